@@ -16,7 +16,7 @@ import {
   refuseUnroutable,
 } from './plugins/framework-errors'
 import { reportHealth } from './plugins/health'
-import { closeWhenNobodyKnocks, leaveQuietly } from './plugins/leave-quietly'
+import { leaveQuietly } from './plugins/leave-quietly'
 import { logOptions } from './plugins/log-options'
 import { logRequests } from './plugins/log-requests'
 import { refuseOtherMethods } from './plugins/page-methods'
@@ -115,7 +115,6 @@ export async function buildServer(
   // What is said last is done first: the jobs end before what they work with is closed.
   app.addHook('onClose', () => jobs.stop())
   refuseExpectations(app)
-  closeWhenNobodyKnocks(app)
   return app
 }
 

@@ -104,7 +104,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
 }
 
 /** For requests in hand and the database to end, after the drain. */
-const STOP_WITHIN_MS = 9000
+const STOP_WITHIN_MS = 13_000
 
 function stopOnSignals(
   app: FastifyInstance,
@@ -119,8 +119,10 @@ function stopOnSignals(
     const drainMs = settings.drainSeconds * 1000
     setTimeout(() => process.exit(code), STOP_WITHIN_MS + drainMs).unref()
     try {
-      app.startDraining()
-      await new Promise((resolve) => setTimeout(resolve, drainMs))
+      if (drainMs > 0) {
+        app.startDraining()
+        await new Promise((resolve) => setTimeout(resolve, drainMs))
+      }
       await app.close()
       await telemetry.stop()
       await database.close()

@@ -1,10 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { newestBackup, writeKeptBackup } from '../src/database/backup/kept-backups'
+import { readKeptErasures } from '../src/database/backup/kept-erasures'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { sourceOf, targetOf } from '../src/ground/files/backup-files'
 import { openStore } from '../src/ground/files/open-store'
+import { apply, buildInscricao, openOffice, publish } from './support/campanhas'
+import { hits } from './support/hits'
+import { openMailbox } from './support/mailbox'
 import { seedEmpresa } from './support/seed-empresa'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
 
@@ -79,4 +92,55 @@ it('a sealed backup of which a part is missing changes nothing', async () => {
   )
   const { rows } = await target.pool.query("select to_regclass('public.talento') as tabela")
   expect(rows).toEqual([{ tabela: null }])
+})
+
+it('whoever is erased after the backup is not in it, when all but the folder of the backups is lost', async () => {
+  const pessoas = await openOffice()
+  const { id } = await publish(pessoas)
+  const pdf = new Blob(['%PDF-1.4 joaquim antunes\n%%EOF'], { type: 'application/pdf' })
+  await apply(
+    pessoas.api,
+    id,
+    buildInscricao({ nome: 'Joaquim Antunes', email: 'joaquim@exemplo.test' }),
+    pdf,
+  )
+  await apply(pessoas.api, id, buildInscricao({ nome: 'Quem Fica', email: 'fica@exemplo.test' }))
+  const { store } = await openStore({ dataDir: pessoas.api.dataDir, s3: null })
+  const folder = join(pessoas.api.dataDir, 'backups')
+  const backup = { folder, keep: 2, key: null }
+  const { file } = await writeKeptBackup(pessoas.api.pool, sourceOf(store), backup, new Date())
+  const mailbox = openMailbox(pessoas)
+  const chave = await mailbox.keyOf('joaquim@exemplo.test')
+  await mailbox.act(chave, { acao: 'apagar', certeza: 'sim' })
+  await pessoas.api.app.jobs.runDue()
+  store.close()
+  const copy = join(root, 'copia')
+  cpSync(folder, copy, { recursive: true })
+  await pessoas.api.close()
+
+  // A line that was cut off while it was written spoils no other.
+  appendFileSync(join(copy, 'apagamentos.jsonl'), '{"identificador":"')
+  const kept = await readKeptErasures(copy)
+  expect(readFileSync(join(copy, 'apagamentos.jsonl'), 'utf8').toLowerCase()).not.toContain('joaquim')
+  const target = await open(true)
+  const place = join(root, 'vazia')
+  const empty = await openStore({ dataDir: place, s3: null })
+  const archive = join(copy, basename(file))
+  const restored = await restoreBackup(target, targetOf(empty), archive, false, null, kept)
+  expect(restored).toMatchObject({ apagadas: 1, arquivos: 0 })
+  for (const text of ['joaquim antunes', 'joaquim@exemplo.test'])
+    expect(await hits(target.db, place, text)).toEqual([])
+  expect(await hits(target.db, place, 'fica@exemplo.test')).not.toEqual([])
+  empty.store.close()
+})
+
+it('a backup writes down who was erased and is not noted beside it', async () => {
+  const folder = join(root, 'sem-livro')
+  await office.pool.query(
+    `insert into apagamento (identificador, empresa_id, motivo) values (gen_random_uuid(), 1, 'fim do prazo')`,
+  )
+  await keep(folder, null, new Date().toISOString())
+  expect(await readKeptErasures(folder)).toMatchObject([{ motivo: 'fim do prazo' }])
+  await keep(folder, null, new Date(Date.now() + 5000).toISOString())
+  expect(await readKeptErasures(folder)).toHaveLength(1)
 })

@@ -31,6 +31,17 @@ async function boardOf(nomes: string[]) {
   return { id, etapa, move, ultimoEvento: etapas[0]?.ultimoEvento ?? 0 }
 }
 
+/** The person withdraws on their own page. */
+async function withdraw(campanhaId: number, nome: string): Promise<void> {
+  await office.api.pool.query(
+    `with i as (update inscricao i set situacao = 'retirada', retirada_em = now(), etapa_id = null, versao = versao + 1
+       from talento t where t.id = i.talento_id and t.nome = $2 and i.campanha_id = $1 returning i.*)
+     insert into evento (empresa_id, campanha_id, talento_id, inscricao_id, tipo, dados)
+     select empresa_id, campanha_id, talento_id, id, 'inscricao_retirada', '{"deEtapaId": null}' from i`,
+    [campanhaId, nome],
+  )
+}
+
 async function follow(campanhaId: number, options: { token?: string; query?: string; lastId?: string } = {}) {
   const { token = office.token, query = '', lastId } = options
   const path = `/talento/v1/kanbans/campanha/${campanhaId}/eventos${query}`
@@ -79,6 +90,37 @@ describe('an open board (product 46)', () => {
     await stream.next()
     await apply(office.api, id, buildInscricao({ nome: 'Bia Braga' }))
     expect(await nextPessoas(stream)).toEqual([['Bia Braga', null, etapa('Triagem').id, null]])
+  })
+
+  it('is told who came out of no stage, who withdrew, and of whoever is in the campaign no more', async () => {
+    const { id, etapa, move } = await boardOf(['Ana Alves', 'Bia Braga'])
+    await office.api.pool.query('update inscricao set etapa_id = null where campanha_id = $1', [id])
+    const stream = await follow(id)
+    await stream.next()
+    const told = async () => {
+      const message = await stream.next()
+      return message?.evento.tipo === 'pessoas' ? message.evento.pessoas : message?.evento
+    }
+    await move('Ana Alves', 'Entrevistas')
+    expect(await told()).toMatchObject([
+      { deEtapaId: null, etapaId: etapa('Entrevistas').id, isChegada: false, saida: null },
+    ])
+    await withdraw(id, 'Bia Braga')
+    expect(await told()).toMatchObject([{ cartao: { nome: 'Bia Braga' }, etapaId: null, saida: 'desistiu' }])
+
+    const everybody = { body: {}, query: { page: 0, size: 11 } }
+    const { body } = await office.api.call('filterTalentos', everybody, { token: office.token })
+    const outro = await publish(office)
+    const aside = await readBoard(office, outro.id)
+    const params = { campanhaId: outro.id, kanbanId: aside.etapa('Finalistas').id }
+    const identificador = body.data.find(({ nome }) => nome === 'Ana Alves')?.identificador ?? ''
+    const beside = await follow(outro.id)
+    await beside.next()
+    await office.api.call('moveTalento', { params: { ...params, identificador } }, { token: colega })
+    await beside.next()
+    const undo = { ...params, pessoas: [{ identificador }] }
+    await office.api.call('undoMoveTalentos', { body: undo }, { token: colega })
+    expect((await beside.next())?.evento).toEqual({ tipo: 'recarregar' })
   })
 
   it('is told to read itself again when stages change, or more people than are worth listing', async () => {

@@ -82,6 +82,52 @@ describe('the board as filtered on screen', () => {
     expect(body.data.map((card) => card.nome)).toEqual(['Ângela Souza'])
   })
 
+  it('has whoever stands in no stage as a first column where it is asked for, page by page (audit B6)', async () => {
+    const { id } = await publish(office)
+    for (const nome of ['Ivo Ides', 'Lia Lopes', 'Nina Nunes'])
+      await apply(office.api, id, buildInscricao({ nome }))
+    await office.api.pool.query(
+      `update inscricao i set etapa_id = null from talento t
+       where t.id = i.talento_id and i.campanha_id = $1 and t.nome <> 'Nina Nunes'`,
+      [id],
+    )
+    const query = { semEtapa: true }
+    const stages = await office.api.call('getKanban', { params: { campanhaId: id } }, call.token())
+    const whole = await office.api.call('getKanban', { params: { campanhaId: id }, query }, call.token())
+    const found = await office.api.call(
+      'filterKanban',
+      { params: { campanhaId: id }, query, body: { nome: 'lia', paradas: undefined } },
+      call.token(),
+    )
+    const page = await office.api.call(
+      'filterTalentosSemEtapa',
+      { params: { campanhaId: id }, query: { depois: 1 }, body: {} },
+      call.token(),
+    )
+    const rest = await office.api.call(
+      'filterTalentosSemEtapa',
+      { params: { campanhaId: id }, query: { depois: 0, limite: 1 }, body: {} },
+      call.token(),
+    )
+    const shown = (body: typeof whole.body) =>
+      body.data.map((etapa) => [etapa.id === 0 ? 0 : 1, etapa.qtdTalentos, etapa.talentos.length])
+    expect(stages.body.data.map((etapa) => etapa.nome)).not.toContain('Sem etapa')
+    const empty = [1, 0, 0]
+    expect(shown(whole.body)).toEqual([[0, 2, 2], [1, 1, 1], ...Array.from({ length: 5 }, () => empty)])
+    expect(whole.body.data[0]).toMatchObject({ nome: 'Sem etapa', campanhaId: id, tipo: null })
+    expect(shown(found.body).slice(0, 2)).toEqual([[0, 1, 1], empty])
+    expect([rest.body.data, page.body.data].map((data) => data.map((card) => card.nome))).toEqual([
+      ['Lia Lopes'],
+      ['Ivo Ides'],
+    ])
+  })
+
+  it('filters those without a stage by time in a stage as nobody', async () => {
+    const input = { params: { campanhaId }, query: { semEtapa: true }, body: { paradas: true as const } }
+    const { status, body } = await office.api.call('filterKanban', input, call.token())
+    expect([status, body.data[0]?.qtdTalentos]).toEqual([200, 0])
+  })
+
   it('says on the card why an answer took somebody out', async () => {
     const board = await readBoard(office, campanhaId)
     const marks = board
@@ -102,7 +148,12 @@ describe('the board as filtered on screen', () => {
       { params: { id: triagem }, query: {}, body: {} },
       { token },
     )
-    expect([board.status, stage.status]).toEqual([404, 404])
+    const beside = await office.api.call(
+      'filterTalentosSemEtapa',
+      { params: { campanhaId }, query: {}, body: {} },
+      { token },
+    )
+    expect([board.status, stage.status, beside.status]).toEqual([404, 404, 404])
   })
 })
 

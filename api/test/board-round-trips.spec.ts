@@ -39,4 +39,19 @@ describe('a move waits for the database', () => {
     // The counter does count: nothing less than the session and a transaction would be believed.
     expect(Math.min(...trips)).toBeGreaterThanOrEqual(4)
   })
+
+  it('with words that each connection hears once, as those of a detail: their plans are kept', async () => {
+    const { move } = await boardOf(office, ['Bia Braga'])
+    const bia = office.api.db.selectFrom('talento').select('identificador').where('nome', '=', 'Bia Braga')
+    const params = await bia.executeTakeFirstOrThrow()
+    const look = () => office.api.call('getTalento', { params }, { token: office.token })
+    const heard = (work: () => Promise<unknown>) => counter.countAsked(/plano guardado/, work)
+    expect(await heard(look)).toBeGreaterThan(0)
+    const again: { readonly looks: number[]; readonly moves: number[] } = { looks: [], moves: [] }
+    for (const etapa of ['Entrevistas', 'Triagem', 'Entrevistas', 'Triagem', 'Entrevistas']) {
+      again.looks.push(await heard(look))
+      again.moves.push(await heard(() => move('Bia Braga', etapa)))
+    }
+    expect([Math.min(...again.looks), Math.min(...again.moves)]).toEqual([0, 0])
+  })
 })

@@ -28,6 +28,7 @@ const EVERYBODY: { readonly [O in Operation]?: unknown } = {
   countFacetas: {},
   filterKanban: {},
   filterTalentosDaEtapa: {},
+  filterTalentosSemEtapa: {},
   exportTalentos: { formato: 'csv' },
   exportEtapa: { formato: 'csv' },
 }

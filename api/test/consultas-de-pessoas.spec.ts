@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import { fillEmpresas } from './support/many-empresas'
 import { openNights, type Nights } from './support/nights'
 import { planAll, type Planned } from './support/plans'
-import { keepStatements } from './support/statements'
+import { type Asked, keepStatements } from './support/statements'
 import { end, nightly, visitors } from './support/whole-use/applicants'
 import { comeIn } from './support/whole-use/come-in'
 import { board, list, look, write } from './support/whole-use/recruiters'
@@ -19,6 +19,7 @@ const ELSEWHERE: readonly Operation[] = [
   'login',
   'logout',
   'getUsuario',
+  'noteVisita',
   'updateUsuario',
   'changeSenha',
   'requestSenha',
@@ -43,7 +44,6 @@ const ELSEWHERE: readonly Operation[] = [
   'listBeneficios',
   'listTiposContratacao',
   'listTestes',
-  'filterCampanhas',
   'countCampanhas',
   'listCampanhasExcluidas',
   'getCampanha',
@@ -57,6 +57,10 @@ const ELSEWHERE: readonly Operation[] = [
   'createVagaModelo',
   'updateVagaModelo',
   'deleteVagaModelo',
+  'listProcessoModelos',
+  'createProcessoModelo',
+  'updateProcessoModelo',
+  'deleteProcessoModelo',
   'listMensagemModelos',
   'createMensagemModelo',
   'updateMensagemModelo',
@@ -78,6 +82,7 @@ const NOT_OF_PEOPLE = [
   'importacao',
   'mensagem_modelo',
   'pergunta',
+  'processo_modelo',
   'publicacao',
   'resposta_idempotente',
   'sessao',
@@ -96,18 +101,26 @@ const ABOUT_EVERYBODY: readonly RegExp[] = [
   /^with antigas as \( update importacao/,
 ]
 
+/** A part of a plan. */
+interface Node {
+  readonly 'Subplan Name'?: string
+  readonly 'Plan Rows': number
+  readonly Plans?: readonly Node[]
+}
+
 let nights: Nights
 let aside: Pool
 let tabelas: ReadonlySet<string>
 let called: ReadonlySet<Operation>
 let plans: readonly Planned[]
+let asked: ReadonlyMap<string, Asked>
 beforeAll(async () => {
   nights = await openNights()
   const { pool } = nights.office.api
   aside = new Pool({ ...pool.options, max: 2 })
   await fillEmpresas(pool)
   const use = await beginUse(nights, aside)
-  const asked = keepStatements(pool)
+  asked = keepStatements(pool)
   for (const part of [comeIn, list, board, write, look, visitors, nightly, end]) await part(use)
   called = use.called
   tabelas = await readTabelas(aside)
@@ -140,6 +153,27 @@ describe('what is asked about people', () => {
       .filter(({ text }) => !ABOUT_EVERYBODY.some((one) => one.test(text)))
       .flatMap(({ text, faults: found }) => found.map((fault) => `${fault}\n    ${text.slice(0, 2000)}`))
     expect(faults.join('\n')).toBe('')
+  })
+
+  it('is planned for as many people of a campaign as there are, though the company is asked for as well', async () => {
+    const counts = [...asked.values()].find(({ text }) => /escopo as materialized \(\s*select m\./.test(text))
+    const { rows: campanhas } = await aside.query<{ id: string; empresaId: string; slug: string }>(
+      'select c.id, e.id as "empresaId", e.slug from campanha c join empresa e on e.id = c.empresa_id',
+    )
+    const vizinha = campanhas.find(({ slug }) => slug === 'vizinha-1')
+    const own = campanhas.filter(({ empresaId }) => Number(empresaId) === nights.office.empresaId)
+    // The same question, about a company whose campaign has thirty people.
+    const values = counts?.values.map((value) => {
+      if (value === nights.office.empresaId) return vizinha?.empresaId
+      return own.some(({ id }) => Number(id) === value) ? vizinha?.id : value
+    })
+    await aside.query('analyze')
+    const { rows } = await aside.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      `explain (format json) ${counts?.text ?? ''}`,
+      values,
+    )
+    const escopo = rows[0]?.['QUERY PLAN'][0].Plan.Plans?.find((one) => one['Subplan Name'] === 'CTE escopo')
+    expect(escopo?.['Plan Rows']).toBeGreaterThanOrEqual(15)
   })
 
   it('is not found so by a column that companies share, by nothing, along an index, nor through another table', async () => {

@@ -18,7 +18,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('on a database in the zone %
     office = await openOffice({}, { zona })
   })
   afterAll(() => office.api.close())
-  const hoje = () => diaInBrazil()
+  const hoje = () => diaInBrazil(new Date())
   const shift = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
 
   it('an application counts on the day on which it was made in Brazil', async () => {

@@ -72,6 +72,23 @@ const CREATING: readonly Creating[] = [
     body: (n) => ({ nome: `Modelo ${n}`, assunto: '', texto: 'Olá, {{nome}}.' }),
   },
   {
+    operation: 'createProcessoModelo',
+    table: 'processo_modelo',
+    body: (n) => ({
+      nome: `Processo ${n}`,
+      etapas: [
+        {
+          nome: 'Conversa',
+          cor: '#336699',
+          tipo: null,
+          limiteDias: null,
+          mensagemNotificacao: '',
+          contato: { email: false, whatsapp: false, sms: false },
+        },
+      ],
+    }),
+  },
+  {
     operation: 'createEtapa',
     table: 'etapa',
     body: (n) => ({

@@ -1,12 +1,18 @@
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
+import { startTripCounter, type TripCounter } from './support/trip-counter'
 
 /** Writing to people by hand, one or many, and the texts that a company keeps for it (product 37, 61). */
 
+let counter: TripCounter
 let office: Office
 beforeAll(async () => {
-  office = await openOffice()
+  counter = await startTripCounter()
+  office = await openOffice({}, { host: counter.host, port: counter.port })
 })
-afterAll(() => office.api.close())
+afterAll(async () => {
+  await office.api.close()
+  counter.close()
+})
 const asMe = () => ({ token: office.token })
 const UNKNOWN = '11111111-1111-4111-8111-111111111111'
 
@@ -112,6 +118,21 @@ describe('a message to many (product 37)', () => {
       ['EMAIL', 'Olá, Ugo!'],
     ])
     expect(body.data[1]?.saiEm).toBe(rows[1]?.enviarDepoisDe.toISOString())
+  })
+
+  it('asks the database as often for six people as for one', async () => {
+    const nomes = Array.from({ length: 6 }, (_, n) => `Nome ${'abcdef'[n]}`)
+    const { campanhaId, idOf } = await campaignWith(nomes)
+    const send = (to: readonly string[]) =>
+      counter.countAsked(/insert into "mensagem"/, async () => {
+        const body = { identificadores: to.map(idOf), campanhaId, canal: 'EMAIL' as const, texto: 'Olá' }
+        const { body: sent } = await office.api.call('sendMensagens', { body }, asMe())
+        expect(sent.data.map(({ nome, resultado }) => [nome, resultado])).toEqual(
+          to.map((nome) => [nome, 'na-fila']),
+        )
+        expect(new Set(sent.data.map(({ mensagemId }) => mensagemId)).size).toBe(to.length)
+      })
+    expect([await send(nomes.slice(0, 1)), await send(nomes)]).toEqual([1, 1])
   })
 
   it.each([

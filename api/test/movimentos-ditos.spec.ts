@@ -122,8 +122,9 @@ describe('taking a move back', () => {
     kanbanId: number,
     pessoa: { identificador: string; versao: number },
     token = office.token,
+    more: { aposPrazo?: boolean } = {},
   ) => {
-    const body = { campanhaId, kanbanId, pessoas: [pessoa] }
+    const body = { campanhaId, kanbanId, pessoas: [pessoa], ...more }
     return (await office.api.call('undoMoveTalentos', { body }, { token })).body.data.pessoas[0]
   }
 
@@ -168,6 +169,35 @@ describe('taking a move back', () => {
       [gone.body.data.inscricaoId],
     )
     expect((await undo(id, etapa('Finalistas').id, gone.body.data))?.resultado).toBe('nao-movida')
+  })
+
+  it('comes after two minutes too where a whole review is taken back; what was sent stays, who was moved since as well', async () => {
+    const { id, etapa, identificador, move, people } = await boardOf(office, ['Ana Alves', 'Bia Braga'])
+    const late = await move('Ana Alves', 'Reprovados')
+    const overtaken = await move('Bia Braga', 'Reprovados')
+    await office.api.pool.query(
+      "update evento set criado_em = now() - interval '121 seconds' where campanha_id = $1",
+      [id],
+    )
+    await office.api.pool.query("update mensagem set estado = 'enviada' where campanha_id = $1", [id])
+    const params = {
+      identificador: identificador('Bia Braga'),
+      campanhaId: id,
+      kanbanId: etapa('Finalistas').id,
+    }
+    await office.api.call('moveTalento', { params }, { token: bruno })
+    const back = (pessoa: { identificador: string; versao: number }) =>
+      undo(id, etapa('Reprovados').id, pessoa, office.token, { aposPrazo: true })
+    expect(await back(late.body.data)).toMatchObject({ resultado: 'movida', etapaId: etapa('Triagem').id })
+    expect(await back(overtaken.body.data)).toMatchObject({
+      resultado: 'nao-movida',
+      motivo: 'Bruno Lima moveu Bia Braga para Finalistas agora.',
+    })
+    expect(await people()).toMatchObject({ Triagem: ['Ana Alves'], Finalistas: ['Bia Braga'] })
+    expect((await states(id)).filter(([etapa]) => etapa === 'Reprovados')).toEqual([
+      ['Reprovados', 'enviada'],
+      ['Reprovados', 'enviada'],
+    ])
   })
 
   it('wins or loses against a colleague’s move at the same moment, never both', async () => {

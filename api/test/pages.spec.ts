@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { get } from 'node:http'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +19,9 @@ const ENDERECOS = [
   '/dashboard/candidatos/:campanhaId',
   '/campanha/:campaign',
 ]
+const FIRST_SCRIPT = 'console.log("moldura")'
+const FIRST_STYLE = '.moldura{}'
+const DASHBOARD = `<!doctype html><title>Seleta</title><style>${FIRST_STYLE}</style><link rel=preload><script src=/x.js></script><script>${FIRST_SCRIPT}</script>`
 const SCRIPT = 'console.log("olá")'.repeat(50)
 const REGISTRY = JSON.stringify({ remotes: {}, note: '1.2.3'.repeat(500) })
 
@@ -25,7 +29,7 @@ beforeAll(async () => {
   for (const sub of ['assets', 'remotes/mfe-kanban/1.2.3', '.git'])
     mkdirSync(join(folder, sub), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Seleta</title>')
-  writeFileSync(join(folder, 'dashboard.html'), '<!doctype html><title>Seleta</title><link rel=preload>')
+  writeFileSync(join(folder, 'dashboard.html'), DASHBOARD)
   writeFileSync(join(folder, 'registry.json'), REGISTRY)
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(ENDERECOS))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
@@ -213,6 +217,29 @@ describe('headers', () => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     }
+  })
+
+  it('let what the build has put into the dashboard’s page run there, by its digest, and nowhere else', async () => {
+    const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const policyOf = async (path: string) => (await open(path)).headers.get('content-security-policy') ?? ''
+    const strict = await policyOf('/')
+    const policy = await policyOf('/dashboard/campanhas')
+    expect(policy).toBe(
+      strict
+        .replace("script-src 'self'", `script-src 'self' ${digestOf(FIRST_SCRIPT)}`)
+        .replace("style-src 'self'", `style-src 'self' ${digestOf(FIRST_STYLE)}`),
+    )
+    expect(await policyOf('/dashboard/nada')).toBe(policy)
+    for (const path of ['/convite', '/dashboard.html', '/usuario/v1/usuarios/eu'])
+      expect([path, await policyOf(path)]).toEqual([path, strict])
+    // A release brings another.
+    writeFileSync(join(folder, 'dashboard.html'), DASHBOARD.replace(FIRST_SCRIPT, 'outra()'))
+    const released = await policyOf('/dashboard/campanhas')
+    for (const script of ['outra()', FIRST_SCRIPT]) expect(released).toContain(digestOf(script))
+    // What stood there two releases ago does not.
+    writeFileSync(join(folder, 'dashboard.html'), DASHBOARD.replace(FIRST_SCRIPT, 'mais-uma()'))
+    expect(await policyOf('/dashboard/campanhas')).not.toContain(digestOf(FIRST_SCRIPT))
+    writeFileSync(join(folder, 'dashboard.html'), DASHBOARD)
   })
 
   it('open the page’s policy to the origins that areas may come from, tell the host which, and nothing more', async () => {

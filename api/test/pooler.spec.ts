@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { OpenDatabase } from '../src/database/connection'
 import { openDatabase } from '../src/database/connection'
+import { planKept } from '../src/database/kept-plans'
 import { migrateDatabase } from '../src/database/migrate'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
 import { serverAddress } from './support/test-server'
@@ -34,4 +36,16 @@ it('migrations run beside it, in sessions of their own', async () => {
   expect((await migrateDatabase(open.direct)).length).toBeGreaterThan(0)
   const { rows } = await open.pool.query<{ empresas: number }>('select count(*) as empresas from empresa')
   expect(rows).toEqual([{ empresas: 0 }])
+})
+
+it('plans are kept under names in sessions of one’s own, and never in one that is borrowed', async () => {
+  const keptIn = (db: OpenDatabase['db']) =>
+    db.transaction().execute(async (trx) => {
+      await sql`select ${1}::int ${planKept}`.execute(trx)
+      const { rows } = await sql<{
+        kept: number
+      }>`select count(*) as kept from pg_prepared_statements`.execute(trx)
+      return rows[0]?.kept
+    })
+  expect([await keptIn(open.db), await keptIn(open.direct)]).toEqual([0, 1])
 })

@@ -68,7 +68,14 @@ describe('a field of a draft', () => {
 
 describe('a draft with every field full and a description of 20 kB', () => {
   const descricao = `<p>${'x'.repeat(1017)}</p>`.repeat(20)
-  const full = () => draftWith([...fields, ['vaga.descricao', descricao], ['quadros', ['CATHO', 'BNE']]])
+  const full = () =>
+    draftWith([
+      ...fields,
+      ['vaga.descricao', descricao],
+      ['quadros', ['CATHO', 'BNE']],
+      // A model that there is not is refused (product 64).
+      ['processoModeloId', null],
+    ])
 
   it('is saved in one call and comes back whole', async () => {
     expect(descricao.length).toBeGreaterThan(20_000)

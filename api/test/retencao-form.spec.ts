@@ -6,7 +6,7 @@ import { openDoors } from './support/strangers'
 
 /** Who is hidden, and what is sent by the form with their e-mail (decision 129); what goes on beside. */
 
-const HOJE = diaInBrazil()
+const HOJE = diaInBrazil(new Date())
 let nights: Nights
 let office: Office
 let mailbox: ReturnType<typeof openMailbox>

@@ -16,7 +16,7 @@ import { createTestDatabase } from './support/test-database'
 
 /** Promised deletion (product 90, decision 116): the clock is moved, and everything else is the product's own. */
 
-const HOJE = diaInBrazil()
+const HOJE = diaInBrazil(new Date())
 const mail = startKeptMail()
 const folder = mkdtempSync(join(tmpdir(), 'seleta-retencao-'))
 let nights: Nights
@@ -190,7 +190,9 @@ describe('a person whose time is over', () => {
     await nights.night(addDias(prazo, 30))
     for (const trace of traces)
       expect([trace, await hits(office.api.db, office.api.dataDir, trace)]).toEqual([trace, []])
-    expect(await hits(office.api.db, office.api.dataDir, identificador)).toEqual(['apagamento', 'auditoria'])
+    // The queue forgets what it has done within an hour or so (decision 138): until then it has the random id too.
+    const named = await hits(office.api.db, office.api.dataDir, identificador)
+    expect(named).toEqual(['job', 'job_common', 'apagamento', 'auditoria'])
     expect((await mailbox.open(linkDaZuleica)).status).toBe(404)
     const { rows } = await office.api.pool.query('select motivo from apagamento where identificador = $1', [
       identificador,

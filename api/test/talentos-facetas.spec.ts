@@ -55,6 +55,15 @@ const totals = (opcoes: Facetas['idiomas']) =>
   Object.fromEntries(opcoes.map(({ rotulo, total }) => [rotulo, total]))
 
 describe('counts beside the options (product 38)', () => {
+  it('tell of each origin how many it would show, whichever is picked', async () => {
+    const all = { MANUAL: 3, ABLER: 0, BNE: 0 }
+    expect(totals((await count({ origens: ['MANUAL'] })).origens ?? [])).toEqual(all)
+    const none = await count({ origens: ['BNE'] })
+    expect(totals(none.origens ?? [])).toEqual(all)
+    expect(totals(none.idiomas)['Inglês']).toBe(0)
+    expect((await count({ origens: ['BNE'], idiomas: ['Alemão'] })).origens?.[0]?.total).toBe(1)
+  })
+
   it('cover all options of the closed lists, and cities and functions by frequency', async () => {
     const facetas = await count()
     expect(totals(facetas.idiomas)).toEqual({

@@ -248,6 +248,10 @@ describe('the numbers of a campaign (product 62)', () => {
       candidatosRobo: await total({ origens: ['ABLER', 'BNE'] }),
     }).toEqual({ noQuadro, selecao, semEtapa, eliminadas, desistentes, candidatos, candidatosRobo })
     expect(candidatos + candidatosRobo).toBe(noQuadro + semEtapa)
+    // «12 agora» of each stage in the metrics opens exactly those who stand there, whoever left by themselves is not.
+    const metricas = await office.api.call('getMetricas', { params: { id } }, { token: office.token })
+    for (const { etapaId, atual } of metricas.body.data.funil)
+      expect(await total({ situacoes: [...SITUACOES_FILTRO], etapas: [etapaId] })).toBe(atual)
   })
 
   it('are nobody else’s', async () => {

@@ -1,4 +1,4 @@
-import { openOffice, type Office } from './support/campanhas'
+import { buildPublicavel, openOffice, publish, readBoard, type Office } from './support/campanhas'
 
 let office: Office
 beforeAll(async () => {
@@ -68,6 +68,87 @@ describe('job templates (product 32)', () => {
     [{ nome: 'a', descricao: 'x'.repeat(40_001) }, 'descricao'],
   ])('need both their fields, within bounds', async (body, field) => {
     const { status, erro } = await office.api.call('createVagaModelo', { body }, { token: office.token })
+    expect([status, Object.keys(erro?.campos ?? {})]).toEqual([422, [field]])
+  })
+})
+
+describe('models of a process (product 64)', () => {
+  const etapa = (nome: string, part: object = {}) => ({
+    nome,
+    cor: '#5E6B1E',
+    tipo: null,
+    limiteDias: null,
+    mensagemNotificacao: '',
+    contato: { email: false, whatsapp: false, sms: false },
+    ...part,
+  })
+  const etapas = [
+    etapa('Triagem', { tipo: 'triagem' as const }),
+    etapa('Prova prática', {
+      tipo: 'questionario' as const,
+      limiteDias: 3,
+      mensagemNotificacao: 'Olá, {{nome}}!',
+      contato: { email: true, whatsapp: true, sms: false },
+    }),
+    etapa('Documentos'),
+  ]
+  const keep = (nome: string, of = etapas) =>
+    office.api.call('createProcessoModelo', { body: { nome, etapas: of } }, { token: office.token })
+  const list = async () =>
+    (await office.api.call('listProcessoModelos', {}, { token: office.token })).body.data
+
+  it('are kept, renamed, replaced and removed; one name is one model', async () => {
+    const { api, token } = office
+    const { body } = await keep('Técnico')
+    expect(body.data).toEqual({ id: body.data.id, nome: 'Técnico', etapas })
+    const again = await keep(' TECNICO ')
+    expect([again.status, again.erro?.campos]).toEqual([422, { nome: 'Já existe um modelo com este nome.' }])
+    const params = { id: body.data.id }
+    const changed = { nome: 'Técnico de campo', etapas: etapas.slice(0, 1) }
+    await api.call('updateProcessoModelo', { params, body: changed }, { token })
+    expect(await list()).toEqual([{ ...params, ...changed }])
+    expect((await api.call('deleteProcessoModelo', { params }, { token })).status).toBe(204)
+    expect((await api.call('deleteProcessoModelo', { params }, { token })).status).toBe(404)
+    expect(await list()).toEqual([])
+  })
+
+  it('are the stages that a campaign begins with, and what changes later changes nothing there', async () => {
+    const { body } = await keep('Operação')
+    const { id, processoModeloId } = await publish(office, { processoModeloId: body.data.id })
+    expect(processoModeloId).toBe(body.data.id)
+    const params = { id: body.data.id }
+    await office.api.call('deleteProcessoModelo', { params }, { token: office.token })
+    const board = await readBoard(office, id)
+    expect(board.etapas).toMatchObject(etapas.map((one, at) => ({ ...one, ordem: at + 1, qtdTalentos: 0 })))
+  })
+
+  it('that are gone, or another company’s, are said before anything is published', async () => {
+    const body = await buildPublicavel(office, { processoModeloId: 999_999 })
+    const { status, erro } = await office.api.call('createCampanha', { body }, { token: office.token })
+    expect([status, Object.keys(erro?.campos ?? {})]).toEqual([422, ['processoModeloId']])
+    const { body: theirs } = await office.api.call(
+      'createProcessoModelo',
+      { body: { nome: 'Alheio', etapas } },
+      { token: office.estranho.token },
+    )
+    const other = await office.api.call(
+      'createCampanha',
+      { body: { ...body, processoModeloId: theirs.data.id } },
+      { token: office.token },
+    )
+    expect(other.status).toBe(422)
+  })
+
+  it.each([
+    ['a name', { nome: ' ', etapas }, 'nome'],
+    ['a stage', { nome: 'a', etapas: [] }, 'etapas'],
+    [
+      'messages that can be filled in',
+      { nome: 'a', etapas: [etapa('b', { mensagemNotificacao: '{{apelido}}' })] },
+      'etapas.0.mensagemNotificacao',
+    ],
+  ])('need %s', async (_, body, field) => {
+    const { status, erro } = await office.api.call('createProcessoModelo', { body }, { token: office.token })
     expect([status, Object.keys(erro?.campos ?? {})]).toEqual([422, [field]])
   })
 })

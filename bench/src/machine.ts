@@ -1,8 +1,7 @@
-/** How long one and the same piece of work took around an area's measurement, in ms. */
+/** How long one and the same piece of work took around each round of an area's measurement, in ms. */
 export interface MachineFigure {
   readonly area: string
-  readonly before: number
-  readonly after: number
+  readonly works: readonly number[]
 }
 
 const TURNS = 3

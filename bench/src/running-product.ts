@@ -27,18 +27,27 @@ export async function startProduct(options: {
   dataFolder: string
   staticFolder: string
   isDemo: boolean
+  /** Repository of another build; ours without. */
+  from?: string
+  /** A server of its own; without it the embedded one, in the data folder. */
+  databaseUrl?: string
 }): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [...API_FLAGS, join(repository, 'api/dist/main.mjs')], {
-    env: {
-      ...process.env,
-      PORT: String(options.port),
-      DATA_DIR: options.dataFolder,
-      STATIC_DIR: options.staticFolder,
-      DEMO: options.isDemo ? 'on' : 'off',
-      LOG_LEVEL: 'error',
+  const child = spawn(
+    process.execPath,
+    [...API_FLAGS, join(options.from ?? repository, 'api/dist/main.mjs')],
+    {
+      env: {
+        ...process.env,
+        PORT: String(options.port),
+        DATA_DIR: options.dataFolder,
+        STATIC_DIR: options.staticFolder,
+        DEMO: options.isDemo ? 'on' : 'off',
+        LOG_LEVEL: 'error',
+        ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  )
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes(READY) && resolve())
     child.on('exit', (code) => reject(new Error(`the product stopped with ${code}`)))
@@ -65,14 +74,14 @@ export function createDataFolder(): string {
   return folder
 }
 
-/** Line 5 of postmaster.pid is the socket's folder. */
-function socketUrl(dataFolder: string): string {
+/** Address of the embedded server that runs on a data folder: line 5 of postmaster.pid is the socket's folder. */
+export function socketUrl(dataFolder: string): string {
   const lock = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' }).find((file) =>
     file.endsWith('postmaster.pid'),
   )
   if (lock === undefined) throw new Error('no embedded database is running')
   const folder = readFileSync(join(dataFolder, lock), 'utf8').split('\n')[4] ?? ''
-  return `postgres://postgres@/seleta?host=${encodeURIComponent(folder)}`
+  return `postgres:///seleta?host=${encodeURIComponent(folder)}&user=postgres`
 }
 
 /** What the seed wrote: see src/seed. */
@@ -82,10 +91,11 @@ export interface Seeded {
   readonly senha: string
 }
 
-export function seed(databaseUrl: string, tamanho: NomeDeTamanho): Seeded {
+/** @param from repository of another build, whose tables only its own seed knows */
+export function seed(databaseUrl: string, tamanho: NomeDeTamanho, from = repository): Seeded {
   const { stdout, status } = spawnSync(
     process.execPath,
-    [join(repository, 'bench/seed.mjs'), '--banco', databaseUrl, '--tamanho', tamanho],
+    [join(from, 'bench/seed.mjs'), '--banco', databaseUrl, '--tamanho', tamanho],
     { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`seed failed:\n${stdout}`)

@@ -1,8 +1,7 @@
 import './boot.css'
-import { readKept } from '@seleta/api-client/storage'
 import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
 import { findPage } from './queries/remotes/areas'
-import { LOCAL_AREAS_KEY, changeReadings, readRegistry } from './queries/remotes/registry'
+import { changeReadings, hasLocalAreas, readRegistry } from './queries/remotes/registry'
 import { installTrustedTypes } from './app/trusted-types'
 
 /**
@@ -12,7 +11,7 @@ import { installTrustedTypes } from './app/trusted-types'
 installTrustedTypes()
 
 // Areas from elsewhere, by code of their own that nobody else fetches (decision 134).
-if (/[?&]area=/.test(location.search) || readKept('tab', LOCAL_AREAS_KEY) !== null)
+if (hasLocalAreas())
   changeReadings(
     import('./app/local-areas').then(
       ({ putInFront }) => putInFront,
@@ -28,12 +27,7 @@ if (here !== undefined) {
 }
 
 const container = document.getElementById('root')
-if (container !== null) {
-  if (here?.page.layout === 'dashboard' && isUsableToken(readStoredToken()))
-    // Ahead of everything: when it cannot come, the frame draws itself as before.
-    import('./app/head-start').then(({ begin }) => begin(container)).catch(() => undefined)
-  void start(container)
-}
+if (container !== null) void start(container)
 
 async function start(root: HTMLElement): Promise<void> {
   if (here?.page.layout === 'bare') {

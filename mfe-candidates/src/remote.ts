@@ -10,5 +10,6 @@ export default defineRemote({
   },
   panels: {
     talento: () => import('./pages/talento-panel'),
+    revisao: () => import('./pages/revisao-panel'),
   },
 })

@@ -36,6 +36,7 @@ for (const area of areas)
       stdio: 'ignore',
       env: { ...process.env, DATA_DIR: folder, DEV_PORT: String(port) },
     })
+    const ended = once(dev, 'exit')
     const source = join(repository, area, area === 'host' ? 'src/main.ts' : 'src/standalone.tsx')
     const before = readFileSync(source, 'utf8')
     try {
@@ -60,10 +61,10 @@ for (const area of areas)
       if (area !== 'host') await checkRelease(address, area)
     } finally {
       writeFileSync(source, before)
-      // As Ctrl-C does: the whole group.
-      process.kill(-dev.pid, 'SIGINT')
-      await once(dev, 'exit')
       product.close()
+      // As Ctrl-C does: the whole group, where it has not ended by itself.
+      if (dev.exitCode === null) process.kill(-dev.pid, 'SIGINT')
+      await ended
     }
     await assert.rejects(fetch(address))
   })

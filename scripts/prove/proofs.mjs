@@ -61,6 +61,10 @@ export const proofs = {
     node: ['scripts/commands/release.spec.mjs'],
     browser: ['src/journeys/failing-areas.spec.ts'],
   },
+  'primeira-tela': {
+    what: 'a first visit of list and board shows its title in 0.35 and its content in 0.65 of the time that the build before first frames takes beside it',
+    browser: ['src/builds/first-paint.spec.ts'],
+  },
   acessibilidade: {
     what: 'axe finds nothing on any screen, in three widths and both themes',
     browser: ['acessibilidade.spec.ts', 'host-axe.spec.ts'],

@@ -43,6 +43,9 @@ const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
 /** More links than this between rooms, and the plan is no plan (docs/decisions/145-doors.md). */
 const MOST_PAIRS = 40
 
+const hasOwnClock = (path) => Object.hasOwn(OWN_CLOCK, path.replace('api/src/', ''))
+/** Rules have no clock either: what is today is told by whoever asks them. */
+const isRule = (path) => path.startsWith('shared/regras/src/') && !/\.spec\.ts$|\/now\.ts$/.test(path)
 const isProduct = (path) => path.startsWith('api/src/') && !/\.spec\.tsx?$/.test(path)
 const ofApi = (edges) => edges.filter((edge) => isProduct(edge.from))
 const named = ({ from, to }) => `${from.replace('api/src/', '')} → ${to.replace('api/src/', '')}`
@@ -109,8 +112,10 @@ export const apiRules = [
     name: 'api: what time it is, is handed in',
     find: ({ files }) =>
       files
-        .filter(({ path }) => isProduct(path) && !Object.hasOwn(OWN_CLOCK, path.replace('api/src/', '')))
-        .filter(({ text }) => /\bnew Date\b(?!\s*\(\s*[^\s)])|\bDate\.now\b/.test(text))
+        .filter(({ path }) => (isProduct(path) && !hasOwnClock(path)) || isRule(path))
+        .filter(({ text }) =>
+          /\bnew Date\b(?!\s*\(\s*[^\s)])|\bDate\.now\b|'@seleta\/regras\/now'/.test(text),
+        )
         .map(({ path }) => path),
   },
   {

@@ -46,6 +46,8 @@ const plants = {
     tree([], [{ path: 'api/src/areas/x/x-service.ts', text: 'const agora = new Date()' }]),
     tree([], [{ path: 'api/src/domain/x/x.ts', text: 'const ms = Date.now() - desde' }]),
     tree([], [{ path: 'api/src/ground/x.ts', text: 'const agora = new Date' }]),
+    tree([], [{ path: 'api/src/areas/x/x.ts', text: "import { now } from '@seleta/regras/now'" }]),
+    tree([], [{ path: 'shared/regras/src/dia.ts', text: 'const hoje = (now = Date.now()) => now' }]),
   ],
   'api: only routes speak HTTP': [
     tree([edge('areas/x/x-service.ts', 'plugins/multipart.ts', { isType: true })]),

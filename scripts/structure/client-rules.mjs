@@ -5,7 +5,7 @@
  */
 
 /** Front-end sources; tests and what serves tests may look behind the client. */
-const isFront = /^(host|mfe-[a-z]+|shared\/(api-client|shell|ui))\/src\/.+\.tsx?$/
+const isFront = /^(host|mfe-[a-z]+|shared\/(api-client|shell|ui|campanha|mensagens))\/src\/.+\.tsx?$/
 const isTest = /\.spec\.tsx?$|\/testing\//
 
 const client = 'shared/api-client/src'
@@ -48,7 +48,9 @@ export const clientRules = [
       // Panels and palettes: no form, no question.
       'host/src/features/palette/palette-dialog.tsx',
       'mfe-candidates/src/features/talento/talento-dialog.tsx',
+      'mfe-candidates/src/features/revisao/revisao.tsx',
       // Something to look at, with one way out.
+      'shared/campanha/src/link-dialog.tsx',
       'mfe-campaigns/src/features/actions/excluidas-dialog.tsx',
     ],
   },

@@ -30,6 +30,8 @@ export const KEPT_COLUMNS = {
     'vagaModelo.criadoEm',
     'mensagemModelo.criadoEm',
     'mensagemModelo.alteradoEm',
+    'processoModelo.criadoEm',
+    'processoModelo.alteradoEm',
     'filtroSalvo.criadoEm',
   ]),
   ...because(

@@ -5,7 +5,7 @@ import { findCycles } from './import-rules.mjs'
  * import edges: entry → pages → features/<noun> → queries → rules.
  */
 
-/** From the top down; `app` is the host's own entry hall, beside its `main.ts`. */
+/** From the top down; `app` is the host's own entry hall, beside its `main.ts` and the script in its page, `first.ts`. */
 const FLOORS = ['app', 'pages', 'features', 'queries', 'rules']
 const TESTING = 'testing'
 /** Floor of `remote.ts` and `main.ts`; a room that the plan does not know has none. */
@@ -15,7 +15,7 @@ const inFront = /^(host|mfe-[a-z]+)\/src\/(.+)$/
 const isSpec = /\.spec\.tsx?$/
 /** What stands beside the floors. */
 const rootFiles = {
-  host: /^(main\.ts|globals\.d\.ts|boot\.css|index\.html|favicon\.\w+)$/,
+  host: /^(main\.ts|first\.ts|globals\.d\.ts|boot\.css|index\.html|favicon\.\w+)$/,
   remote: /^(remote\.ts|standalone\.tsx)$/,
 }
 

@@ -19,6 +19,7 @@ import { registerDossie } from './pessoas/dossie/dossie-routes'
 import { registerEntrada } from './pessoas/entrada/entrada-routes'
 import { registerFiltrosTalentos } from './pessoas/filtros/filtros-routes'
 import { registerImportacoes } from './pessoas/importacao/importacoes-routes'
+import { registerProcessoModelos } from './selecao/modelos/processo-modelos-routes'
 import { registerMoveLote } from './selecao/lote/move-lote-routes'
 import { registerMensagemLote } from './mensagens/lote/mensagem-lote-routes'
 import { registerMensagemModelos } from './mensagens/modelos/mensagem-modelos-routes'
@@ -46,6 +47,7 @@ export const areas: readonly ModuleRoutes[] = [
   registerTalentos,
   registerDossie,
   registerFiltrosTalentos,
+  registerProcessoModelos,
   registerMoveLote,
   registerMensagemLote,
   registerMensagemModelos,

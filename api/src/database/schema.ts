@@ -4,6 +4,7 @@ import type {
   EtapaTable,
   PerguntaTable,
   PublicacaoTable,
+  ProcessoModeloTable,
   VagaModeloTable,
 } from './tables/campanhas-tables'
 import type {
@@ -77,6 +78,7 @@ export interface Database {
   teste: TesteTable
   campanha: CampanhaTable
   publicacao: PublicacaoTable
+  processoModelo: ProcessoModeloTable
   vagaModelo: VagaModeloTable
   pergunta: PerguntaTable
   etapa: EtapaTable

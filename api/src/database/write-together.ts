@@ -1,4 +1,5 @@
 import { type Compilable, type Kysely, type OperationNodeSource, sql } from 'kysely'
+import { planKept } from './kept-plans'
 import type { Database } from './schema'
 
 /**
@@ -22,7 +23,7 @@ export async function writeTogether<T, R = never>(
   const { rows } = await sql<T & { ditas: R[] }>`
     with principal as (${main})${sql.join(parts, sql``)}
     select principal.*, ${asJson.length === 0 ? sql`'[]'::jsonb` : sql.join(asJson, sql` || `)} as ditas from principal
-  `.execute(trx)
+    ${planKept}`.execute(trx)
   return { rows, told: rows[0]?.ditas ?? [] }
 }
 

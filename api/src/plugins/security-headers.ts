@@ -1,6 +1,7 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Settings } from '../ground/settings'
+import type { PageDigests } from './page-digests'
 
 /** Emotion starts with an empty `<style>`; this is the hash of the empty text (security finding 3). */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -74,6 +75,19 @@ const OF_PAGES = [
 
 /** An SVG that is opened by its address is a page and keeps them all. */
 const PART_OF_A_PAGE = /\.(?:js|css|woff2|json|png|ico)$/
+
+/** Lets what the build has put into a page run in it, by its digests, and nothing more. */
+export function allowInPage(reply: FastifyReply, { scripts, styles }: PageDigests): FastifyReply {
+  const policy = String(reply.getHeader(POLICY) ?? reply.raw.getHeader(POLICY) ?? '')
+  return reply.header(
+    POLICY,
+    policy
+      .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
+      .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')),
+  )
+}
+
+const POLICY = 'content-security-policy'
 
 /** Takes the policies of pages from the answer with a file that is none. */
 export function leavePolicies(reply: FastifyReply, path: string): FastifyReply {

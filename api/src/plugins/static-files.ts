@@ -10,7 +10,8 @@ import { sendRefusal } from './error-handler'
 import { NOT_FOUND } from './erro-status'
 import { watchPages } from './known-pages'
 import { refuseMethod } from './page-methods'
-import { leavePolicies } from './security-headers'
+import { watchPage } from './page-digests'
+import { allowInPage, leavePolicies } from './security-headers'
 
 /** Hashed names, or a folder per version: never changed after release. */
 const IMMUTABLE = /^\/(?:assets\/|remotes\/[^/]+\/[^/]+\/)/
@@ -18,6 +19,7 @@ const ALWAYS_ASK = 'no-cache'
 /** What a release changes. */
 const REGISTRY = '/registry.json'
 const CHANGING: ReadonlySet<string> = new Set([REGISTRY, '/registry-baked.json', '/host.json'])
+const DASHBOARD = 'dashboard.html'
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
@@ -42,6 +44,7 @@ export async function serveStatic(
     })
   }
   const isKnown = root === null ? () => false : watchPages(root)
+  const digestsOf = watchPage(join(root ?? '', DASHBOARD))
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -56,11 +59,11 @@ export async function serveStatic(
         ? sendChanging(request, reply, { file: join(root, file), origins })
         : reply.sendFile(file)
     }
-    if (isPage(request, path))
-      return reply
-        .code(isKnown(path) ? 200 : 404)
-        .header('cache-control', ALWAYS_ASK)
-        .sendFile(documentOf(root, path))
+    if (isPage(request, path)) {
+      reply.code(isKnown(path) ? 200 : 404).header('cache-control', ALWAYS_ASK)
+      if (!isOfDashboard(root, path)) return reply.sendFile('index.html')
+      return allowInPage(reply, digestsOf()).sendFile(DASHBOARD)
+    }
     return reply
       .code(404)
       .header('cache-control', 'no-store')
@@ -127,11 +130,9 @@ function isPage(request: FastifyRequest, path: string): boolean {
   return wantedAs === undefined && accept.includes('*/*')
 }
 
-/** Pages of the dashboard ask ahead for what they all need; a build without that page has one for all. */
-function documentOf(root: string, path: string): string {
-  const isDashboard = /^\/dashboard(?:\/|$)/i.test(path) && existsSync(join(root, 'dashboard.html'))
-  return isDashboard ? 'dashboard.html' : 'index.html'
-}
+/** Pages of the dashboard begin with their first frame (decision 126); a build without that page has one for all. */
+const isOfDashboard = (root: string, path: string): boolean =>
+  /^\/dashboard(?:\/|$)/i.test(path) && existsSync(join(root, DASHBOARD))
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(request, reply, NOT_FOUND)

@@ -101,10 +101,10 @@ async function hand({ agent, asked, answer, body, ports, turn }: Handed): Promis
   answer.writeHead(502).end()
 }
 
-const send = (agent: Agent, port: number, { method, url, headers }: IncomingMessage, body: Buffer) =>
+const send = (agent: Agent, port: number, { method, url, headers, socket }: IncomingMessage, body: Buffer) =>
   new Promise<{ status: number; headers: IncomingMessage['headers']; text: Buffer }>((resolve, reject) => {
     const { connection: _, ...rest } = headers
-    const from = '127.0.0.1'
+    const from = socket.remoteAddress ?? ''
     const sent = request(
       { agent, port, method, path: url, headers: { ...rest, 'x-forwarded-for': from } },
       (got) => {

@@ -8,6 +8,9 @@ export interface Grandeza {
   readonly medida: number
 }
 
+/** What the server of one volume says when it answers. */
+export const SERVING = 'servindo'
+
 /** Product 105: 5,000,000 people in 1,000 companies. */
 export const IMENSO: Grandeza = { empresas: 1000, pessoas: 5_000_000, maior: 500_000, medida: 20_000 }
 

@@ -62,11 +62,15 @@ const kinds: Readonly<Record<keyof PeopleFigures, (turn: number, campanhaId: num
 /**
  * Filter pages, keyword pages and the basket by fit, each with its counts.
  * @param volumes called in turn, page by page, so that what the machine does beside falls on all alike
+ * @param runs of each kind of page: a p95 of few is the machine's worst moment
  */
-export async function measurePeopleCalls(volumes: readonly PeopleVolume[]): Promise<PeopleFigures[]> {
+export async function measurePeopleCalls(
+  volumes: readonly PeopleVolume[],
+  runs = RUNS,
+): Promise<PeopleFigures[]> {
   const measure = async (bodyOf: (turn: number, campanhaId: number) => Filtro) => {
     const times = volumes.map((): number[] => [])
-    for (let turn = 0; turn < WARM_UP + RUNS; turn += 1)
+    for (let turn = 0; turn < WARM_UP + runs; turn += 1)
       for (const [n, { call, seeded }] of volumes.entries()) {
         const took = await timePage(call, turn, bodyOf(turn, seeded.campanhaId))
         if (turn >= WARM_UP) times[n]?.push(took)

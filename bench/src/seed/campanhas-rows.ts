@@ -127,19 +127,3 @@ export function* etapaRows(empresa: EmpresaSeed): Generator<Valor[]> {
     }
   }
 }
-
-export function* campanhaCidadeRows(empresa: EmpresaSeed, moldes: Moldes): Generator<Valor[]> {
-  for (let n = 0; n < empresa.tamanho.campanhas; n++) {
-    const { demo } = choose(moldes.campanhas, CAMPANHA, n, 5)
-    for (const [ordem, { cidade }] of demo.rascunho.cidades.entries())
-      yield [empresa.id, empresa.base.campanha + n, cidade.id, ordem]
-  }
-}
-
-export function* campanhaFuncaoRows(empresa: EmpresaSeed, moldes: Moldes): Generator<Valor[]> {
-  for (let n = 0; n < empresa.tamanho.campanhas; n++) {
-    const { demo } = choose(moldes.campanhas, CAMPANHA, n, 5)
-    for (const [ordem, { funcao }] of demo.rascunho.vaga.funcoes.entries())
-      yield [empresa.id, empresa.base.campanha + n, funcao.id, ordem]
-  }
-}

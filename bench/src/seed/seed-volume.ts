@@ -163,16 +163,6 @@ async function loadEmpresa(
   ) => withoutTriggers(pool, (client) => copyRows(client, tabela, colunas, rows))
   await copy('campanha', campanhas.CAMPANHA_COLUNAS, campanhas.campanhaRows(empresa, moldes))
   await copy('etapa', campanhas.ETAPA_COLUNAS, campanhas.etapaRows(empresa))
-  await copy(
-    'campanha_cidade',
-    ['empresa_id', 'campanha_id', 'cidade_id', 'ordem'],
-    campanhas.campanhaCidadeRows(empresa, moldes),
-  )
-  await copy(
-    'campanha_funcao',
-    ['empresa_id', 'campanha_id', 'funcao_id', 'ordem'],
-    campanhas.campanhaFuncaoRows(empresa, moldes),
-  )
   // The search columns cost the server most, so two connections share them.
   const half = Math.ceil(empresa.tamanho.talentos / 2)
   await Promise.all([

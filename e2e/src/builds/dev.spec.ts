@@ -71,6 +71,7 @@ test.describe('what is saved', () => {
         stdio: 'ignore',
         env: { ...process.env, API_URL: installation.product.url, DEV_PORT: String(ports.get(id)) },
       })
+      const ended = once(dev, 'exit')
       try {
         // The host runs on its own server; an area inside the real host.
         const isHost = id === 'host'
@@ -109,9 +110,9 @@ test.describe('what is saved', () => {
         await context.close()
       } finally {
         writeFileSync(source, before)
-        // As Ctrl-C does: the whole group.
-        process.kill(-(dev.pid ?? 0), 'SIGINT')
-        await once(dev, 'exit')
+        // As Ctrl-C does: the whole group, where it has not ended by itself.
+        if (dev.exitCode === null) process.kill(-(dev.pid ?? 0), 'SIGINT')
+        await ended
       }
     })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openFirstBoard } from '../support/first-board'
-import { startInstallation } from '../support/installation'
+import { withInstallation } from '../support/installation'
 import { repository } from '../support/product'
 import { expect, test } from '../support/test'
 
@@ -10,19 +10,19 @@ test('mfe-kanban, built outside the repository, is released and people are moved
   browser,
 }) => {
   const source = join(repository, '.cache/kit/mfe-kanban')
-  const installation = await startInstallation()
-  installation.command('release', '--from', source)
-  const page = await installation.openPage(browser)
-  const card = await openFirstBoard(page)
-  const nome = (await card.innerText()).trim()
-  const { version } = JSON.parse(readFileSync(join(source, 'release.json'), 'utf8')) as { version: string }
-  expect(
-    await page.evaluate(() => Object.keys(window).filter((name) => name.startsWith('mfe_kanban_'))),
-  ).toEqual([`mfe_kanban_${version}`])
-  await page.getByRole('button', { name: `Mover ${nome}` }).click()
-  await page.getByRole('menuitem', { name: 'Entrevistas' }).click()
-  await page.getByRole('menuitem', { name: 'Não avisar' }).click()
-  await expect(page.getByRole('region', { name: /^Entrevistas/ }).getByText(nome)).toBeVisible()
-  await page.context().close()
-  await installation.stop()
+  await withInstallation({}, async (installation) => {
+    installation.command('release', '--from', source)
+    const page = await installation.openPage(browser)
+    const card = await openFirstBoard(page)
+    const nome = (await card.innerText()).trim()
+    const { version } = JSON.parse(readFileSync(join(source, 'release.json'), 'utf8')) as { version: string }
+    expect(
+      await page.evaluate(() => Object.keys(window).filter((name) => name.startsWith('mfe_kanban_'))),
+    ).toEqual([`mfe_kanban_${version}`])
+    await page.getByRole('button', { name: `Mover ${nome}` }).click()
+    await page.getByRole('menuitem', { name: 'Entrevistas' }).click()
+    await page.getByRole('menuitem', { name: 'Não avisar' }).click()
+    await expect(page.getByRole('region', { name: /^Entrevistas/ }).getByText(nome)).toBeVisible()
+    await page.context().close()
+  })
 })

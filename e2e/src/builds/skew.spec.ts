@@ -5,7 +5,7 @@ import { RETURN_TO_HOST_KB } from '../../../bench/src/first-load/budgets'
 import { measureReturn } from '../../../bench/src/first-load/measure-first-load'
 import { go } from '../support/area-faults'
 import type { Installation } from '../support/installation'
-import { startInstallation } from '../support/installation'
+import { startInstallation, withInstallation } from '../support/installation'
 import { expectNewValuesShown } from '../support/newer-api'
 import type { Entry, Release } from '../support/new-version'
 import { changeEntry, compress } from '../support/new-version'
@@ -157,54 +157,54 @@ for (const [host, row] of Object.entries(tools.outcomes)) {
 test('a tab of yesterday goes on with the area of yesterday when host and area are released, and is offered both', async ({
   browser,
 }) => {
-  const installation = await startInstallation()
-  const { folder } = installation
-  const page = await installation.openPage(browser, { isClockOwn: true })
-  await page.goto('/dashboard/campanhas')
-  await expect(page.getByRole('grid', { name: 'Campanhas' })).toBeVisible()
+  await withInstallation({}, async (installation) => {
+    const { folder } = installation
+    const page = await installation.openPage(browser, { isClockOwn: true })
+    await page.goto('/dashboard/campanhas')
+    await expect(page.getByRole('grid', { name: 'Campanhas' })).toBeVisible()
 
-  replaceHost(folder, 'contract-minor')
-  await tools.releaseArea({ source: areaFolder('contract-minor'), folder })
-  await page.clock.fastForward('05:01')
-  await expect(page.getByRole('status').getByText('Nova versão disponível')).toBeVisible()
-  await go(page, '/dashboard/selecao/1')
-  await expect(board(page)).toBeVisible()
-  expect(await containersIn(page)).toEqual([containerOf('today')])
+    replaceHost(folder, 'contract-minor')
+    await tools.releaseArea({ source: areaFolder('contract-minor'), folder })
+    await page.clock.fastForward('05:01')
+    await expect(page.getByRole('status').getByText('Nova versão disponível')).toBeVisible()
+    await go(page, '/dashboard/selecao/1')
+    await expect(board(page)).toBeVisible()
+    expect(await containersIn(page)).toEqual([containerOf('today')])
 
-  await page.getByRole('status').getByRole('button', { name: 'Atualizar' }).click()
-  await expect(page.getByText('NewPiece')).toBeVisible()
-  await expect(board(page)).toBeVisible()
-  expect(await containersIn(page)).toEqual([containerOf('contract-minor')])
-  await page.context().close()
-  await installation.stop()
+    await page.getByRole('status').getByRole('button', { name: 'Atualizar' }).click()
+    await expect(page.getByText('NewPiece')).toBeVisible()
+    await expect(board(page)).toBeVisible()
+    expect(await containersIn(page)).toEqual([containerOf('contract-minor')])
+    await page.context().close()
+  })
 })
 
 test('a host with one line more in shared/ui costs whoever returns 40 kB at most (decision 125)', async ({
   browser,
 }) => {
-  const installation = await startInstallation()
-  const page = await installation.openPage(browser)
-  const isThere = () => expect(page.getByRole('grid', { name: 'Campanhas' })).toBeVisible()
-  await page.goto('/dashboard/campanhas')
-  await isThere()
-  replaceHost(installation.folder, 'ui-line')
-  await compress(installation.folder)
-  const said = page.waitForEvent('console', (message) => message.text() === 'uma linha a mais')
-  const bytes = await measureReturn(page, '/dashboard/campanhas')
-  await said
-  await isThere()
-  console.log(`  ${bytes} bytes`)
-  expect(bytes).toBeLessThanOrEqual(RETURN_TO_HOST_KB * 1000)
-  await page.context().close()
-  await installation.stop()
+  await withInstallation({}, async (installation) => {
+    const page = await installation.openPage(browser)
+    const isThere = () => expect(page.getByRole('grid', { name: 'Campanhas' })).toBeVisible()
+    await page.goto('/dashboard/campanhas')
+    await isThere()
+    replaceHost(installation.folder, 'ui-line')
+    await compress(installation.folder)
+    const said = page.waitForEvent('console', (message) => message.text() === 'uma linha a mais')
+    const bytes = await measureReturn(page, '/dashboard/campanhas')
+    await said
+    await isThere()
+    console.log(`  ${bytes} bytes`)
+    expect(bytes).toBeLessThanOrEqual(RETURN_TO_HOST_KB * 1000)
+    await page.context().close()
+  })
 })
 
 test('an api of tomorrow answers the pages of today with values that they have never heard of', async ({
   browser,
 }) => {
-  const installation = await startInstallation({ apiFolder: join(skewFolder, 'api-newer/api') })
-  const page = await installation.openPage(browser)
-  await expectNewValuesShown(page)
-  await page.context().close()
-  await installation.stop()
+  await withInstallation({ apiFolder: join(skewFolder, 'api-newer/api') }, async (installation) => {
+    const page = await installation.openPage(browser)
+    await expectNewValuesShown(page)
+    await page.context().close()
+  })
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { publishCampanha } from '../campanhas/campanhas-data'
 import { keepSession } from '../support/api'
 import { expect, test } from '../support/test'
 import type { Escritorio } from './pessoas-data'
-import { enterPessoa, nomes, openEscritorio } from './pessoas-data'
+import { enterPessoa, nomes, openEscritorio, sendPessoa } from './pessoas-data'
 
 /** One person over a list: six tabs, reasons of the fit, neighbours across pages (product 36 and 40, issue 5 lines 3, 4 and 8). */
 
@@ -123,4 +124,103 @@ test('a note is written and stands in the timeline', async ({ page }) => {
   await expect(detalhe(page).getByRole('list', { name: 'Linha do tempo' })).toContainText(
     'Cadastro criado à mão',
   )
+})
+
+test.describe('the review of new people (product 63)', () => {
+  const NOVAS = 30
+  const nomeOf = (n: number) => `Nova ${String.fromCharCode(97 + Math.floor(n / 10))}${'abcdefghij'[n % 10]}`
+  let campanhaId = 0
+  test.beforeAll(async ({ product, playwright }) => {
+    campanhaId = await publishCampanha(casa.api, 'Trinta Pessoas')
+    const request = await playwright.request.newContext({ baseURL: product.url })
+    for (let n = 0; n < NOVAS; n += 1)
+      await sendPessoa(request, casa, { nome: nomeOf(n) }, { idCampanha: campanhaId })
+    await request.dispose()
+  })
+  const review = (page: Page) => page.getByRole('dialog', { name: 'Revisar candidatos' })
+  const place = (page: Page, text: string) => review(page).getByText(`Revisar · ${text}`, { exact: true })
+  const onScreen = async (page: Page, n: number) => {
+    await expect(review(page).getByRole('heading', { name: nomeOf(n), exact: true })).toBeVisible()
+    await expect(review(page).getByRole('button', { name: /^Avançar/ })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
+  }
+
+  test('thirty are gone through in at most 45 keys, whoever waits longest first; going on waits for no request', async ({
+    page,
+  }) => {
+    let keys = 0
+    const press = async (key: string) => {
+      keys += 1
+      await page.keyboard.press(key)
+    }
+    const read = new Set<string>()
+    page.on('response', (response) => read.add(new URL(response.url()).pathname))
+    const hasRead = (n: number) => () => [...read].filter((one) => one.endsWith('curriculo')).length >= n
+    // The list is ordered otherwise: that is no matter for whoever waits.
+    await page.goto(`/dashboard/candidatos-robo/${campanhaId}?ordem=nome,asc`)
+    await page.getByRole('button', { name: 'Revisar 30 novas' }).focus()
+    await press('Enter')
+    await onScreen(page, 0)
+    const paper = review(page).getByRole('group', { name: 'Currículo de Nova aa, página 1 de 1' })
+    await expect(paper).toContainText('Nova aa')
+    await expect.poll(hasRead(4)).toBe(true)
+    // The server answers nothing until this person and the next two have been gone over.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/(?:talento|campanha)\/v1\//, async (route) => {
+      await held
+      await route.continue()
+    })
+    for (let n = 0; n < 3; n += 1) {
+      await press('a')
+      await onScreen(page, n + 1)
+    }
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+    for (let n = 3; n < NOVAS; n += 1) {
+      await onScreen(page, n)
+      await press(n % 3 === 0 ? 'r' : 'a')
+    }
+    const summary = review(page).getByRole('list', { name: 'Resumo da revisão' })
+    await expect(summary).toContainText('21 em Questionário')
+    await expect(summary).toContainText('9 em Reprovados')
+    expect(keys).toBeLessThanOrEqual(45)
+
+    await review(page).getByRole('button', { name: 'Desfazer as 30 mudanças' }).click()
+    await expect(summary).toHaveText('30 sem decisão')
+    await review(page).getByRole('button', { name: 'Voltar à lista' }).click()
+    await expect(review(page)).toBeHidden()
+    await expect(page.getByRole('row', { name: /Nova aa/ })).toContainText('Triagem')
+    await expect(page.getByRole('button', { name: /^Revisar \d+ nova/ })).toHaveCount(0)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+    test('a finger draws the name to the right and the person has gone on; «Desfazer» brings them back', async ({
+      page,
+    }) => {
+      await page.goto(`/dashboard/candidatos-robo/${campanhaId}?revisar=filtro`)
+      await onScreen(page, 0)
+      await review(page).getByRole('tab', { name: 'Dados' }).click()
+      await expect(review(page).getByRole('textbox', { name: 'Nova nota' })).toBeVisible()
+      const heading = review(page).getByRole('heading', { name: nomeOf(0), exact: true })
+      const box = await heading.boundingBox()
+      const y = (box?.y ?? 0) + 10
+      const cdp = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+      await touch('touchStart', 60)
+      for (const x of [90, 130, 180]) await touch('touchMove', x)
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await onScreen(page, 1)
+      await review(page).getByRole('button', { name: 'Desfazer' }).click()
+      await onScreen(page, 0)
+      await expect(place(page, '1 de 30')).toBeVisible()
+    })
+  })
 })

@@ -99,6 +99,8 @@ test.describe('a release', () => {
     await expect(name).toHaveValue('Auxiliar de cozinha')
     await expect(offer(page)).toBeHidden()
 
+    // Its address names the draft as soon as the server has it.
+    await expect(page).toHaveURL(/campanha=\d+/)
     const draft = new URL(page.url()).pathname + new URL(page.url()).search
     await go(page, '/dashboard/cesto-de-talentos')
     await expect(offer(page)).toBeVisible()

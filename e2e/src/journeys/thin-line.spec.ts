@@ -49,25 +49,42 @@ for (const { name, width, height } of widths) {
   })
 }
 
-test('the first frame has title and menu where the dashboard has them (decision 126)', async ({ page }) => {
+test('the first frame stands in the page itself, with title and menu where the dashboard has them, and asks for the page’s data and area (decisions 126 and 152)', async ({
+  page,
+}) => {
+  // Whoever has no session sees none of it. Not one script of ours comes.
+  const scripts = '**/assets/*.js'
+  await page.route(scripts, () => {})
+  await page.goto('/dashboard/campanhas', { waitUntil: 'commit' })
+  // Behind it in the page.
+  await page.locator('body > link[rel=stylesheet]').first().waitFor({ state: 'attached' })
+  await expect(page.locator('.moldura')).toHaveCount(0)
+
   await beSignedIn(page)
-  // The frame's code does not come: what stands there is what the first scripts drew.
-  const held = /\/assets\/frame[\w-]*\.\w+\.js$/
-  await page.route(held, () => {})
   const priorities = await watchPriorities(page)
+  const asked = ['**/campanhas/filtro*', '**/mfe-campaigns/*/remoteEntry.js', '**/assets/grid-libs.*.js'].map(
+    (address) => page.waitForRequest(address),
+  )
   await page.goto('/dashboard/campanhas', { waitUntil: 'commit' })
   const title = page.locator('.moldura-titulo')
   await expect(title).toHaveText('Lista das Campanhas')
+  await Promise.all(asked)
   // It waits behind none of the files that it will need.
   expect(priorities.get('main')).toBe('High')
   const before = await placesOf(title, page.locator('.moldura-entrada'))
-  await page.unroute(held)
+  await page.unroute(scripts)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.reload()
   const heading = page.getByRole('heading', { level: 1, name: 'Lista das Campanhas' })
   await expect(heading).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Campanhas' })).toBeVisible()
   await expect(page.locator('.moldura')).toHaveCount(0)
   const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
   expect(before).toEqual(await placesOf(heading, links))
+  // What the page has asked for is asked for once.
+  for (const address of ['/campanha/v1/campanhas/filtro', '/registry.json'])
+    expect([address, calls.filter((call) => call === address).length]).toEqual([address, 1])
 })
 
 test('a first visit of each page stays within its budget of bytes and files (decision 125)', async ({

@@ -94,10 +94,12 @@ test('by the keyboard, with every sentence word for word', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect.poll(spoken).toContain('Bia Braga agora está em Entrevistas, posição 1 de 1.')
   await expectColumn(page, 'Entrevistas', ['Bia Braga'])
-  await expect(punho(page, 'Bia Braga')).toBeFocused()
+  // The view stays where one works: on who stands next there (audit B4).
+  await expect(punho(page, 'Ana Alves')).toBeFocused()
 
   // Esc leaves the person where they were, and says so.
   const last = async () => (await spoken()).at(-1)
+  await punho(page, 'Bia Braga').focus()
   await page.keyboard.press('Space')
   await expect.poll(last).toContain('Bia Braga selecionado para mover. Etapa Entrevistas,')
   await page.keyboard.press('ArrowLeft')
@@ -148,7 +150,7 @@ test('by the menu «Mover para», opened by S, without dragging; the present sta
   await page.getByRole('menuitem', { name: 'Enviar', exact: true }).click()
   await expectColumn(page, 'Finalistas', ['Ana Alves'])
   await expect.poll(spoken).toContain('Ana Alves agora está em Finalistas, posição 1 de 1.')
-  await expect(punho(page, 'Ana Alves')).toBeFocused()
+  await expect(punho(page, 'Bia Braga')).toBeFocused()
   expect(calls).toBe(1)
 })
 

@@ -57,3 +57,16 @@ export async function startInstallation({ prepare, env, apiFolder }: Options = {
     },
   }
 }
+
+/** An installation for as long as some work takes: also when that fails, nothing of it goes on running. */
+export async function withInstallation(
+  options: Options,
+  work: (installation: Installation) => Promise<void>,
+): Promise<void> {
+  const installation = await startInstallation(options)
+  try {
+    await work(installation)
+  } finally {
+    await installation.stop()
+  }
+}

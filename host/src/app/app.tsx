@@ -15,11 +15,11 @@ import '@seleta/ui/fonts.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { restoreDensidade } from '../queries/densidade-preference'
+import { isFirstFrame } from '../queries/is-first-frame'
 import { findPage } from '../queries/remotes/areas'
 import { rememberEmpresa } from '../queries/remember-empresa'
 import { preloadPage } from '../queries/remotes/load-remote'
 import { watchAddress } from './address-watch'
-import { isFirstFrame } from './is-first-frame'
 import { loadFrame } from './load-frame'
 import { buildRoutes } from './routes'
 
@@ -45,7 +45,8 @@ export async function mount(container: HTMLElement, leave = () => {}): Promise<v
   if (isSignedIn) startDashboard()
   // The page's calls leave first: drawing keeps a slow device busy for as long as they take.
   await new Promise((resolve) => setTimeout(resolve))
-  if (isFirstFrame(container)) await Promise.race([untilPageIsHere(), pause(PAGE_WITHIN_MS)])
+  // The bars take the place of their picture in one step, while the page's own code is still on its way.
+  if (isFirstFrame(container)) await loadFrame().catch(() => undefined)
   leave()
   createRoot(container).render(
     <QueryClientProvider client={client}>
@@ -55,20 +56,6 @@ export async function mount(container: HTMLElement, leave = () => {}): Promise<v
     </QueryClientProvider>,
   )
 }
-
-/**
- * Behind the first frame the page may wait for its code: drawn in one step its content stands there with its data,
- * while React shows what replaces a fallback 300 ms after it. An area that does not come in this time gets its own
- * messages inside of bars that work.
- */
-const PAGE_WITHIN_MS = 1000
-
-async function untilPageIsHere(): Promise<void> {
-  const here = findPage(location.pathname)
-  await Promise.allSettled([loadFrame(), here === undefined ? undefined : preloadPage(here)])
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The two lookups of product 6, at every restored or new session, in parallel with the page's code. */
 function followSession(client: QueryClient): void {

@@ -1,7 +1,6 @@
 import { useCall, wordsFor } from '@seleta/api-client'
-import type { SituacaoCampanha } from '@seleta/contract/limits'
-import { vocabulary } from '@seleta/regras/vocabulary'
-import { passoSegmentos, paths } from '@seleta/shell'
+import { nameOf, openAddress } from '@seleta/campanha/campanha-words'
+import { situacaoWords } from '@seleta/contract/situacao-words'
 import { useTema } from '@seleta/ui/theme'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -10,7 +9,7 @@ import { logout } from './logout'
 import type { PaletteItem } from '../rules/palette-items'
 import { matching } from '../rules/palette-items'
 
-/** UsuariosList are searched on the server from this many letters on (design 2). */
+/** People are searched on the server from this many letters on (design 2). */
 const PESSOAS_FROM = 3
 const SIZE = 6
 
@@ -102,16 +101,13 @@ function useCampanhasFound(nome: string, isEnabled: boolean) {
   )
   const items = useMemo(
     () =>
-      (search.data?.data ?? []).map(({ id, nome, situacao, ultimoPasso }): PaletteItem => {
-        const to = situacao === 'RASCUNHO' ? paths.passo(passoOf(ultimoPasso), id) : paths.candidatos(id)
-        return {
-          id: `campanha-${id}`,
-          group: 'Campanhas',
-          label: nome === '' ? `Campanha #${id}` : nome,
-          detail: `#${id} · ${situacaoLabels[situacao]}`,
-          run: () => void navigate(to),
-        }
-      }),
+      (search.data?.data ?? []).map((campanha): PaletteItem => ({
+        id: `campanha-${campanha.id}`,
+        group: 'Campanhas',
+        label: nameOf(campanha),
+        detail: `#${campanha.id} · ${situacaoWords[campanha.situacao]}`,
+        run: () => void navigate(openAddress(campanha)),
+      })),
     [search.data, navigate],
   )
   return { search, items }
@@ -145,14 +141,3 @@ function useTalentosFound(palavraChave: string, isEnabled: boolean) {
   }, [search.data, setSearch])
   return { search, items }
 }
-
-/** A draft opens where it was left (product 21). */
-const passoOf = (ultimoPasso: string) =>
-  passoSegmentos.find((segmento) => segmento === ultimoPasso) ?? 'detalhes'
-
-const situacaoLabels = vocabulary<SituacaoCampanha, string>({
-  RASCUNHO: 'Rascunho',
-  PUBLICADA: 'Publicada',
-  PAUSADA: 'Pausada',
-  ENCERRADA: 'Encerrada',
-})

@@ -1,3 +1,4 @@
+import { now } from '@seleta/regras/now'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { useCall, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
@@ -21,6 +22,8 @@ import type { CampanhasState } from '../rules/campanhas-address'
 import { campanhasAddress, lastPage, listInput } from '../rules/campanhas-address'
 import { NoHits } from '../features/campanhas/no-hits'
 import { SelectionBar } from '../features/campanhas/selection-bar'
+import { HojeStrip } from '../features/hoje/hoje-strip'
+import { PrazoChip } from '../features/hoje/prazo-chip'
 import { SituacaoTabs } from '../features/campanhas/situacao-tabs'
 
 /** The campaign list: spec section 2, product 13–20, design 4.2. */
@@ -40,7 +43,7 @@ export default function CampanhasPage() {
   const { around, askEncerrar } = actions
   const columns = useMemo(
     () =>
-      campanhasColumns(diaInBrazil(), (campanha) => (
+      campanhasColumns(diaInBrazil(now()), (campanha) => (
         <ActionsMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
       )),
     [around, askEncerrar],
@@ -49,7 +52,10 @@ export default function CampanhasPage() {
     setSearch((former) => campanhasAddress.write(former, change))
 
   const isEmpresaEmpty =
-    state.busca === '' && counts.data?.TODAS === 0 && (answer === undefined || answer.totalElements === 0)
+    state.busca === '' &&
+    state.prazo === null &&
+    counts.data?.TODAS === 0 &&
+    (answer === undefined || answer.totalElements === 0)
   if (isEmpresaEmpty) return <Navigate to={paths.campanhaNaoEncontrada()} replace />
   const beyond = shown.isOld ? null : lastPage(state, answer?.totalElements)
   if (beyond !== null)
@@ -65,9 +71,11 @@ export default function CampanhasPage() {
       >
         <CampanhasCounters />
       </PageHeader>
+      <HojeStrip />
       <SituacaoTabs state={state} search={search} counts={counts.data} />
       <Box component="section" ref={region} aria-label="Lista de campanhas" sx={regionStyle}>
         {actions.notice}
+        {state.prazo === null ? null : <PrazoChip onRemove={() => go({ prazo: null })} />}
         <CampanhasTable
           state={state}
           go={go}

@@ -10,6 +10,7 @@ test('an empty address is the first page of all campaigns by name', () => {
     sort: { path: 'campanha.nome', order: 'ASC' },
     situacao: null,
     busca: '',
+    prazo: null,
   })
 })
 

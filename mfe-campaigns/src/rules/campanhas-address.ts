@@ -13,11 +13,15 @@ export const campanhasAddress = listAddress({
       codigo: 'campanha.id',
       inicio: 'campanha.inicio',
       fechamento: 'campanha.fechamento',
+      novas: 'campanha.novas',
+      paradas: 'campanha.paradas',
     } as const,
     DEFAULT_SORT,
   ),
   situacao: choicePart('situacao', SITUACOES_CAMPANHA),
   busca: textPart('busca'),
+  /** Those about to close (product 65). */
+  prazo: choicePart('prazo', ['ENCERRA'] as const),
 })
 
 export type CampanhasState = ReturnType<typeof campanhasAddress.read>
@@ -27,6 +31,7 @@ export function listInput(state: CampanhasState) {
   const filtros: FiltroCampanhasBody['filtros'] = []
   if (state.situacao !== null) filtros.push({ path: 'campanha.situacao', value: state.situacao })
   if (state.busca !== '') filtros.push({ path: 'campanha.nome', value: state.busca })
+  if (state.prazo !== null) filtros.push({ path: 'campanha.fechamento', value: 'encerra' })
   return {
     query: { page: pageWithinDepth(state.page, PAGE_SIZE.campanhas), size: PAGE_SIZE.campanhas },
     body: { filtros, orders: [{ path: state.sort.path, order: state.sort.order }] },

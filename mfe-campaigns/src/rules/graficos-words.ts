@@ -1,5 +1,12 @@
 import { formatDiaAndMes } from '@seleta/regras/dia'
+import { TIPOS_ETAPA, type TipoEtapa } from '@seleta/contract/limits'
 import type { Graficos } from '@seleta/contract/metricas'
+import {
+  EM_SELECAO,
+  tipoDaEtapaWords,
+  tipoOfSituacao,
+  wordsOfSituacao,
+} from '@seleta/contract/situacao-words'
 import type { ChartTable } from '@seleta/ui/charts'
 import { paint } from '@seleta/ui/paint'
 import type { Span } from './dia-words'
@@ -57,28 +64,26 @@ function withOwnNames<T extends { id: number; nome: string }>(campanhas: readonl
 }
 
 /** People who are out stand in one part: there are six colours. */
-const shareWords: Readonly<Record<string, string>> = {
-  'Questões e Pergunta': 'Questionário',
-  Contratado: 'Contratados',
-  Reprovado: 'Fora do processo',
-  Desistente: 'Fora do processo',
-}
+const OUT = 'Fora do processo'
 const OTHERS = 'Outras etapas'
+const isOut = (tipo: TipoEtapa) => tipo === 'reprovado' || tipo === 'desistente'
 const ORDER = [
-  'Triagem',
-  'Questionário',
-  'Entrevistas',
-  'Finalistas',
-  'Contratados',
-  'Fora do processo',
+  ...TIPOS_ETAPA.filter((tipo) => !isOut(tipo)).map((tipo) => tipoDaEtapaWords[tipo]),
+  OUT,
   OTHERS,
 ]
+
+function partOf(situacao: string): string {
+  const tipo = tipoOfSituacao(situacao)
+  if (tipo !== undefined && isOut(tipo)) return OUT
+  return situacao === EM_SELECAO ? OTHERS : wordsOfSituacao(situacao)
+}
 
 export function etapasByCampanha({ etapas }: Graficos) {
   const rows = withOwnNames(etapas.map((one) => ({ ...one, id: one.campanhaId }))).map(({ nome, partes }) => {
     const totals = new Map<string, number>()
     for (const { situacao, total } of partes) {
-      const word = situacao === 'Em Seleção' ? OTHERS : (shareWords[situacao] ?? situacao)
+      const word = partOf(situacao)
       totals.set(word, (totals.get(word) ?? 0) + total)
     }
     return { nome, totals }

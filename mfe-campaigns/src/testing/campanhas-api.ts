@@ -1,5 +1,6 @@
 import { buildNumeros } from '@seleta/testing/build-numeros'
 import type { CampanhaItem, ContagemCampanhas } from '@seleta/contract/campanhas'
+import type { Hoje } from '@seleta/contract/hoje'
 import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { buildCampanha, pageOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
@@ -19,6 +20,24 @@ export function buildCampanhaItem(over: Partial<CampanhaItem> = {}): CampanhaIte
     situacao: 'PUBLICADA',
     localidade: 'Campinas – SP',
     ultimoPasso: 'detalhes',
+    novas: 0,
+    paradas: 0,
+    ...over,
+  }
+}
+
+const NOBODY = { total: 0, isParcial: false, campanhas: [] }
+
+/** What waits today: nothing, unless a test says otherwise. */
+export function buildHoje(over: Partial<Hoje> = {}): Hoje {
+  return {
+    desde: '2026-11-20T21:02:00.000Z',
+    isPrimeiraVisita: false,
+    novas: NOBODY,
+    semResposta: NOBODY,
+    paradas: NOBODY,
+    mensagensFalhas: 0,
+    encerram: 0,
     ...over,
   }
 }
@@ -66,6 +85,7 @@ export function startCampanhasApi(campanhas: readonly CampanhaItem[] = [buildCam
         ENCERRADA: count('ENCERRADA'),
       },
     }))
+    .on('getHoje', () => ({ data: buildHoje() }))
     .on('countTalentosDasCampanhas', () => ({ data: 23 }))
     .on('listCampanhasExcluidas', () => ({ data: [] }))
     .on('getNumeros', () => ({ data: buildNumeros() }))

@@ -8,6 +8,16 @@ const PDF = 'application/pdf'
 const KEPT_MS = 60_000
 
 /**
+ * The résumé of one person.
+ * @throws CallError, or that it is no PDF
+ */
+export async function readCurriculo(identificador: string): Promise<Blob> {
+  const { blob } = await request('downloadCurriculo', { params: { identificador } })
+  if (!(await blob.slice(0, 5).text()).startsWith('%PDF-')) throw new NotPdfError()
+  return blob
+}
+
+/**
  * Opens a résumé in a new tab. The tab is opened within the click, so that no blocker stops it, and is filled when
  * the file is there. Whatever the server called it, it is shown as a PDF and as nothing else, and only when it is
  * one: a page in its place could act in our name (security, finding 5).
@@ -16,21 +26,19 @@ export function useCurriculo(identificador: string) {
   const { notify } = useHostServices()
   const open = useMutation({
     mutationFn: async (tab: Window | null) => {
-      const { blob } = await request('downloadCurriculo', { params: { identificador } })
-      if (!(await blob.slice(0, 5).text()).startsWith('%PDF-')) throw new NotPdfError()
-      const address = URL.createObjectURL(new Blob([blob], { type: PDF }))
+      const address = URL.createObjectURL(new Blob([await readCurriculo(identificador)], { type: PDF }))
       window.setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
       if (tab === null) window.location.assign(address)
       else tab.location.replace(address)
     },
     onError: (error, tab) => {
       tab?.close()
-      notify({ text: wordsOf(error), tone: 'error' })
+      notify({ text: curriculoWords(error), tone: 'error' })
     },
   })
   return {
     isOpening: open.isPending,
-    error: open.isError ? wordsOf(open.error) : null,
+    error: open.isError ? curriculoWords(open.error) : null,
     open: () => {
       const tab = window.open('', '_blank')
       if (tab !== null) tab.opener = null
@@ -47,7 +55,7 @@ export function useCurriculoOriginal(identificador: string) {
       const { blob } = await request('downloadCurriculoOriginal', { params: { identificador } })
       saveFile(blob, `Currículo ${nome}.docx`)
     },
-    onError: (error) => notify({ text: wordsOf(error), tone: 'error' }),
+    onError: (error) => notify({ text: curriculoWords(error), tone: 'error' }),
   })
 }
 
@@ -56,7 +64,8 @@ class NotPdfError extends Error {
   override readonly name = 'NotPdfError'
 }
 
-function wordsOf(error: unknown): string {
+/** Why a résumé cannot be shown. */
+export function curriculoWords(error: unknown): string {
   if (error instanceof NotPdfError) return WORDS.curriculoInvalid
   if (error instanceof CallError && error.kind === 'not-found') return WORDS.curriculoMissing
   if (error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout'))

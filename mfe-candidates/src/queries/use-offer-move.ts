@@ -1,13 +1,4 @@
-import {
-  callQuery,
-  change,
-  followCall,
-  touch,
-  useCall,
-  useMutation,
-  useQueryClient,
-  wordsFor,
-} from '@seleta/api-client'
+import { callQuery, change, touch, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import type { AvisoDoMovimento } from '@seleta/contract/aviso-do-movimento'
@@ -15,6 +6,7 @@ import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { AVISO_CANCELADO, AVISO_JA_SAIU, tellAvisos, undoUntil } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 import { joinSentences, WORDS } from '../rules/words'
+import { followBoard } from './follow-board'
 import { inPieces } from './in-pieces'
 
 /** Moves that were made together, as the server answered them. */
@@ -34,6 +26,8 @@ export interface Feito {
   readonly emailLigado: boolean
   /** A dialog in front says it. */
   readonly isQuiet?: boolean
+  /** What else follows when it is taken back. */
+  readonly onTakeBack?: () => void
 }
 
 /**
@@ -57,6 +51,7 @@ export function useOfferMove(): (feito: Feito) => void {
       ...(waiting.length > 0 && { besides: dontSend }),
       run: () => {
         const { campanhaId, kanbanId, pessoas } = feito
+        feito.onTakeBack?.()
         takeBack.mutate({
           campanhaId,
           kanbanId,
@@ -81,22 +76,15 @@ export function useOfferMove(): (feito: Feito) => void {
     const [one, ...others] = pessoas
     if (one === undefined || others.length > 0 || one.versao === null) return () => undefined
     const { identificador, versao } = one
-    return followCall(
-      'followKanban',
-      { params: { campanhaId }, query: {} },
-      {
-        onState: () => undefined,
-        onEvent: (evento) => {
-          if (evento.tipo !== 'pessoas') return
-          const later = evento.pessoas.find(
-            ({ cartao }) => cartao.identificador === identificador && cartao.versao > versao,
-          )
-          if (later === undefined) return
-          undo.withdraw(about)
-          if (later.autor?.id !== eu) tellOvertaken(campanhaId, later)
-        },
-      },
-    )
+    return followBoard(campanhaId, (evento) => {
+      if (evento.tipo !== 'pessoas') return
+      const later = evento.pessoas.find(
+        ({ cartao }) => cartao.identificador === identificador && cartao.versao > versao,
+      )
+      if (later === undefined) return
+      undo.withdraw(about)
+      if (later.autor?.id !== eu) tellOvertaken(campanhaId, later)
+    })
   }
 
   function tellOvertaken(campanhaId: number, { cartao, etapaId, autor }: PessoaOnBoard): void {
@@ -136,7 +124,7 @@ export function useUndoMovimento() {
 }
 
 /** @throws CallError when the first piece fails; who is left by a later one stays, with its reason */
-async function undoInPieces({
+export async function undoInPieces({
   pessoas,
   ...move
 }: CallInput<'undoMoveTalentos'>['body']): Promise<MoveLoteAnswer> {

@@ -12,9 +12,9 @@ export function toOpcao(categoria: CategoriaWithOpcoes, { valor, rotulo }: Facet
   return { valor: CATEGORIAS_BY_ID.has(categoria) ? Number(valor) : valor, label: rotulo }
 }
 
-/** Origins are not counted. */
+/** What calls for somebody is not counted, nor what only a link brings along. */
 const countsOf = (facetas: Facetas | undefined, categoria: CategoriaWithOpcoes) =>
-  categoria === 'origens' ? undefined : facetas?.[categoria]
+  categoria === 'esperas' || categoria === 'desde' ? undefined : facetas?.[categoria]
 
 /** «12», «340+» where only a part was counted, nothing where a zero would not be known to be true. */
 export function totalOf(

@@ -1,17 +1,23 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
-import type { LeituraFiltro, Origem, SituacaoFiltro, TempoExperienciaFiltro } from '@seleta/contract/limits'
+import type {
+  WaitFiltro,
+  LeituraFiltro,
+  Origem,
+  SituacaoFiltro,
+  TempoExperienciaFiltro,
+} from '@seleta/contract/limits'
+import { ELIMINADA, EM_SELECAO, tipoDaEtapaWords } from '@seleta/contract/situacao-words'
 import {
+  RESPOSTA_DIAS,
   EXPERIENCIA_FILTRO,
   HABILIDADES_FILTRO,
   IDIOMAS_FILTRO,
   MAX_VALUES,
   NIVEIS_FILTRO,
   ORIGENS,
-  SITUACAO_BY_TIPO,
   SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
 import { origemWords } from '@seleta/contract/origem-words'
-import { ELIMINADA, shownSituacao } from './situacao'
 
 /** The filter of people: seven categories (spec section 2, values in section 9), and three of a campaign's own (audit P1). */
 export interface Filtros {
@@ -19,6 +25,9 @@ export interface Filtros {
   /** Stage ids of the campaign on screen; `NO_ETAPA` is in none. */
   readonly etapas: readonly number[]
   readonly leituras: readonly LeituraFiltro[]
+  readonly esperas: readonly WaitFiltro[]
+  /** The moment after which they applied; none or one. */
+  readonly desde: readonly string[]
   /** Empty: those of the screen (spec section 2). */
   readonly origens: readonly Origem[]
   /** Function ids. */
@@ -44,6 +53,8 @@ const DA_CAMPANHA = {
   situacoes: [],
   etapas: [],
   leituras: [],
+  esperas: [],
+  desde: [],
   origens: [],
 } as const satisfies Partial<Filtros>
 
@@ -63,6 +74,8 @@ export const CATEGORIAS = [
   { id: 'situacoes', label: 'Situação' },
   { id: 'etapas', label: 'Etapa' },
   { id: 'leituras', label: 'Leitura' },
+  { id: 'esperas', label: 'Espera' },
+  { id: 'desde', label: 'Inscrita desde' },
   { id: 'origens', label: 'Origem' },
   { id: 'funcoes', label: 'Função desejada' },
   { id: 'cidades', label: 'Localização' },
@@ -79,7 +92,8 @@ export const origensOf = ({ origens }: Filtros, own: readonly Origem[]): readonl
 
 /** The categories that a list's panel offers. */
 export const categoriasOf = (tipo: 'candidatos' | 'cesta') =>
-  CATEGORIAS.filter(({ id }) => tipo === 'candidatos' || !(id in DA_CAMPANHA))
+  // A moment comes with a link; there is nothing to pick.
+  CATEGORIAS.filter(({ id }) => id !== 'desde' && (tipo === 'candidatos' || !(id in DA_CAMPANHA)))
 
 /** What of an address the basket knows. */
 export const withoutCampanha = (filtros: Filtros): Filtros => ({ ...filtros, ...DA_CAMPANHA })
@@ -93,7 +107,7 @@ const named = (labels: readonly string[]): Opcao[] => labels.map((label) => ({ v
 
 const situacaoLabel = (valor: SituacaoFiltro): string => {
   if (valor === 'eliminada') return ELIMINADA
-  return shownSituacao(valor === 'em-selecao' ? '' : SITUACAO_BY_TIPO[valor]).label
+  return valor === 'em-selecao' ? EM_SELECAO : tipoDaEtapaWords[valor]
 }
 
 /** Options of the closed lists (spec section 9); functions, cities and stages come from the server. */
@@ -103,6 +117,10 @@ export const FIXED_OPCOES = {
     { valor: 'nova', label: 'Novas: ninguém abriu' },
     { valor: 'vista', label: 'Já vistas' },
   ] satisfies (Opcao & { valor: LeituraFiltro })[],
+  esperas: [
+    { valor: 'sem-resposta', label: `Sem resposta há mais de ${RESPOSTA_DIAS} dias` },
+    { valor: 'parada', label: 'Na etapa além do limite dela' },
+  ] satisfies (Opcao & { valor: WaitFiltro })[],
   origens: ORIGENS.map((valor): Opcao => ({ valor, label: origemWords[valor] })),
   tempoExperiencia: EXPERIENCIA_FILTRO.map(({ value, label }): Opcao => ({ valor: value, label })),
   habilidades: named(HABILIDADES_FILTRO),
@@ -136,11 +154,14 @@ function normalized(filtros: Filtros): unknown {
 /** The filter as the wire takes it; a category without a value is left out, so equal filters are equal keys. */
 export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCampanha' | 'orders'> {
   const palavraChave = filtros.palavraChave.trim()
+  const [desde] = filtros.desde
   return {
     ...(palavraChave === '' ? {} : { pesquisa: { palavraChave } }),
     ...(filtros.situacoes.length === 0 ? {} : { situacoes: [...filtros.situacoes] }),
     ...(filtros.etapas.length === 0 ? {} : { etapas: [...filtros.etapas] }),
     ...(filtros.leituras.length === 0 ? {} : { leituras: [...filtros.leituras] }),
+    ...(filtros.esperas.length === 0 ? {} : { esperas: [...filtros.esperas] }),
+    ...(desde === undefined ? {} : { inscritaDesde: desde }),
     ...(filtros.origens.length === 0 ? {} : { origens: [...filtros.origens] }),
     ...(filtros.funcoes.length === 0 ? {} : { funcoes: [...filtros.funcoes] }),
     ...(filtros.cidades.length === 0 ? {} : { cidades: [...filtros.cidades] }),
@@ -159,6 +180,8 @@ export function fromFiltroBody(body: ReturnType<typeof toFiltroBody>): Filtros {
     situacoes: body.situacoes ?? [],
     etapas: body.etapas ?? [],
     leituras: body.leituras ?? [],
+    esperas: body.esperas ?? [],
+    desde: body.inscritaDesde === undefined ? [] : [body.inscritaDesde],
     origens: body.origens ?? [],
     funcoes: body.funcoes ?? [],
     cidades: body.cidades ?? [],

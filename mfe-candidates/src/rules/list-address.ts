@@ -14,10 +14,22 @@ const etapasPart: AddressPart<readonly number[]> = {
   write: (ids) => ({ etapa: ids.join(',') }),
 }
 
+/** `desde`: a moment, as `Date.toISOString` writes it. */
+const desdePart: AddressPart<readonly string[]> = {
+  read: (params) => {
+    const text = params.get('desde') ?? ''
+    return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text))
+      ? [text]
+      : []
+  },
+  write: ([moment = '']) => ({ desde: moment }),
+}
+
 const options = group({
   ...categoryParts(FILTRO_ENDERECO),
   ...categoryParts(FILTRO_DA_CAMPANHA_ENDERECO),
   etapas: etapasPart,
+  desde: desdePart,
 })
 
 /** Without the keyword, which is text about people and lives in the tab's memory (design.md section 2). */

@@ -15,7 +15,7 @@ export const joinSentences = (...sentences: readonly string[]): string =>
 /** People whose refusal is told one by one. */
 const MAX_NOMEADAS = 3
 
-/** Counts stop at 1,000 with a filter and at 10,000 without: one more says «mais de» (product 44). */
+/** Counts stop at 1,000 with a filter and at 10,000 without: one more says «mais de» (decision 025). */
 function howMany(n: number): string {
   const limite = n - 1
   return (
@@ -29,6 +29,8 @@ export const WORDS = {
   adicionado: talentoAdded,
   talentosAdded: (n: number, etapa: string) =>
     plural(n, talentoAdded(etapa), `${formatInteger(n)} candidatos adicionados ao kanban. Etapa: ${etapa}.`),
+  jaEstavaEm: (nome: string, etapa: string) => `${nome} já estava em ${etapa}.`,
+  moveFailed: (nome: string) => `Não foi possível mover ${nome}.`,
   agoraEm: (nome: string, etapa: string) => `${nome} agora em ${etapa}.`,
   /** Who stayed is said with the reason: by name while they are few. */
   undone: (back: readonly LoteMovimento[], stayed: readonly LoteMovimento[]) =>
@@ -79,6 +81,11 @@ export const WORDS = {
   tooMany: `Escolha no máximo ${formatInteger(LOTE_MAX)} para agir de uma vez.`,
   filtrosCleared: 'Filtros limpos.',
   curriculoFailed: 'Currículo indisponível. Tentar de novo.',
+  nobodyFound: 'Nenhum candidato com estes filtros.',
+  goneFromBase: 'Esta pessoa não está mais na base.',
+  listStays: 'A lista continua como estava.',
+  takeBack: (n: number) => plural(n, 'Desfazer a mudança', `Desfazer as ${formatInteger(n)} mudanças`),
+  curriculoUndrawn: 'O currículo não pôde ser desenhado aqui. «Abrir currículo» abre o arquivo em outra aba.',
   curriculoMissing: 'Currículo indisponível: esta pessoa não tem currículo guardado.',
   curriculoInvalid: 'Currículo indisponível: o arquivo guardado não é um PDF válido.',
 } as const

@@ -56,7 +56,7 @@ const moved = (identificador: string, etapaId: number, versao = 2, deEtapaId = 1
 })
 const eu = { id: 1, nome: 'Eu', email: 'eu@exemplo.test', empresa: { id: 1, nome: 'Aurora' } }
 const bia = { id: 9, nome: 'Bia Braga' }
-const went = (n: number, deEtapaId: number | null, etapaId: number, versao = 2): PessoaOnBoard => ({
+const went = (n: number, deEtapaId: number | null, etapaId: number | null, versao = 2): PessoaOnBoard => ({
   cartao: cartaoOf(n, { versao }),
   deEtapaId,
   etapaId,
@@ -167,6 +167,64 @@ test('my own moves, told back by the stream, change nothing and say nothing', as
   expect(pessoasDe('Entrevistas')).toEqual(['Pessoa 1', 'Pessoa 3'])
   expect(host.toasts).toHaveLength(said)
   expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+})
+
+test('whoever withdraws goes with a word', async () => {
+  const { stream, host } = await open()
+  const left = { ...went(2, 11, null), autor: null, isChegada: false, saida: 'desistiu' as const }
+  await tell(stream, 101, left)
+  await waitFor(() => expect(pessoasDe('Triagem')).toEqual(['Pessoa 1']))
+  expect(host.toasts).toEqual([{ text: 'Pessoa 2 desistiu da vaga.', tone: 'info' }])
+})
+
+test('people without a stage are a first column, which is no stage, and their move is taken back there', async () => {
+  const [triagem = buildEtapa()] = etapas
+  etapas = [
+    buildEtapa({ ...triagem, id: 0, nome: 'Sem etapa', talentos: [cartaoOf(8)], qtdTalentos: 1 }),
+    ...etapas,
+  ]
+  api
+    .on('moveTalento', ({ params }) => ({
+      data: { ...moved(params.identificador, params.kanbanId), deEtapaId: null },
+    }))
+    .on('undoMoveTalentos', () => ({
+      data: {
+        etapaNome: 'Entrevistas',
+        emailLigado: true,
+        pessoas: [
+          {
+            identificador: cartaoOf(8).identificador,
+            nome: 'Pessoa 8',
+            resultado: 'movida' as const,
+            motivo: '',
+            deEtapaId: 12,
+            etapaId: null,
+            naEtapaDesde: null,
+            versao: null,
+            mensagens: [],
+          },
+        ],
+      },
+    }))
+  const { host } = await open()
+  const column = screen.getByRole('region', { name: 'Sem etapa' })
+  expect(within(column).getByRole('link', { name: 'Ver na lista' })).toHaveAttribute(
+    'href',
+    '/dashboard/candidatos/7?etapa=0&origem=MANUAL,ABLER,BNE',
+  )
+  expect(within(column).queryByRole('button', { name: /etapa/ })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Mover Pessoa 3' }))
+  expect(screen.queryByRole('menuitem', { name: /^Sem etapa/ })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+
+  await moveTo('Pessoa 8', 'Entrevistas')
+  await waitFor(() => expect(pessoasDe('Entrevistas')).toEqual(['Pessoa 8', 'Pessoa 3']))
+  expect(screen.queryByRole('region', { name: 'Sem etapa' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Mover etapa Triagem' })).toHaveFocus()
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Pessoa 8 agora em Entrevistas.'))
+  await act(async () => host.toasts.at(-1)?.action?.run())
+  await waitFor(() => expect(pessoasDe('Sem etapa')).toEqual(['Pessoa 8']))
+  expect(api.callsOf('undoMoveTalentos')[0]?.body).toMatchObject({ kanbanId: 12 })
 })
 
 test('a change of stages loads the board again', async () => {

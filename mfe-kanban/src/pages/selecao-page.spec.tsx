@@ -122,10 +122,12 @@ test('moving by the menu shows at once, calls once, and says so', async () => {
   expect(await pessoasDe('Entrevistas')).toEqual(['Ana Souza', 'Caio Reis'])
 })
 
-test('the focus stays on the card that moved', async () => {
+test('the view stays: the focus goes to who stands next in that column, at last to its head', async () => {
   open()
   await moveTo('Ana Souza', 'Finalistas')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Mover Ana Souza' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mover Bia Lima' })).toHaveFocus())
+  await moveTo('Bia Lima', 'Finalistas')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mover etapa Triagem' })).toHaveFocus())
 })
 
 test('choosing the present stage does nothing and calls nothing', async () => {

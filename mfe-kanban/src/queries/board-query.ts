@@ -1,6 +1,7 @@
 import type { QueryClient } from '@seleta/api-client'
 import { callQuery, request } from '@seleta/api-client'
 import type { Cartao, Etapa, FiltroKanban } from '@seleta/contract/kanban'
+import { NO_ETAPA } from '@seleta/contract/limits'
 import { findCartao } from '../rules/place-cartao'
 import { appendPage } from '../rules/server-board'
 
@@ -19,11 +20,14 @@ export type BoardChange = (board: readonly Etapa[]) => readonly Etapa[] | typeof
 /** What changes made on the board write here by themselves, ahead of the server: nothing of it is asked for again. */
 export const BOARDS = ['getKanban', 'filterKanban'] as const
 
+/** A board, whoever stands in no stage in front (audit B6). */
+const boardInput = (campanhaId: number) => ({ params: { campanhaId }, query: { semEtapa: true } })
+
 /** Key that the host's prefetch of remote.json fills too. */
-export const boardKey = (campanhaId: number) => callQuery('getKanban', { params: { campanhaId } }).queryKey
+export const boardKey = (campanhaId: number) => callQuery('getKanban', boardInput(campanhaId)).queryKey
 
 const foundKey = (campanhaId: number, filtro: FiltroKanban) =>
-  callQuery('filterKanban', { params: { campanhaId }, body: filtro }).queryKey
+  callQuery('filterKanban', { ...boardInput(campanhaId), body: filtro }).queryKey
 
 /**
  * The query of a board.
@@ -35,13 +39,13 @@ export function boardQuery(campanhaId: number, filtro: FiltroKanban | null) {
     queryKey,
     queryFn: async ({ client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal }) => {
       const known = client.getQueryData<Etapa[]>(queryKey) ?? []
-      const params = { campanhaId }
+      const input = boardInput(campanhaId)
       const fresh =
         filtro === null
-          ? await request('getKanban', { params }, { signal })
-          : await request('filterKanban', { params, body: filtro }, { signal })
-      return loadAsDeepAs(fresh, known, (etapaId, depois, limite) =>
-        requestPage(filtro, etapaId, depois, limite, signal),
+          ? await request('getKanban', input, { signal })
+          : await request('filterKanban', { ...input, body: filtro }, { signal })
+      return loadAsDeepAs(fresh, known, (id, depois, limite) =>
+        requestPage(filtro, { id, campanhaId }, { depois, limite }, signal),
       )
     },
   }
@@ -60,7 +64,8 @@ export async function loadMore(
   const { queryKey } = boardQuery(campanhaId, filtro)
   const etapa = client.getQueryData<Etapa[]>(queryKey)?.find(({ id }) => id === etapaId)
   if (etapa === undefined || etapa.talentos.length >= etapa.qtdTalentos) return 0
-  const page = await requestPage(filtro, etapaId, etapa.talentos.length, PAGE)
+  const rest = { depois: etapa.talentos.length, limite: PAGE }
+  const page = await requestPage(filtro, etapa, rest)
   change(client, queryKey, (now) => appendPage(now, etapaId, page, page.length < PAGE))
   return page.length
 }
@@ -112,12 +117,13 @@ const foundKeys = (campanhaId: number) => ['filterKanban', { params: { campanhaI
 const MOST_OF_STAGE = 200
 
 /** The people of a stage whom the filter finds, up to so many: asked for when somebody wants to write to them. */
-export const pessoasQuery = (etapaId: number, filtro: FiltroKanban | null, limite: number) => ({
-  queryKey: ['pessoasDaEtapa', etapaId, filtro],
+export const pessoasQuery = (etapa: Column, filtro: FiltroKanban | null, limite: number) => ({
+  queryKey: ['pessoasDaEtapa', etapa.campanhaId, etapa.id, filtro],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
     const found: Cartao[] = []
     for (let page = MOST_OF_STAGE; page === MOST_OF_STAGE && found.length < limite;) {
-      const more = await requestPage(filtro, etapaId, found.length, MOST_OF_STAGE, signal)
+      const rest = { depois: found.length, limite: MOST_OF_STAGE }
+      const more = await requestPage(filtro, etapa, rest, signal)
       found.push(...more)
       page = more.length
     }
@@ -126,15 +132,19 @@ export const pessoasQuery = (etapaId: number, filtro: FiltroKanban | null, limit
   gcTime: 0,
 })
 
+/** A stage, or the column of those who stand in none, of a campaign. */
+type Column = Pick<Etapa, 'id' | 'campanhaId'>
+
 function requestPage(
   filtro: FiltroKanban | null,
-  id: number,
-  depois: number,
-  limite: number,
+  { id, campanhaId }: Column,
+  query: { readonly depois: number; readonly limite: number },
   signal?: AbortSignal,
 ): Promise<Cartao[]> {
-  const input = { params: { id }, query: { depois, limite } }
   const options = signal === undefined ? {} : { signal }
+  if (id === NO_ETAPA)
+    return request('filterTalentosSemEtapa', { params: { campanhaId }, query, body: filtro ?? {} }, options)
+  const input = { params: { id }, query }
   return filtro === null
     ? request('listTalentosDaEtapa', input, options)
     : request('filterTalentosDaEtapa', { ...input, body: filtro }, options)

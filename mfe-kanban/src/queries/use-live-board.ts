@@ -29,9 +29,9 @@ export function useLiveBoard(
       if (id <= known) return
       tell(pessoas)
       const ids = pessoas.map(({ cartao }) => cartao.id)
-      const before = countPessoas(client.getQueryData(boardKey(campanhaId)))
+      const before = JSON.stringify(countPessoas(client.getQueryData(boardKey(campanhaId))))
       updateBoards(client, campanhaId, ids, (board) => hearPessoas(board, pessoas))
-      if (countPessoas(client.getQueryData(boardKey(campanhaId))) !== before)
+      if (JSON.stringify(countPessoas(client.getQueryData(boardKey(campanhaId)))) !== before)
         refreshNumeros(client, campanhaId)
     }
 

@@ -1,4 +1,5 @@
 import { CallError, change, untilTold, useCall, useQueryClient, wordsFor } from '@seleta/api-client'
+import { NO_ETAPA } from '@seleta/contract/limits'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import {
   AVISO_CANCELADO,
@@ -60,6 +61,8 @@ export function useMoves(
         return undo.withdraw(aboutMovimento(effect.cartaoId))
       case 'tellOvertaken':
         return tellOvertaken(effect.pessoa)
+      case 'tellLeft':
+        return tellLeft(effect.pessoa)
       case 'tellFailed':
         return tellFailed(effect.move)
     }
@@ -80,9 +83,12 @@ export function useMoves(
     const params = { identificador: cartao.identificador, campanhaId, kanbanId: paraEtapaId }
     const input = avisar ? { params } : { params, query: { avisar } }
     const answer = await change('moveTalento', input, { keeps: BOARDS })
-    updateBoards(client, campanhaId, [cartao.id], (board) => confirmMove(board, { ...answer, cartao }))
+    updateBoards(client, campanhaId, [cartao.id], (board) =>
+      confirmMove(board, { ...answer, deEtapaId: answer.deEtapaId ?? NO_ETAPA, cartao }),
+    )
     await untilTold()
-    const { versao, deEtapaId, mensagens, emailLigado } = answer
+    const { versao, mensagens, emailLigado } = answer
+    const deEtapaId = answer.deEtapaId ?? NO_ETAPA
     const waiting = mensagens.filter(({ estado }) => estado === 'pendente')
     const aviso = { texto: tellAvisos(mensagens, emailLigado), mensagens: waiting.map(({ id }) => id) }
     return { type: 'saved', numero, versao, deEtapaId, aviso }
@@ -94,9 +100,13 @@ export function useMoves(
     const body = { campanhaId, kanbanId: deEtapaId, pessoas: [{ identificador, versao: desfaz }] }
     const { pessoas, emailLigado } = await change('undoMoveTalentos', { body }, { keeps: BOARDS })
     const [voltou] = pessoas
-    if (voltou?.etapaId == null || voltou.naEtapaDesde === null || voltou.versao === null)
+    if (voltou === undefined || voltou.motivo !== '')
       return { type: 'refused', numero, motivo: voltou?.motivo ?? '' }
-    const { etapaId, naEtapaDesde, versao, mensagens } = voltou
+    const { mensagens } = voltou
+    // Whoever came from no stage is in none again: that is a fact of its own, one after the move.
+    const etapaId = voltou.etapaId ?? NO_ETAPA
+    const naEtapaDesde = voltou.naEtapaDesde ?? now()
+    const versao = voltou.versao ?? desfaz + 1
     updateBoards(client, campanhaId, [cartao.id], (board) =>
       confirmMove(board, { cartao, etapaId, deEtapaId, naEtapaDesde, versao }),
     )
@@ -159,15 +169,22 @@ export function useMoves(
     }
   }
 
+  function tellLeft({ cartao, saida }: PessoaOnBoard): void {
+    if (saida === 'desistiu') notify({ text: toasts.desistiu(cartao.nome), tone: 'info' })
+  }
+
   function tellRefused({ cartao }: Move, motivo: string): void {
     bringFocusTo(cartao.id)
     notify({ text: motivo === '' ? toasts.notMoved(cartao.nome) : motivo, tone: 'info' })
     refreshBoards(client, campanhaId)
   }
 
-  function tellOvertaken({ cartao, etapaId, autor }: PessoaOnBoard): void {
-    if (etapaId === null) return
-    notify({ text: toasts.lostTo(cartao.nome, nameOf(etapaId), autor?.nome ?? null), tone: 'info' })
+  function tellOvertaken({ cartao, etapaId, autor, saida }: PessoaOnBoard): void {
+    if (saida != null) return
+    notify({
+      text: toasts.lostTo(cartao.nome, nameOf(etapaId ?? NO_ETAPA), autor?.nome ?? null),
+      tone: 'info',
+    })
   }
 
   function tellFailed({ cartao }: Move): void {

@@ -1,6 +1,7 @@
 import type { Cartao, Etapa, FiltroKanban } from '@seleta/contract/kanban'
 import type { DragState } from './drag-state'
 import type { Move } from './moves-state'
+import { isUnplaced } from './unplaced-column'
 
 export interface ColumnsInput {
   /** Everybody. */
@@ -43,11 +44,14 @@ export function columnsOf(input: ColumnsInput): readonly Column[] {
   // While the server has not answered to what is typed, the loaded people are what is known.
   const isCounted = isAnswered && (filtro?.nome ?? '') === nome.trim()
   const targetId = drag.kind === 'cartao' && drag.overEtapaId !== drag.deEtapaId ? drag.overEtapaId : null
-  return narrowed.map((named, i) => {
+  // Nobody is without a stage: no column for it.
+  const isDrawn = (etapa: Etapa) => !isUnplaced(etapa) || (totals.get(etapa.id) ?? 0) > 0
+  return narrowed.flatMap((named, i) => {
+    if (!isDrawn(named)) return []
     const { id, talentos: cartoes } = named
     const etapa = board[i] ?? named
     const found = isCounted ? etapa.qtdTalentos : cartoes.length
-    return {
+    const column: Column = {
       etapa,
       cartoes,
       hits: isFiltered ? found : null,
@@ -55,5 +59,6 @@ export function columnsOf(input: ColumnsInput): readonly Column[] {
       isTarget: targetId === id,
       last: last?.paraEtapaId === id ? last : null,
     }
+    return [column]
   })
 }

@@ -1,4 +1,5 @@
 import type { Cartao } from '@seleta/contract/kanban'
+import { NO_ETAPA } from '@seleta/contract/limits'
 import type { MoveIntent } from './moves-state'
 
 /** With what a drag began: what a key carries is at its place at once, ready for the next key. */
@@ -52,7 +53,7 @@ export type Drop =
 /** @param etapaId stage under the thing; null outside of all */
 export function dropOf(thing: CartaoDragData | EtapaDragData | null, etapaId: number | null): Drop {
   if (thing === null) return { kind: 'nothing' }
-  const isElsewhere = etapaId !== null && etapaId !== thing.etapaId
+  const isElsewhere = etapaId !== null && etapaId !== NO_ETAPA && etapaId !== thing.etapaId
   if (thing.kind === 'etapa')
     return isElsewhere ? { kind: 'place', etapaId: thing.etapaId, onEtapaId: etapaId } : { kind: 'nothing' }
   const { cartao, etapaId: deEtapaId } = thing

@@ -17,6 +17,17 @@ test.each([
   expect(after.map((etapa) => etapa.ordem)).toEqual([1, 2, 3, 4])
 })
 
+test('those without a stage stay in front, and are no place', () => {
+  const after = orderEtapa([etapaOf(0, [8]), ...board], { etapaId: 3, ordem: 1 })
+  expect(after.map(({ id, ordem }) => [id, ordem])).toEqual([
+    [0, 0],
+    [3, 1],
+    [1, 2],
+    [2, 3],
+    [4, 4],
+  ])
+})
+
 test('no order of stages loses or doubles one', () => {
   const orderArb = fc.record({
     etapaId: fc.integer({ min: 0, max: 5 }),

@@ -12,6 +12,9 @@ const pessoa = (id: number, de: number | null, para: number | null, versao = 2):
   etapaId: para,
   autor: null,
 })
+const semEtapa = [etapaOf(0, [8], 5), ...board]
+const stays = { isChegada: false, saida: null }
+
 const drawOrReload = (after: readonly Etapa[] | null) => (after === null ? 'reload' : draw(after))
 
 test.each<[string, readonly Etapa[], readonly PessoaOnBoard[], string]>([
@@ -46,6 +49,36 @@ test.each<[string, readonly Etapa[], readonly PessoaOnBoard[], string]>([
     'reload',
   ],
   ['reads itself again when it hears of somebody whom it should know', board, [pessoa(9, 1, 2)], 'reload'],
+  [
+    'takes somebody out of those without a stage',
+    semEtapa,
+    [{ ...pessoa(8, null, 2), ...stays }],
+    '0:[]5 1:[5 6]2 2:[8 7]2 3:[]0',
+  ],
+  [
+    'counts down those without a stage when it has not loaded who left them',
+    semEtapa,
+    [{ ...pessoa(9, null, 2), ...stays }],
+    '0:[8]5 1:[5 6]2 2:[9 7]2 3:[]0',
+  ],
+  [
+    'puts somebody whose move was taken back among those without a stage',
+    semEtapa,
+    [{ ...pessoa(7, null, null), ...stays }],
+    '0:[7 8]7 1:[5 6]2 2:[]0 3:[]0',
+  ],
+  [
+    'puts a new application without a stage there',
+    semEtapa,
+    [{ ...pessoa(9, null, null, 1), isChegada: true, saida: null }],
+    '0:[9 8]7 1:[5 6]2 2:[7]1 3:[]0',
+  ],
+  [
+    'takes somebody without a stage off when they withdraw',
+    semEtapa,
+    [{ ...pessoa(8, null, null), isChegada: false, saida: 'desistiu' }],
+    '0:[]5 1:[5 6]2 2:[7]1 3:[]0',
+  ],
 ])('an open board %s', (_, before, heard, expected) => {
   expect(drawOrReload(hearPessoas(before, heard))).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import type { Etapa } from '@seleta/contract/kanban'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { findCartao, placeCartao, removeCartao, replaceEtapa } from './place-cartao'
+import { isUnplaced } from './unplaced-column'
 import { confirmMove } from './server-board'
 
 /**
@@ -20,13 +21,25 @@ export function hearPessoas(
 }
 
 function hearPessoa(board: readonly Etapa[], pessoa: PessoaOnBoard): readonly Etapa[] | null {
-  const { cartao, etapaId, deEtapaId } = pessoa
+  const { cartao } = pessoa
+  const { etapaId, deEtapaId, isChegada } = placesOf(board, pessoa)
   const known = findCartao(board, cartao.id)
   if (etapaId === null) return known === null && deEtapaId !== null ? null : removeCartao(board, cartao.id)
-  if (known === null && deEtapaId === null) return addCartao(board, pessoa, etapaId)
+  if (known === null && isChegada) return addCartao(board, pessoa, etapaId)
   const { naEtapaDesde, versao } = cartao
   const after = confirmMove(board, { cartao, etapaId, deEtapaId, naEtapaDesde, versao })
   return findCartao(after, cartao.id) === null ? null : after
+}
+
+/** In which columns: whoever is in the campaign and in no stage is in the first one, where the board has it. */
+function placesOf(board: readonly Etapa[], { etapaId, deEtapaId, isChegada, saida }: PessoaOnBoard) {
+  const semEtapa = board.find(isUnplaced)?.id ?? null
+  return {
+    etapaId: etapaId ?? (saida === null ? semEtapa : null),
+    deEtapaId: deEtapaId ?? (isChegada === false ? semEtapa : null),
+    // A server of before says it by naming no stage.
+    isChegada: isChegada ?? deEtapaId === null,
+  }
 }
 
 /** Somebody who has just come stands on top. */

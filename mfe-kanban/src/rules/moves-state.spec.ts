@@ -45,6 +45,8 @@ const say = (effect: MovesEffect): string => {
       return `withdraw ${effect.cartaoId}`
     case 'tellOvertaken':
       return `overtaken ${effect.pessoa.cartao.id} → ${effect.pessoa.etapaId}`
+    case 'tellLeft':
+      return `left ${effect.pessoa.cartao.id}: ${effect.pessoa.saida}`
   }
 }
 
@@ -144,6 +146,16 @@ test('my own moves that come back change nothing; what I did in another tab is n
 test('moved away and back by somebody else, a person is not taken back, and there is nothing to tell', () => {
   const after = run(moved(5, 11, 12), saved(1), heard(pessoa(5, 12)))
   expect([after.last, after.done.at(-1)]).toEqual([null, 'withdraw 5'])
+})
+
+test('whoever leaves the campaign is told, and is not said to be moved by anybody', () => {
+  const left = (n: number) => ({ ...pessoa(n, null), autor: null, saida: 'desistiu' as const })
+  expect(run(heard(left(5))).done).toEqual(['left 5: desistiu'])
+  expect(run(moved(5, 11, 12), saved(1), heard(left(5))).done.slice(2)).toEqual([
+    'withdraw 5',
+    'overtaken 5 → null',
+    'left 5: desistiu',
+  ])
 })
 
 test('what is older than my move says nothing of it', () => {

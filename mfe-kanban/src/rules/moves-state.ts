@@ -97,6 +97,8 @@ export type MovesEffect =
   | { readonly kind: 'tellFailed'; readonly move: Move }
   /** Somebody else's later move holds. */
   | { readonly kind: 'tellOvertaken'; readonly pessoa: PessoaOnBoard }
+  /** Somebody is on the board no more (audit B3). */
+  | { readonly kind: 'tellLeft'; readonly pessoa: PessoaOnBoard }
 
 export interface MovesStep {
   readonly state: MovesState
@@ -220,8 +222,9 @@ function fail(state: MovesState, move: Move, motivo: string | null): MovesStep {
 function hear(state: MovesState, pessoa: PessoaOnBoard, isMine: boolean): MovesStep {
   const { id, versao } = pessoa.cartao
   const heard = isMine ? state : { ...state, theirs: new Map(state.theirs).set(id, pessoa) }
+  const left = leftOf(pessoa)
   const put = state.mine.get(id)
-  if (put === undefined || versao <= put.versao) return still(heard)
+  if (put === undefined || versao <= put.versao) return { state: heard, effects: left }
   const isElsewhere = !isMine && put.etapaId !== pessoa.etapaId
   return {
     state: {
@@ -233,9 +236,13 @@ function hear(state: MovesState, pessoa: PessoaOnBoard, isMine: boolean): MovesS
     effects: [
       { kind: 'withdraw', cartaoId: id },
       ...(isElsewhere ? [{ kind: 'tellOvertaken', pessoa } as const] : []),
+      ...left,
     ],
   }
 }
+
+const leftOf = (pessoa: PessoaOnBoard): readonly MovesEffect[] =>
+  pessoa.saida == null ? [] : [{ kind: 'tellLeft', pessoa }]
 
 const hasMoveOf = (moves: readonly Move[], cartaoId: number) =>
   moves.some(({ cartao }) => cartao.id === cartaoId)

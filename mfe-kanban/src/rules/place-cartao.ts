@@ -17,6 +17,14 @@ export function findCartao(board: readonly Etapa[], cartaoId: number): Place | n
   return null
 }
 
+/** Who stands after a card in its stage, or before it at the end; null where they are alone there. */
+export function neighbourOf(board: readonly Etapa[], cartaoId: number): number | null {
+  const place = findCartao(board, cartaoId)
+  if (place === null) return null
+  const { etapa, index } = place
+  return (etapa.talentos[index + 1] ?? etapa.talentos[index - 1])?.id ?? null
+}
+
 /**
  * Puts a card at the head of a stage and takes it from wherever it stands; counts follow, so nobody is ever in two
  * stages or in none. Stages that nothing happened to keep their identity.

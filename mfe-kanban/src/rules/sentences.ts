@@ -35,6 +35,8 @@ export const toasts = {
     `Outra pessoa tinha movido ${nome} para ${antes}. Vale o seu movimento: ${latest}.`,
   lostTo: (nome: string, etapa: string, autor: string | null) =>
     `${autor ?? 'Outra pessoa'} moveu ${nome} para ${etapa} depois de você.`,
+  /** The person left the process by themselves (audit B3). */
+  desistiu: (nome: string) => `${nome} desistiu da vaga.`,
   notMoved: (nome: string) => `Não foi possível mover ${nome}`,
   etapaCreated: 'Kanban adicionado!',
   etapaIncomplete: 'Erro: verifique os dados e tente novamente.',

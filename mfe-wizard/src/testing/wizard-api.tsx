@@ -36,6 +36,7 @@ export function startWizardApi(): WizardApi {
     .on('listTiposContratacao', () => ({ data: [{ id: 1, descricao: 'CLT' }] }))
     .on('listTestes', () => ({ data: testes }))
     .on('listVagaModelos', () => ({ data: [] }))
+    .on('listProcessoModelos', () => ({ data: [] }))
     .on('createRascunho', ({ body }) =>
       put(stored.size + 1, body.campanha, { ultimoPasso: body.ultimoPasso }),
     )

@@ -8,7 +8,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { serveArea } from './area-server.mjs'
 import { devPorts, portOf, readDescriptors } from './areas.mjs'
 import { baseConfig, repository } from './base-config.mjs'
-import { DashboardPagePlugin } from './dashboard-page-plugin.mjs'
+import { DashboardPagePlugin, FIRST } from './dashboard-page-plugin.mjs'
 import { devServer, refreshPlugins, withRefresh } from './dev-server.mjs'
 import { DASHBOARD_CHUNKS, hostChunks } from './host-chunks.mjs'
 import { HostSurfacePlugin, SURFACE_MARK } from './host-surface-plugin.mjs'
@@ -116,7 +116,7 @@ function hostBuild(folder, mode) {
     ...(isProduction
       ? { module: { ...base.module, rules: [...base.module.rules, ...undrawnParts(folder)] } }
       : {}),
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/main.ts', ...(isProduction ? { [FIRST]: './src/first.ts' } : {}) },
     output: {
       ...base.output,
       path: join(folder, 'dist'),
@@ -143,6 +143,7 @@ function hostPlugins(folder, versions, isProduction) {
     }),
     new HtmlWebpackPlugin({
       template: join(folder, 'src/index.html'),
+      chunks: ['main'],
       // Beside the page: browsers ask for it by this address whatever the page says.
       favicon: join(folder, 'src/favicon.ico'),
       scriptLoading: 'defer',

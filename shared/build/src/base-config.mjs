@@ -7,6 +7,16 @@ import { hashConstants } from './constants.mjs'
 const require = createRequire(import.meta.url)
 export const repository = join(import.meta.dirname, '../../..')
 
+/** What draws a PDF: its decoders are asked for by these names, in one folder (decision 161). */
+const PDF_RULES = [
+  { test: /pdfjs-dist[\\/]build/, loader: require.resolve('./page-address-loader.cjs') },
+  {
+    test: /pdfjs-dist[\\/]wasm[\\/].*\.wasm$/,
+    type: 'asset/resource',
+    generator: { filename: 'pdf/[name][ext]' },
+  },
+]
+
 /** What every build of the house shares: TypeScript by swc, styles, fonts, one cache. */
 export function baseConfig({ folder, mode, name, cacheKey }) {
   const isProduction = mode === 'production'
@@ -40,6 +50,7 @@ export function baseConfig({ folder, mode, name, cacheKey }) {
           sideEffects: true,
         },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        ...PDF_RULES,
       ],
     },
     plugins: isProduction

@@ -6,8 +6,6 @@
 
 /** Imports that begin a group, by the request as it stands in the source. What several groups use stands in the first. */
 const GROUPS = [
-  // What a signed-in visit shows and asks for first.
-  { name: 'start', from: [/\/head-start$/] },
   // What most visits never need of opening areas: older hosts, releases that some try, failures, other origins.
   { name: 'seldom', from: [/\/ask-fit$/, /\/tried-release$/, /\/count-failure$/, /\/local-areas$/] },
   // What opens an area.
@@ -32,7 +30,6 @@ const apart = new Set(['grid', 'form', 'charts'])
 
 /** What every address of the dashboard needs, first what is drawn first. */
 export const DASHBOARD_CHUNKS = [
-  'start',
   'ladder',
   'react',
   'base-libs',

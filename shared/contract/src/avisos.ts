@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Identificador, Moment } from './wire'
+import { Id, Identificador, Moment, PageQuery } from './wire'
 
 /** Notices behind the bell and the outbox behind the message icon: product 10. */
 
@@ -50,6 +50,12 @@ export const MensagemItem = z
   })
   .meta({ id: 'MensagemItem' })
 export type MensagemItem = z.infer<typeof MensagemItem>
+
+/** All of them, or those that did not leave. */
+export const MensagensQuery = PageQuery.extend({
+  falhas: z.union([z.boolean(), z.stringbool()]).default(false),
+})
+export type MensagensQuery = z.output<typeof MensagensQuery>
 
 export const Mensagens = z.object({
   data: z.array(MensagemItem),

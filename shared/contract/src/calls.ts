@@ -14,9 +14,11 @@ import * as kanban from './kanban'
 import * as kanbanEventos from './kanban-eventos'
 import * as lote from './lote'
 import * as mensagens from './mensagens'
+import * as processoModelos from './processo-modelos'
 import * as publico from './publico'
 import type { Operation } from './routes'
 import * as retencao from './retencao'
+import { Hoje } from './hoje'
 import { NumerosDaCampanha } from './numeros'
 import { FiltroTalentosBody } from './filtro-talentos'
 import * as talentos from './talentos'
@@ -35,6 +37,11 @@ export interface CallSchemas {
 }
 
 const CampanhaIdParams = z.object({ campanhaId: Id })
+
+const processoModelo = {
+  body: processoModelos.ProcessoModeloBody,
+  answer: dataOf(processoModelos.ProcessoModelo),
+}
 
 export const calls = {
   login: { body: usuarios.LoginBody, answer: usuarios.LoginAnswer },
@@ -59,8 +66,10 @@ export const calls = {
   deleteLogo: {},
 
   listAvisos: { answer: dataOf(avisos.Avisos) },
+  getHoje: { answer: dataOf(Hoje) },
+  noteVisita: {},
   readAvisos: { body: avisos.ReadAvisosBody },
-  listMensagens: { query: PageQuery, answer: avisos.Mensagens },
+  listMensagens: { query: avisos.MensagensQuery, answer: avisos.Mensagens },
   resendMensagem: { params: IdParams },
   markMensagemEnviada: { params: IdParams },
 
@@ -110,6 +119,10 @@ export const calls = {
     answer: dataOf(campanhas.VagaModelo),
   },
   deleteVagaModelo: { params: IdParams },
+  listProcessoModelos: { answer: dataOf(z.array(processoModelos.ProcessoModelo)) },
+  createProcessoModelo: processoModelo,
+  updateProcessoModelo: { params: IdParams, ...processoModelo },
+  deleteProcessoModelo: { params: IdParams },
   askOpenai: { body: campanhas.PerguntarBody, answer: campanhas.PerguntarAnswer },
 
   listEtapas: { params: CampanhaIdParams, answer: dataOf(z.array(kanban.EtapaItem)) },
@@ -215,9 +228,14 @@ export const calls = {
   },
   exportErrosImportacao: { params: IdParams },
 
-  getKanban: { params: CampanhaIdParams, answer: dataOf(z.array(kanban.Etapa)) },
+  getKanban: {
+    params: CampanhaIdParams,
+    query: kanban.KanbanQuery,
+    answer: dataOf(z.array(kanban.Etapa)),
+  },
   filterKanban: {
     params: CampanhaIdParams,
+    query: kanban.KanbanQuery,
     body: kanban.FiltroKanban,
     answer: dataOf(z.array(kanban.Etapa)),
   },
@@ -233,6 +251,12 @@ export const calls = {
   },
   filterTalentosDaEtapa: {
     params: IdParams,
+    query: kanban.EtapaTalentosQuery,
+    body: kanban.FiltroKanban,
+    answer: dataOf(z.array(kanban.Cartao)),
+  },
+  filterTalentosSemEtapa: {
+    params: CampanhaIdParams,
     query: kanban.EtapaTalentosQuery,
     body: kanban.FiltroKanban,
     answer: dataOf(z.array(kanban.Cartao)),

@@ -130,6 +130,7 @@ export const campanhaFields: readonly CampanhaField[] = [
   field('contato', 'vaga.candidatoContato', { ...flags('email', 'whatsapp', 'sms'), mensagem: '' }),
   field('resumo-da-vaga', 'vaga.descricao', '', ['vaga-publica']),
   field('publicar-campanha', 'quadros', []),
+  field('publicar-campanha', 'processoModeloId', null),
   field(null, 'cidade', null),
   field(null, 'enviarCatho', false),
   field(null, 'vaga.funcao', null),

@@ -160,6 +160,8 @@ export const CampanhaRascunho = z
       .default([]),
     /** Job boards that were switched on (product 35). */
     quadros: z.array(z.enum(QUADROS)).max(3).default([]),
+    /** Model whose stages the board begins with (product 64); null is the six of every new campaign. */
+    processoModeloId: Id.nullable().default(null),
     vaga: Vaga.prefault({}),
   })
   .meta({ id: 'CampanhaRascunho' })
@@ -220,6 +222,9 @@ export const CampanhaItem = z
     localidade: z.string(),
     /** Where an open draft was left. */
     ultimoPasso: z.string(),
+    /** Nobody of the company has seen them yet, and longer in their stage than it allows; counted up to `MAX_COUNT_FILTRO`. */
+    novas: z.number().int().optional(),
+    paradas: z.number().int().optional(),
   })
   .meta({ id: 'CampanhaItem' })
 export type CampanhaItem = z.infer<typeof CampanhaItem>
@@ -229,6 +234,8 @@ export const SORT_PATHS_CAMPANHA = [
   'campanha.id',
   'campanha.inicio',
   'campanha.fechamento',
+  'campanha.novas',
+  'campanha.paradas',
 ] as const
 
 export const FiltroCampanhasBody = z.object({
@@ -237,6 +244,7 @@ export const FiltroCampanhasBody = z.object({
       z.discriminatedUnion('path', [
         z.object({ path: z.literal('campanha.situacao'), value: SituacaoCampanha }),
         z.object({ path: z.literal('campanha.nome'), value: z.string().max(BUSCA_GERAL_MAX) }),
+        z.object({ path: z.literal('campanha.fechamento'), value: z.literal('encerra') }),
       ]),
     )
     .max(5)

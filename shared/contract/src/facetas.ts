@@ -29,6 +29,7 @@ export const Facetas = z
     situacoes: opcoes.optional(),
     etapas: opcoes.optional(),
     leituras: opcoes.optional(),
+    origens: opcoes.optional(),
     /** So many people were found that each total says only 'at least': '340+', and nothing where it is 0. */
     isParcial: z.boolean(),
   })

@@ -12,6 +12,8 @@ export const FALTA_MENSAGEM = 'Escreva a mensagem.'
 export const FALTA_NOME_DO_MODELO = 'Informe o nome do modelo.'
 export const MODELOS_FAILED = 'Os modelos não carregaram.'
 export const MODELO_NOT_FOUND = 'Modelo não encontrado.'
+/** Of the model that a campaign was to begin with (product 64). */
+export const PROCESSO_GONE = 'O modelo de processo escolhido não existe mais. Escolha outro.'
 export const NOME_DO_MODELO_EM_USO = 'Já existe um modelo com este nome.'
 export const FALTA_NOME_DA_EMPRESA = 'Informe o nome da empresa.'
 export const CAMPANHA_GONE = 'Esta campanha não existe ou foi excluída.'

@@ -1,4 +1,5 @@
 import {
+  ESPERAS_FILTRO,
   EXPERIENCIA_FILTRO,
   HABILIDADES_FILTRO,
   IDIOMAS_FILTRO,
@@ -31,4 +32,5 @@ export const FILTRO_DA_CAMPANHA_ENDERECO = {
   situacoes: { name: 'situacao', values: SITUACOES_FILTRO },
   origens: { name: 'origem', values: ORIGENS },
   leituras: { name: 'leitura', values: LEITURAS_FILTRO },
+  esperas: { name: 'espera', values: ESPERAS_FILTRO },
 } as const

@@ -1,4 +1,5 @@
 import {
+  ESPERAS_FILTRO,
   EXPERIENCIA_FILTRO,
   LEITURAS_FILTRO,
   MAX_VALUES,
@@ -8,6 +9,7 @@ import {
 } from './limits'
 import { PALAVRA_CHAVE_BUSCA_MAX } from './text-max'
 import { z } from 'zod'
+import { Moment } from './wire'
 
 /** Whom a list of people shows, and in which order: spec section 7 (filtro), product 38. */
 
@@ -49,6 +51,10 @@ export const FiltroTalentosBody = z.object({
   etapas: z.array(z.number().int().min(NO_ETAPA)).max(MAX_VALUES).optional(),
   /** Whether somebody of the company has seen the application (decision 153). */
   leituras: z.array(z.enum(LEITURAS_FILTRO)).max(LEITURAS_FILTRO.length).optional(),
+  /** Who calls for somebody (product 65). */
+  esperas: z.array(z.enum(ESPERAS_FILTRO)).max(ESPERAS_FILTRO.length).optional(),
+  /** Applied after this moment. */
+  inscritaDesde: Moment.optional(),
   orders: z
     .array(
       z.object({

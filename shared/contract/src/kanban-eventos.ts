@@ -17,8 +17,12 @@ export const PessoaOnBoard = z.object({
   cartao: Cartao,
   /** Null: in no stage, not on the board. */
   etapaId: Id.nullable(),
-  /** Stage before; null for somebody who has just come. */
+  /** Stage before; null for somebody who has just come, or who stood in none. */
   deEtapaId: Id.nullable(),
+  /** They have just come into the campaign. */
+  isChegada: z.boolean().optional(),
+  /** Why they are in the campaign no more; null: they are in it, absent: a server of before does not say. */
+  saida: z.enum(['desistiu', 'outra']).nullable().optional(),
   /** Who did it; null: the person themselves, or the product. */
   autor: z.object({ id: Id, nome: z.string() }).nullable(),
 })

@@ -1,7 +1,7 @@
 import { BUSCA_GERAL_MAX } from './text-max'
 import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { z } from 'zod'
-import { ETAPA_LIMIT, ORIGENS, TIPOS_ETAPA } from './limits'
+import { ETAPA_LIMIT, NO_ETAPA, ORIGENS, TIPOS_ETAPA } from './limits'
 import { AvisoDoMovimento } from './aviso-do-movimento'
 import { EXPORT_FORMATS } from './lote'
 import { FiltroTalentosBody } from './filtro-talentos'
@@ -71,11 +71,16 @@ export type Cartao = z.infer<typeof Cartao>
 
 /** A stage with its first people; the rest come by `listTalentosDaEtapa` (architecture.md, 'Boards are paged'). */
 export const Etapa = EtapaItem.extend({
+  /** `NO_ETAPA`: whoever stands in none, first and only where it was asked for (audit B6). */
+  id: z.number().int().min(NO_ETAPA),
   talentos: z.array(Cartao),
   /** Last entry of the campaign's log that this reading holds: where `followKanban` goes on. */
   ultimoEvento: z.number().int(),
 }).meta({ id: 'Etapa' })
 export type Etapa = z.infer<typeof Etapa>
+
+/** Whether people who stand in no stage are a first column of the board (audit B6); who says nothing gets stages alone. */
+export const KanbanQuery = z.object({ semEtapa: z.union([z.boolean(), z.stringbool()]).optional() })
 
 /** What a stage is (product 64); null is another one. */
 const tipo = z.enum(TIPOS_ETAPA).nullable()

@@ -35,6 +35,9 @@ export const PICK_LIMIT = {
 /** A stage of the board: characters of its name and message, and the most days that it may hold somebody unmarked. */
 export const ETAPA_LIMIT = { nome: 80, mensagem: 2000, dias: 365 } as const
 
+/** Stages of a model of a process. */
+export const ETAPAS_DO_MODELO_MAX = 60
+
 /** People of one bulk action: as many as `MAX_COUNT_FILTRO` counts (decision 154). */
 export const LOTE_MAX = 1000
 
@@ -163,6 +166,13 @@ export type SituacaoFiltro = (typeof SITUACOES_FILTRO)[number]
 /** Whether somebody of the company has seen the application (decision 153). */
 export const LEITURAS_FILTRO = ['nova', 'vista'] as const
 export type LeituraFiltro = (typeof LEITURAS_FILTRO)[number]
+/** What calls for somebody (product 65): no answer for `RESPOSTA_DIAS`, longer in a stage than it allows. */
+export const ESPERAS_FILTRO = ['sem-resposta', 'parada'] as const
+export type WaitFiltro = (typeof ESPERAS_FILTRO)[number]
+/** Days after which somebody without an answer is told of. */
+export const RESPOSTA_DIAS = 5
+/** A campaign is about to close this many days before (product 10). */
+export const ENCERRA_EM_DIAS = 3
 /** As an id of a stage: in none. */
 export const NO_ETAPA = 0
 

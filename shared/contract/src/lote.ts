@@ -68,6 +68,8 @@ export type MoveLoteAnswer = z.infer<typeof MoveLoteAnswer>
 export const UndoLoteBody = z.object({
   campanhaId: Id,
   kanbanId: Id,
+  /** Also what is older than two minutes, as the end of a review does: places alone, for what was sent is sent. */
+  aposPrazo: z.boolean().optional(),
   pessoas: z
     .array(
       z.object({

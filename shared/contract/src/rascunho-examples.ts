@@ -33,6 +33,7 @@ const chosen: readonly (readonly [string, unknown])[] = [
   ['observacao', 'Feriados alternados'],
   ['cidades', [{ cidade: { id: 3550308, codigo: '3550308', nome: 'São Paulo', uf: 'SP' } }]],
   ['quadros', ['ABLER', 'BNE']],
+  ['processoModeloId', 7],
   ['vaga.descricao', '<p class="ql-align-center">Oi</p>'],
   ['vaga.tipoContratacoes', [{ id: 2, descricao: 'CLT' }]],
   ['vaga.campanhaResponsavel.nome', 'Marina'],

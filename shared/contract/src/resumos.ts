@@ -24,6 +24,8 @@ export const resumos: { readonly [O in Operation]: string } = {
   deleteLogo: 'Retira o logo da empresa',
 
   listAvisos: 'Lista os avisos de quem está na sessão',
+  getHoje: 'Diz o que espera por alguém hoje, em todas as campanhas da empresa',
+  noteVisita: 'Diz que a pessoa da sessão está usando o produto',
   readAvisos: 'Marca avisos como lidos',
   listMensagens: 'Lista as mensagens da empresa, da mais nova à mais antiga',
   resendMensagem: 'Tenta de novo uma mensagem que falhou',
@@ -60,6 +62,10 @@ export const resumos: { readonly [O in Operation]: string } = {
   createVagaModelo: 'Guarda um modelo de vaga',
   updateVagaModelo: 'Altera um modelo de vaga',
   deleteVagaModelo: 'Apaga um modelo de vaga',
+  listProcessoModelos: 'Lista os modelos de processo da empresa',
+  createProcessoModelo: 'Guarda as etapas de um processo como modelo',
+  updateProcessoModelo: 'Altera um modelo de processo',
+  deleteProcessoModelo: 'Apaga um modelo de processo',
   askOpenai: 'Pede um texto para a descrição da vaga',
 
   listEtapas: 'Lista as etapas de uma campanha',
@@ -135,6 +141,7 @@ export const resumos: { readonly [O in Operation]: string } = {
   followKanban: 'Acompanha o quadro de uma campanha ao vivo',
   listTalentosDaEtapa: 'Lista mais pessoas de uma etapa',
   filterTalentosDaEtapa: 'Lista mais pessoas de uma etapa por filtro',
+  filterTalentosSemEtapa: 'Lista as pessoas sem etapa de uma campanha por filtro',
   exportEtapa: 'Exporta as pessoas de uma etapa em planilha',
   moveTalento: 'Move uma pessoa para uma etapa',
 

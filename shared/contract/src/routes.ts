@@ -4,6 +4,8 @@
  * Spec section 7; what goes beyond it is named in product.md.
  */
 
+import { modeloRoutes } from './modelo-routes'
+
 /**
  * The form of an answer.
  * - `page`: `{ data: T[], totalElements, totalPages }`
@@ -62,15 +64,15 @@ export const routes = {
   getLogo: { method: 'GET', path: '/usuario/v1/empresa/logo', answer: 'file' },
   saveLogo: { method: 'PUT', path: '/usuario/v1/empresa/logo', answer: 'data', isMultipart: true },
   deleteLogo: { method: 'DELETE', path: '/usuario/v1/empresa/logo', answer: 'empty' },
-
-  // avisos and messages (product 10, 49)
+  // avisos, what waits today, messages (product 10, 49, 65)
   listAvisos: { method: 'GET', path: '/usuario/v1/avisos', answer: 'data' },
+  getHoje: { method: 'GET', path: '/usuario/v1/hoje', answer: 'data' },
+  noteVisita: { method: 'POST', path: '/usuario/v1/visitas', answer: 'empty' },
   readAvisos: { method: 'POST', path: '/usuario/v1/avisos/lidos', answer: 'empty' },
   listMensagens: { method: 'GET', path: '/talento/v1/mensagens', answer: 'envelope' },
   resendMensagem: { method: 'POST', path: '/talento/v1/mensagens/{id}/reenviar', answer: 'empty' },
   /** A WhatsApp message that a recruiter sent by hand. */
   markMensagemEnviada: { method: 'POST', path: '/talento/v1/mensagens/{id}/enviada', answer: 'empty' },
-
   // catálogos
   listFuncoes: { method: 'GET', path: '/campanha/v1/funcoes', answer: 'data' },
   listFuncoesAtivas: { method: 'GET', path: '/campanha/v1/funcoes/a', answer: 'data' },
@@ -108,11 +110,8 @@ export const routes = {
   createRascunho: { method: 'POST', path: '/campanha/v1/rascunhos', answer: 'data' },
   saveRascunho: { method: 'PUT', path: '/campanha/v1/rascunhos/{id}', answer: 'data' },
 
-  // modelos and AI text
-  listVagaModelos: { method: 'GET', path: '/campanha/v1/vaga-modelos', answer: 'data' },
-  createVagaModelo: { method: 'POST', path: '/campanha/v1/vaga-modelos', answer: 'data' },
-  updateVagaModelo: { method: 'PUT', path: '/campanha/v1/vaga-modelos/{id}', answer: 'data' },
-  deleteVagaModelo: { method: 'DELETE', path: '/campanha/v1/vaga-modelos/{id}', answer: 'empty' },
+  ...modeloRoutes,
+
   askOpenai: { method: 'POST', path: '/campanha/v1/openai/perguntar', answer: 'envelope' },
 
   // etapas: the wire calls one stage 'kanban'
@@ -214,11 +213,6 @@ export const routes = {
   readDestinatarios: { method: 'POST', path: '/talento/v1/talentos/lote/destinatarios', answer: 'data' },
   sendMensagens: { method: 'POST', path: '/talento/v1/talentos/lote/mensagem', answer: 'data' },
   cancelMensagens: { method: 'POST', path: '/talento/v1/talentos/lote/mensagem/cancelar', answer: 'data' },
-  // texts that the company writes again and again (product 61)
-  listMensagemModelos: { method: 'GET', path: '/talento/v1/mensagem-modelos', answer: 'data' },
-  createMensagemModelo: { method: 'POST', path: '/talento/v1/mensagem-modelos', answer: 'data' },
-  updateMensagemModelo: { method: 'PUT', path: '/talento/v1/mensagem-modelos/{id}', answer: 'data' },
-  deleteMensagemModelo: { method: 'DELETE', path: '/talento/v1/mensagem-modelos/{id}', answer: 'empty' },
   exportTalentos: { method: 'POST', path: '/talento/v1/talentos/exportar', answer: 'file' },
   listFiltrosSalvos: { method: 'GET', path: '/talento/v1/filtros-salvos', answer: 'data' },
   createFiltroSalvo: { method: 'POST', path: '/talento/v1/filtros-salvos', answer: 'data' },
@@ -269,6 +263,11 @@ export const routes = {
   filterTalentosDaEtapa: {
     method: 'POST',
     path: '/talento/v1/kanbans/{id}/talentos/filtro',
+    answer: 'data',
+  },
+  filterTalentosSemEtapa: {
+    method: 'POST',
+    path: '/talento/v1/kanbans/campanha/{campanhaId}/sem-etapa',
     answer: 'data',
   },
   exportEtapa: { method: 'POST', path: '/talento/v1/kanbans/{id}/exportar', answer: 'file' },

@@ -130,3 +130,7 @@ interface Saida {
 /** What became of messages that were to be taken back. */
 export const tellCanceladas = (canceladas: number, jaEnviadas: number): string =>
   `${countOf(canceladas, 'mensagem cancelada', 'mensagens canceladas')}.${jaEnviadas === 0 ? '' : ` ${jaEnviadas} já tinham saído.`}`
+
+/** Subject of an e-mail about somebody's application: what a stage writes, and a message that was given none. */
+export const assuntoDaInscricao = ({ vaga, empresa }: { readonly vaga: string; readonly empresa: string }) =>
+  `Sua candidatura: ${vaga}${empresa === '' ? '' : ` – ${empresa}`}`

@@ -29,3 +29,12 @@ test('whoever moves a person makes the board, the lists and the person old, in e
       expect.arrayContaining(['getKanban', 'filterKanban', 'filterTalentos', 'getTalento', 'listEtapas']),
     )
 })
+
+test('what follows from a change far away is old too', () => {
+  // A campaign that asks for something else scores everybody anew, on the cards of its board as well.
+  expect(touches.updateCampanha).toEqual(expect.arrayContaining(['filterTalentos', 'getKanban']))
+  // Results go along to the one who stays.
+  expect(touches.decideSemelhanca).toContain('listTestesDoTalento')
+  // Whoever has been written to has their answer.
+  expect(touches.markMensagemEnviada).toContain('getMetricas')
+})

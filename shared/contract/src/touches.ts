@@ -24,6 +24,7 @@ const campanhas = [
   'listCampanhasExcluidas',
   'getMetricas',
   'getGraficos',
+  'getHoje',
 ] as const
 /** Saved with every few letters: only what shows drafts. */
 const rascunhos = ['filterCampanhas', 'countCampanhas', 'getCampanha'] as const
@@ -45,17 +46,30 @@ const places = [
   'countTalentosDasCampanhas',
   'getGraficos',
   'listMensagens',
+  'getHoje',
 ] as const
 /** Who is known at all. */
 const pessoas = [...places, 'findDuplicados'] as const
+/** Two people who became one, or were taken apart again: what lies with a person goes along. */
+const unioes = [
+  ...pessoas,
+  'listFusoes',
+  'listRespostasDoTalento',
+  'listVideosDoTalento',
+  'listNotas',
+  'listTestesDoTalento',
+] as const
 const notas = ['listNotas', 'getTalento'] as const
+/** How well people fit a campaign, wherever it is shown or sorted by. */
+const aderencias = ['filterTalentos', 'getTalento', 'getKanban', 'filterKanban'] as const
 const resultados = ['listTestesDoTalento', 'getTalento'] as const
-const mensagens = ['listMensagens', 'listAvisos', 'getTalento'] as const
+const mensagens = ['listMensagens', 'listAvisos', 'getTalento', 'getHoje'] as const
 const empresa = ['getEmpresa', 'getUsuario'] as const
 /** Until when people are kept, and who is hidden. */
 const guarda = ['getRetencao', 'getTalento', 'getNumeros', 'filterTalentos'] as const
 const logo = ['getLogo', ...empresa] as const
 const modelos = ['listVagaModelos'] as const
+const processoModelos = ['listProcessoModelos'] as const
 const mensagemModelos = ['listMensagemModelos'] as const
 const importacoes = ['getImportacao', 'listImportacoes', 'listLinhasImportacao'] as const
 
@@ -75,13 +89,16 @@ export const touches = {
   saveLogo: logo,
   deleteLogo: logo,
 
+  noteVisita: ['getHoje'],
   readAvisos: ['listAvisos'],
   resendMensagem: mensagens,
-  markMensagemEnviada: mensagens,
+  // Who has been written to has their answer (product 69).
+  markMensagemEnviada: [...mensagens, 'getMetricas'],
 
   filterCampanhas: reads,
   createCampanha: campanhas,
-  updateCampanha: campanhas,
+  // What it asks for is what everybody in it is scored by.
+  updateCampanha: [...campanhas, ...aderencias],
   deleteCampanha: [...campanhas, 'filterTalentos', 'countFacetas', 'getTalento'],
   restoreCampanha: [...campanhas, 'filterTalentos', 'countFacetas', 'getTalento'],
   closeCampanha: [...campanhas, 'listMensagens', 'getTalento'],
@@ -95,6 +112,9 @@ export const touches = {
   createVagaModelo: modelos,
   updateVagaModelo: modelos,
   deleteVagaModelo: modelos,
+  createProcessoModelo: processoModelos,
+  updateProcessoModelo: processoModelos,
+  deleteProcessoModelo: processoModelos,
   askOpenai: reads,
 
   createEtapa: etapas,
@@ -103,7 +123,16 @@ export const touches = {
   restoreEtapa: places,
 
   filterTalentos: reads,
-  markInscricoesVistas: ['filterTalentos', 'countFacetas', 'getTalento', 'getKanban', 'filterKanban'],
+  markInscricoesVistas: [
+    'filterTalentos',
+    'countFacetas',
+    'getTalento',
+    'getKanban',
+    'filterKanban',
+    'getHoje',
+    'filterCampanhas',
+    'listAvisos',
+  ],
   // Written down by the server, in no answer that is kept.
   revealDocumentos: reads,
   createNota: notas,
@@ -134,8 +163,8 @@ export const touches = {
 
   createTalento: pessoas,
   findDuplicados: reads,
-  undoFusao: [...pessoas, 'listFusoes', 'listRespostasDoTalento', 'listVideosDoTalento', 'listNotas'],
-  decideSemelhanca: [...pessoas, 'listFusoes', 'listRespostasDoTalento', 'listVideosDoTalento', 'listNotas'],
+  undoFusao: unioes,
+  decideSemelhanca: unioes,
   receiveTalento: keptNowhere,
   createChaveOrigens: ['getChaveOrigens'],
   deleteChaveOrigens: ['getChaveOrigens'],
@@ -146,6 +175,7 @@ export const touches = {
 
   filterKanban: reads,
   filterTalentosDaEtapa: reads,
+  filterTalentosSemEtapa: reads,
   exportEtapa: reads,
 
   createInscricao: keptNowhere,

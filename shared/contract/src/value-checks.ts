@@ -1,8 +1,8 @@
 import { oneBlank } from '@seleta/regras/text'
 import { IDADE_INVERTED } from './faltas'
-import { diaInBrazil } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { readEmail } from '@seleta/regras/email'
+import { tellUnknown } from '@seleta/regras/mensagem-variables'
 import { isTelefone } from '@seleta/regras/telefone'
 import { type CampanhaField, campanhaFields, valueOf } from './campanha-fields'
 import type { CampanhaRascunho } from './campanhas'
@@ -76,7 +76,7 @@ const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho) => readonly 
       `O valor por hora vai de ${reais(SALARIO_HORA.min)} a ${reais(SALARIO_HORA.max)}.`,
     ],
   ],
-  contato: ({ vaga: { campanhaResponsavel } }) => [
+  contato: ({ vaga: { campanhaResponsavel, candidatoContato } }) => [
     [
       isWrong(campanhaResponsavel.email, (text) => readEmail(text) !== null),
       'vaga.campanhaResponsavel.email',
@@ -86,6 +86,11 @@ const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho) => readonly 
       isWrong(campanhaResponsavel.telefone, isTelefone),
       'vaga.campanhaResponsavel.telefone',
       'Escreva o celular com DDD: 10 ou 11 dígitos.',
+    ],
+    [
+      tellUnknown(candidatoContato.mensagem) !== null,
+      'vaga.candidatoContato.mensagem',
+      tellUnknown(candidatoContato.mensagem) ?? '',
     ],
   ],
   'video-cv': rulesOfPerguntas('VIDEO'),
@@ -133,7 +138,7 @@ const eliminatesWithoutRight = ({ efeito }: Pergunta, marked: readonly boolean[]
 export function findWrongValuesOf(
   step: string,
   campanha: CampanhaRascunho,
-  today: string = diaInBrazil(),
+  today: string,
   fields: readonly CampanhaField[] = campanhaFields,
 ): WrongValue[] {
   const alone = fields
@@ -151,7 +156,7 @@ export function findWrongValuesOf(
 /** What is wrong, in the order of the steps; empty when nothing that is given is wrong. */
 export const findWrongValues = (
   campanha: CampanhaRascunho,
-  today: string = diaInBrazil(),
+  today: string,
   fields: readonly CampanhaField[] = campanhaFields,
 ): WrongValue[] => STEPS.flatMap((step) => findWrongValuesOf(step, campanha, today, fields))
 

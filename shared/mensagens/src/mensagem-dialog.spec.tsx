@@ -191,3 +191,18 @@ test('what is written is kept as a model, its name is asked for at its own field
   await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Modelo “Curto” salvo.'))
   expect(await screen.findByRole('combobox', { name: 'Modelo' })).toHaveTextContent('Curto')
 })
+
+test('Esc asks before what was written is lost, and asks nothing where nothing is', async () => {
+  const { host, onClose } = open([ANA])
+  await screen.findByRole('figure', { name: 'Como Ana Alves vai ler' })
+  host.confirmAnswer = false
+  await userEvent.type(texto(), 'Olá')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(host.questions.map(({ title }) => title)).toEqual(['Descartar esta mensagem?']))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(texto()).toHaveValue('Olá')
+  await userEvent.clear(texto())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(host.questions).toHaveLength(1)
+})

@@ -5,6 +5,7 @@ import { tellSaida } from '@seleta/contract/tell-avisos'
 import { MENSAGEM_MAX } from '@seleta/contract/text-max'
 import { formatInteger } from '@seleta/regras/numbers'
 import { plural } from '@seleta/regras/plural'
+import { useHostServices } from '@seleta/shell'
 import { Alert, Box, ErrorState, Skeleton, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useRef, useState } from 'react'
@@ -45,7 +46,7 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: MensagemDialogP
       isSaving={writing.isSending}
       isIncomplete={known === undefined}
       onSubmit={writing.send}
-      onClose={onClose}
+      onClose={() => void writing.leave()}
       outcome={refused === null ? null : <Refused pessoas={refused} />}
       width="md"
       isWholePhone
@@ -78,7 +79,8 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: MensagemDialogP
 }
 
 /** What is written, to whom by what, and what stands against sending it. */
-function useWriting(known: Destinatarios | undefined, campanhaId: number | null, onSent: () => void) {
+function useWriting(known: Destinatarios | undefined, campanhaId: number | null, onClose: () => void) {
+  const { confirm } = useHostServices()
   const [draft, setDraft] = useState<MensagemDraft>({ assunto: '', texto: '' })
   const [choices, setChoices] = useState<Choices>({})
   const [isAsked, setAsked] = useState(false)
@@ -101,8 +103,14 @@ function useWriting(known: Destinatarios | undefined, campanhaId: number | null,
 
   function show(answer: readonly LoteMensagem[]): void {
     const out = answer.filter(({ resultado }) => resultado !== 'na-fila')
-    if (out.length === 0) onSent()
+    if (out.length === 0) onClose()
     else setRefused(out)
+  }
+
+  /** What was written is not lost by a key: it is asked, unless there is nothing, or it has gone. */
+  async function leave(): Promise<void> {
+    const isBlank = draft.texto.trim() === '' && draft.assunto.trim() === ''
+    if (isBlank || refused !== null || (await confirm(DISCARD))) onClose()
   }
 
   return {
@@ -116,8 +124,17 @@ function useWriting(known: Destinatarios | undefined, campanhaId: number | null,
     refused,
     textoRef,
     send,
+    leave,
   }
 }
+
+const DISCARD = {
+  title: 'Descartar esta mensagem?',
+  text: 'Ela ainda não foi enviada a ninguém, e o que você escreveu se perde.',
+  confirmLabel: 'Descartar',
+  cancelLabel: 'Continuar escrevendo',
+  tone: 'danger',
+} as const
 
 const NOBODY = 'Ninguém receberia esta mensagem: escolha por onde.'
 

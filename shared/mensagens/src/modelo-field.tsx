@@ -1,5 +1,6 @@
 import { CallError, useCall, useChange, wordsFor } from '@seleta/api-client'
 import { FALTA_NOME_DO_MODELO, MODELOS_FAILED } from '@seleta/contract/faltas'
+import { MODELO_WORDS } from '@seleta/contract/modelo-words'
 import type { MensagemModelo } from '@seleta/contract/mensagens'
 import { MENSAGEM_MAX, NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { useHostServices } from '@seleta/shell'
@@ -106,7 +107,7 @@ function OfPicked({ modelo, value, hasAssunto, onGone }: OfPickedProps) {
   const isChanged = content.texto !== modelo.texto || content.assunto !== modelo.assunto
   const failed = { onError: (error: Error) => notify({ text: wordsFor(error), tone: 'error' }) }
   const restore = useChange('createMensagemModelo', (send) => send({ body: { ...modelo } }), {
-    onSuccess: () => notify({ text: `Modelo “${nome}” de volta.`, tone: 'info' }),
+    onSuccess: () => notify({ text: MODELO_WORDS.restored(nome), tone: 'info' }),
     ...failed,
   })
   const update = useChange('updateMensagemModelo', (send) => send({ params: { id }, body: content }), {
@@ -116,7 +117,7 @@ function OfPicked({ modelo, value, hasAssunto, onGone }: OfPickedProps) {
   const remove = useChange('deleteMensagemModelo', (send) => send({ params: { id } }), {
     onSuccess: () => {
       const action = { label: 'Desfazer', run: () => restore.mutate() }
-      notify({ text: `Modelo “${nome}” excluído.`, tone: 'success', action })
+      notify({ text: MODELO_WORDS.removed(nome), tone: 'success', action })
       onGone()
     },
     ...failed,
@@ -163,7 +164,7 @@ function NewModelo({ value, onKept, onClose }: NewModeloProps) {
     (send, named: string) => send({ body: { ...value, nome: named } }),
     {
       onSuccess: (modelo) => {
-        notify({ text: `Modelo “${modelo.nome}” salvo.`, tone: 'success' })
+        notify({ text: MODELO_WORDS.saved(modelo.nome), tone: 'success' })
         onKept(modelo)
       },
     },

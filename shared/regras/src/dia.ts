@@ -17,11 +17,11 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 const inWords = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'long' })
 
 /**
- * The calendar day in Brazil on which a moment lies; without one, today.
+ * The calendar day in Brazil on which a moment lies. What time it is now is the caller's to say: rules have no clock.
  * @param moment a date, milliseconds, or ISO text with a zone
  * @returns `yyyy-mm-dd`
  */
-export function diaInBrazil(moment: Date | number | string = Date.now()): string {
+export function diaInBrazil(moment: Date | number | string): string {
   return isoDay.format(typeof moment === 'string' ? Date.parse(moment) : moment)
 }
 

@@ -21,7 +21,7 @@ export const formatMoment = (moment: Date | number | string): string => written(
 export const formatMomentInFull = (moment: Date | number | string): string => written(integer, moment)
 
 /** 'às 14:32' today, 'em 21/11/2026 às 14:32' on another day. */
-export function formatWhen(moment: Date | string, now: Date = new Date()): string {
+export function formatWhen(moment: Date | string, now: Date): string {
   const isToday = diaInBrazil(moment) === diaInBrazil(now)
   return isToday ? `às ${formatTime(moment)}` : `em ${formatDia(new Date(moment))} às ${formatTime(moment)}`
 }

@@ -8,9 +8,8 @@ const DIA = 24 * HOUR
  * How long ago something happened, short as the design says it: «agora», «há 5 min», «há 2 h», «há 4 dias», «há 2 meses»,
  * «há 1 ano». Beside it stands the whole date, in a tooltip.
  * @param moment ISO 8601; what lies ahead is «agora», what is no moment «—»
- * @param now for tests
  */
-export function timeAgo(moment: Date | string, now: Date = new Date()): string {
+export function timeAgo(moment: Date | string, now: Date): string {
   const passed = now.getTime() - new Date(moment).getTime()
   if (Number.isNaN(passed)) return '—'
   if (passed < MINUTE) return 'agora'

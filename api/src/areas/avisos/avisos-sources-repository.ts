@@ -1,4 +1,4 @@
-import { SITUACOES_UNDER_WAY, TIPOS_FINAIS } from '@seleta/contract/limits'
+import { ENCERRA_EM_DIAS, SITUACOES_UNDER_WAY, TIPOS_FINAIS } from '@seleta/contract/limits'
 import type { Aviso } from '@seleta/contract/avisos'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
@@ -14,8 +14,6 @@ import { fechamentoWords, inscricaoWords, mensagemWords, paradaWords, type Aviso
 
 /** How far back something is still worth a notice. */
 const DIAS = 14
-/** A campaign is about to close this many days before (product 10). */
-const DIAS_BEFORE_END = 3
 const PART = 200
 /** Notices that count: one more makes them new again. */
 const GROWING: readonly Aviso['tipo'][] = ['inscricao', 'parada']
@@ -87,7 +85,7 @@ const fechamentos: Source = async (trx, empresaId) => {
     .select(['c.id', 'c.nome', 'c.fechamento', 'c.qtdTalentos'])
     .where('c.empresaId', '=', empresaId)
     .where(isCampanhaAberta('c'))
-    .where('c.fechamento', '<=', sql<string>`${today} + ${DIAS_BEFORE_END}::int`)
+    .where('c.fechamento', '<=', sql<string>`${today} + ${ENCERRA_EM_DIAS}::int`)
     .orderBy('c.fechamento')
     .limit(PART)
     .execute()

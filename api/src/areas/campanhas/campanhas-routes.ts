@@ -8,7 +8,7 @@ import { createSituacaoService } from './situacao-service'
 /** Campaigns: spec section 7, product 13–19 and 35. */
 export const registerCampanhas: ModuleRoutes = (app, { db, settings, clock }) => {
   const campanhas = createCampanhasService(db)
-  const publish = createPublishService(db)
+  const publish = createPublishService(db, clock)
   const situacao = createSituacaoService(db, settings.publicUrl)
   const metricas = createMetricasService(db, clock)
 

@@ -1,5 +1,6 @@
 import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { SITUACAO_BY_TIPO, TIPOS_ETAPA } from '@seleta/contract/limits'
+import { EM_SELECAO } from '@seleta/contract/situacao-words'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { campanhaNotFound } from '../../domain/campanha/campanha'
@@ -54,5 +55,5 @@ export function createMetricasService(db: Kysely<Database>, clock: Clock) {
 
 const toShare = ({ tipo, total }: { tipo: string | null; total: number }) => {
   const known = TIPOS_ETAPA.find((candidate) => candidate === tipo)
-  return { situacao: known === undefined ? 'Em Seleção' : SITUACAO_BY_TIPO[known], total }
+  return { situacao: known === undefined ? EM_SELECAO : SITUACAO_BY_TIPO[known], total }
 }

@@ -4,14 +4,16 @@ import {
   type CampanhaBody,
   type CampanhaUpdateBody,
 } from '@seleta/contract/campanhas'
+import { PROCESSO_GONE } from '@seleta/contract/faltas'
 import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
-import { ConflictError } from '../../ground/domain-error'
+import type { Clock } from '../../ground/clock'
+import { ConflictError, InvalidError } from '../../ground/domain-error'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
-import { initialEtapas } from '../../domain/etapa/initial-etapas'
+import { etapasOfModelo, initialEtapas } from '../../domain/etapa/initial-etapas'
 import { readExigencias } from '../../domain/aderencia/exigencias'
 import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
 import { doOnce } from '../../ground/idempotency/idempotency-repository'
@@ -35,7 +37,8 @@ import { TRANSITIONS } from './situacao-transitions'
 type UpdateBody = z.output<typeof CampanhaUpdateBody>
 
 /** Publishing a campaign, and changing one that is published (product 22, 35). */
-export function createPublishService(db: Kysely<Database>) {
+export function createPublishService(db: Kysely<Database>, clock: Clock) {
+  const readHoje = () => diaInBrazil(clock())
   return {
     /**
      * Publishes a draft as it stands on the page; the draft it came from becomes the campaign and keeps its id.
@@ -44,8 +47,9 @@ export function createPublishService(db: Kysely<Database>) {
      */
     publish(autor: Autor, body: CampanhaBody, pedido: Pedido): Promise<Campanha> {
       assertCompleta(body)
-      assertValues(body)
-      return doOnce(db, autor.empresaId, pedido, (trx) => publishIn(trx, autor, body))
+      const hoje = readHoje()
+      assertValues(body, hoje)
+      return doOnce(db, autor.empresaId, pedido, (trx) => publishIn(trx, autor, body, hoje))
     },
 
     /**
@@ -61,7 +65,7 @@ export function createPublishService(db: Kysely<Database>) {
         if (row === null) throw campanhaNotFound()
         if (row.situacao === 'RASCUNHO') throw new ConflictError('Este rascunho ainda não foi publicado.')
         const before = toCampanha(row, [])
-        assertValues(body, before)
+        assertValues(body, readHoje(), before)
         const after = await resolveCatalogo(trx, { ...body, inicio: body.inicio ?? before.inicio })
         if (!(await repository.save(empresaId, id, versao, toCampanhaColumns(after)))) throw versaoOutdated()
         await writeParts(trx, empresaId, id, after, true)
@@ -81,13 +85,19 @@ export function createPublishService(db: Kysely<Database>) {
   }
 }
 
-async function publishIn(trx: Kysely<Database>, autor: Autor, body: CampanhaBody): Promise<Campanha> {
+async function publishIn(
+  trx: Kysely<Database>,
+  autor: Autor,
+  body: CampanhaBody,
+  hoje: string,
+): Promise<Campanha> {
   const { empresaId, usuarioId } = autor
   const repository = createCampanhasRepository(trx)
   const campanha = await resolveCatalogo(trx, {
     ...CampanhaRascunho.parse(body),
-    inicio: body.inicio ?? diaInBrazil(),
+    inicio: body.inicio ?? hoje,
   })
+  const etapas = await firstEtapasOf(trx, empresaId, campanha)
   const columns = toCampanhaColumns(campanha)
   let id = body.rascunhoId
   if (id === undefined) {
@@ -102,7 +112,19 @@ async function publishIn(trx: Kysely<Database>, autor: Autor, body: CampanhaBody
   await repository.setSituacao(empresaId, id, TRANSITIONS.publicar.para)
   await writeParts(trx, empresaId, id, campanha, true)
   await tellQuadros(trx, empresaId, id)
-  await createEtapasRepository(trx).insertAll(empresaId, id, initialEtapas)
+  await createEtapasRepository(trx).insertAll(empresaId, id, etapas)
   await appendEvento(trx, empresaId, { tipo: 'campanha_publicada', usuarioId, campanhaId: id, dados: {} })
   return readCampanha(trx, empresaId, id)
+}
+
+/** @throws InvalidError when the model of the process that was chosen is gone */
+async function firstEtapasOf(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { processoModeloId }: CampanhaRascunho,
+) {
+  if (processoModeloId === null) return initialEtapas
+  const etapas = await createEtapasRepository(trx).listOfModelo(empresaId, processoModeloId)
+  if (etapas === null) throw new InvalidError(PROCESSO_GONE, { processoModeloId: PROCESSO_GONE })
+  return etapasOfModelo(etapas)
 }

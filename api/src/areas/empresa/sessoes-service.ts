@@ -13,7 +13,7 @@ import { createToken } from '../../ground/tokens'
 import { createTurns } from './turns'
 import { findUsuarioByEmail } from './usuarios-repository'
 
-/** Seconds: 30 days with 'Manter-me conectado', else one working day (product 3). */
+/** Seconds: 30 days with 'Manter-me conectado', else as long as a browser stays open on one day (product 3 ends it with the browser). */
 const DURATION_SECONDS = { lembrar: 30 * 24 * 3600, dia: 12 * 3600 }
 
 export interface Entrada {

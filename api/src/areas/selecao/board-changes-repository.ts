@@ -1,6 +1,7 @@
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isDaPessoa } from '../../database/sql/da-pessoa'
 import { SESSAO_VIVA } from '../../database/sql/sessao-viva'
 import type { BoardChanges, LogNews, SessaoKey } from './board-changes'
 import { CARTAO_COLUMNS } from './cartao-columns-repository'
@@ -20,6 +21,7 @@ interface Entrada {
 interface CartaoRow {
   cartao: PessoaOnBoard['cartao']
   etapaId: number | null
+  saida: PessoaOnBoard['saida']
 }
 
 /** Reads the log for boards that are open. Who numbers an entry of a campaign holds its row, so its ids appear in order. */
@@ -53,13 +55,13 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
       if (isWhole) return { latest: await findLatest(db, campanhaId), pessoas: [], isWhole }
       const paths = pathsOf(entradas)
       const rows = await readCartoes(db, empresaId, [...paths.keys()])
-      const pessoas = rows.map(({ cartao, etapaId }) => ({
+      const pessoas = rows.map(({ cartao, ...place }) => ({
         cartao,
-        etapaId,
-        deEtapaId: paths.get(cartao.id)?.deEtapaId ?? null,
-        autor: paths.get(cartao.id)?.autor ?? null,
+        ...place,
+        ...(paths.get(cartao.id) ?? NO_PATH),
       }))
-      return { latest, pessoas, isWhole }
+      // Of whoever is in the campaign no more there is no card to tell: the board is read again.
+      return { latest, pessoas, isWhole: rows.length < paths.size }
     },
 
     /**
@@ -101,7 +103,8 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
   }
 }
 
-type Path = Pick<PessoaOnBoard, 'deEtapaId' | 'autor'>
+type Path = Pick<PessoaOnBoard, 'deEtapaId' | 'isChegada' | 'autor'>
+const NO_PATH: Path = { deEtapaId: null, isChegada: false, autor: null }
 
 /** Several entries about somebody are one change: from the stage before the first, by whoever did the last. */
 function pathsOf(entradas: readonly Entrada[]): Map<number, Path> {
@@ -110,7 +113,8 @@ function pathsOf(entradas: readonly Entrada[]): Map<number, Path> {
     if (inscricaoId === null || !tipo.startsWith('inscricao_')) continue
     const autor = autorId === null || autorNome === null ? null : { id: autorId, nome: autorNome }
     const before = paths.get(inscricaoId)
-    paths.set(inscricaoId, { deEtapaId: before === undefined ? deEtapaId : before.deEtapaId, autor })
+    const { deEtapaId: first, isChegada } = before ?? { deEtapaId, isChegada: tipo === 'inscricao_criada' }
+    paths.set(inscricaoId, { deEtapaId: first, isChegada, autor })
   }
   return paths
 }
@@ -156,14 +160,19 @@ async function readCartoes(
 ): Promise<CartaoRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CartaoRow>`
-    select to_json(cartao) as cartao, etapa_id from (
+    select to_json(cartao) as cartao, etapa_id, saida from (
       select ${CARTAO_COLUMNS}
       from inscricao i
         join talento t on t.id = i.talento_id
         left join cidade c on c.id = t.cidade_id
       where i.id = any(${ids}::bigint[]) and i.empresa_id = ${empresaId}
     ) cartao
-    join lateral (select case when situacao = 'ativa' then etapa_id end as etapa_id from inscricao where id = cartao.id) e on true
+    join lateral (
+      select case when i.situacao = 'ativa' then i.etapa_id end as etapa_id,
+        case when i.situacao = 'ativa' then null when i.situacao = 'retirada' and ${isDaPessoa} then 'desistiu'
+          else 'outra' end as saida
+      from inscricao i where i.id = cartao.id and i.empresa_id = ${empresaId}
+    ) e on true
   `.execute(db)
   return rows
 }

@@ -7,9 +7,9 @@ import { createMoveService, moveSettingsOf } from './move-service'
 import { createRemovalService } from './removal-service'
 
 /** Boards, their stages and the moves on them: spec section 7, product 45–50. */
-export const registerBoard: ModuleRoutes = (app, { db, settings }) => {
+export const registerBoard: ModuleRoutes = (app, { db, settings, clock }) => {
   const etapas = createEtapasService(db)
-  const exporting = createExportEtapaService(db)
+  const exporting = createExportEtapaService(db, clock)
   const removal = createRemovalService(db)
   const streams = createBoardStreams(app, db)
   const moves = createMoveService(db, moveSettingsOf(settings))
@@ -18,12 +18,16 @@ export const registerBoard: ModuleRoutes = (app, { db, settings }) => {
     createEtapa: ({ sessao, body, pedido }) => etapas.create(sessao, body, pedido),
     updateEtapa: ({ sessao, params, body }) => etapas.update(sessao, params.id, body),
     deleteEtapa: ({ sessao, params, query }) => etapas.remove(sessao, params.id, query.destino),
-    getKanban: ({ sessao, params }) => etapas.getKanban(sessao.empresaId, params.campanhaId),
+    getKanban: ({ sessao, params, query }) =>
+      etapas.getKanban(sessao.empresaId, params.campanhaId, query.semEtapa),
     listTalentosDaEtapa: ({ sessao, params, query }) =>
       etapas.listTalentos(sessao.empresaId, params.id, query),
-    filterKanban: ({ sessao, params, body }) => etapas.getKanban(sessao.empresaId, params.campanhaId, body),
+    filterKanban: ({ sessao, params, query, body }) =>
+      etapas.getKanban(sessao.empresaId, params.campanhaId, query.semEtapa, body),
     filterTalentosDaEtapa: ({ sessao, params, query, body }) =>
       etapas.listTalentos(sessao.empresaId, params.id, query, body),
+    filterTalentosSemEtapa: ({ sessao, params, query, body }) =>
+      etapas.listUnplaced(sessao.empresaId, params.campanhaId, query, body),
     exportEtapa: ({ sessao, params, body }) => exporting.write(sessao, params.id, body),
     restoreEtapa: ({ sessao, params }) => removal.restore(sessao, params.id),
     followKanban: ({ request, reply, sessao, params, query }) =>

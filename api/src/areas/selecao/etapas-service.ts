@@ -53,20 +53,41 @@ export function createEtapasService(db: Kysely<Database>) {
 
     /**
      * The board: stages with their first people.
+     * @param hasUnplaced whoever stands in no stage comes first, as a column of their own (audit B6)
      * @param filtro only the people that it finds, and their count
      */
-    async getKanban(empresaId: number, campanhaId: number, filtro?: FiltroKanban): Promise<Etapa[]> {
+    async getKanban(
+      empresaId: number,
+      campanhaId: number,
+      hasUnplaced = false,
+      filtro?: FiltroKanban,
+    ): Promise<Etapa[]> {
       const repository = createBoardRepository(db)
       const etapas =
         filtro === undefined
-          ? await repository.list(empresaId, campanhaId)
-          : await repository.listFiltered(empresaId, campanhaId, filtro)
+          ? await repository.list(empresaId, campanhaId, hasUnplaced)
+          : (await repository.listFiltered(empresaId, campanhaId, hasUnplaced, filtro)).map((row) => ({
+              ...row,
+              qtd: row.qtdFiltrada,
+            }))
       if (etapas.length === 0) await assertCampanha(db, empresaId, campanhaId)
       return etapas.map((row) => ({
         ...toEtapaItem(row),
         talentos: row.talentos,
-        ultimoEvento: row.ultimoEvento ?? 0,
+        ultimoEvento: row.ultimoEvento,
       }))
+    },
+
+    /** @throws NotFoundError when the campaign is not the company's */
+    async listUnplaced(
+      empresaId: number,
+      campanhaId: number,
+      page: { readonly limite: number; readonly depois: number },
+      filtro: FiltroKanban,
+    ): Promise<Cartao[]> {
+      const cartoes = await createBoardRepository(db).listUnplaced(empresaId, campanhaId, page, filtro)
+      if (cartoes === null) throw campanhaNotFound()
+      return cartoes
     },
 
     async listTalentos(

@@ -1,3 +1,4 @@
+import type { Clock } from '../../ground/clock'
 import type { ExportEtapaBody } from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -29,8 +30,8 @@ const COLUMNS: readonly (readonly [nome: string, read: (pessoa: PessoaDaEtapa) =
   ['Eliminada por', (pessoa) => pessoa.eliminadaMotivo],
 ]
 
-/** 'Exportar dados da etapa' (product 50). Who took how many out is written down (security L10). */
-export function createExportEtapaService(db: Kysely<Database>) {
+/** 'Exportar dados da etapa' (product 50). Who took how many out is written down (security L11). */
+export function createExportEtapaService(db: Kysely<Database>, clock: Clock) {
   return {
     /**
      * The people of a stage, as filtered on screen, in the order of the board.
@@ -50,10 +51,11 @@ export function createExportEtapaService(db: Kysely<Database>) {
         alvo: `etapa:${etapaId}`,
         dados: { formato, total: pessoas.length },
       })
-      return fileSheet(`${etapa.nome} da campanha ${etapa.campanhaId}`, formato, {
+      const sheet = {
         colunas: COLUMNS.map(([nome]) => nome),
         linhas: pessoas.map((pessoa) => COLUMNS.map(([, read]) => read(pessoa))),
-      })
+      }
+      return fileSheet(`${etapa.nome} da campanha ${etapa.campanhaId}`, formato, sheet, clock)
     },
   }
 }

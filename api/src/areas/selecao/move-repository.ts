@@ -1,5 +1,6 @@
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { type Kysely, sql } from 'kysely'
+import { planKept } from '../../database/kept-plans'
 import type { Database, Row } from '../../database/schema'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
@@ -102,8 +103,7 @@ export function createMoveRepository(trx: Kysely<Database>) {
           order by id desc limit 1
         )
         select * from (select) um left join destino on true left join pessoa on true left join lugar on true
-          left join ultimo on true
-      `.execute(trx)
+          left join ultimo on true ${planKept}`.execute(trx)
       return toParts(rows[0])
     },
 

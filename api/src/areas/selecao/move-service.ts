@@ -3,6 +3,7 @@ import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { MoveAnswer } from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isWaiting } from '../../database/sql/cancel-waiting'
 import { writeTogether } from '../../database/write-together'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import type { Autor } from '../../ground/autor'
@@ -196,7 +197,7 @@ const mensagensOf = (
 
 /** What the outbox says of a message, for whoever made the move; SMS writes nothing. */
 function toAviso({ id, canal, estado, sai }: AvisoRow): MoveAnswer['mensagens'] {
-  if (canal === 'SMS' || (estado !== 'pendente' && estado !== 'sem_canal')) return []
+  if (canal === 'SMS' || !isWaiting(estado)) return []
   return [{ id, canal, estado, saiEm: new Date(sai).toISOString() }]
 }
 

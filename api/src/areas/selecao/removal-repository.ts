@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { cancelWaiting } from '../../database/sql/cancel-waiting'
 import { ETAPA_COLUMNS } from '../../domain/etapa/etapa-row'
 
 /**
@@ -33,14 +34,7 @@ export function createRemovalRepository(trx: Kysely<Database>) {
 
     /** Takes back what the stage was about to send to anybody. */
     async cancelMensagens(empresaId: number, id: number): Promise<void> {
-      await trx
-        .updateTable('mensagem')
-        .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
-        .where('empresaId', '=', empresaId)
-        .where('etapaId', '=', id)
-        .where('tipo', '=', 'etapa')
-        .where('estado', 'in', ['pendente', 'sem_canal'])
-        .execute()
+      await cancelWaiting(trx, empresaId).where('etapaId', '=', id).where('tipo', '=', 'etapa').execute()
     },
 
     /** Puts back the messages that the removal took back. */

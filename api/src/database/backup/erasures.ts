@@ -19,8 +19,9 @@ export async function readErasures(client: PoolClient): Promise<Erasure[]> {
 /**
  * Erases again everybody in the backup's ledger and in the given one, with the files that were theirs and what imported
  * files said of them.
+ * @returns how many of them the backup had brought back
  */
-export async function replayErasures(client: PoolClient, erasures: readonly Erasure[]): Promise<void> {
+export async function replayErasures(client: PoolClient, erasures: readonly Erasure[]): Promise<number> {
   for (const { identificador, empresa_id, motivo, apagado_em } of erasures) {
     await client.query(
       `insert into apagamento (identificador, empresa_id, motivo, apagado_em) values ($1, $2, $3, $4)
@@ -33,7 +34,7 @@ export async function replayErasures(client: PoolClient, erasures: readonly Eras
      from talento where identificador in (select identificador from apagamento)`,
   )
   const { ids, hasFiles } = rows[0] ?? { ids: null, hasFiles: false }
-  if (ids === null) return
+  if (ids === null) return 0
   if (hasFiles) for (const statement of FORGET_IN_FILES) await client.query(statement, [ids])
   await client.query('delete from talento where id = any($1::bigint[])', [ids])
   await client.query(`
@@ -46,4 +47,5 @@ export async function replayErasures(client: PoolClient, erasures: readonly Eras
         where (antes->>'curriculoId')::bigint = a.id or (depois->>'curriculoId')::bigint = a.id)
       -- What came with applications that wait for their person's word (decision 108).
       and not exists (select 1 from declaracao where a.id = any(arquivo_ids))`)
+  return ids.length
 }

@@ -37,6 +37,8 @@ export interface RestoreCounts {
   /** Rows over all tables. */
   readonly linhas: number
   readonly arquivos: number
+  /** People of the backup who had been erased since, and were erased again. */
+  readonly apagadas: number
 }
 
 /**
@@ -46,6 +48,7 @@ export interface RestoreCounts {
  * @param isReplacing empties a database that has companies first; its erasure ledger is kept
  * @param key opens a sealed backup
  * @param files files of people who stay erased do not go there
+ * @param kept the ledger beside the backup (`kept-erasures.ts`)
  * @throws BackupError for a file that is no whole backup, one of a newer version, or a database in use
  */
 export async function restoreBackup(
@@ -54,6 +57,7 @@ export async function restoreBackup(
   file: string,
   isReplacing = false,
   key: string | null = null,
+  kept: readonly Erasure[] = [],
 ): Promise<RestoreCounts> {
   await checkWhole(file, key)
   const { reader, close } = await openBackup(file, key)
@@ -67,14 +71,14 @@ export async function restoreBackup(
     await migrateDatabase(db, header.migracoes.at(-1))
     await client.query('begin')
     const linhas = await loadTables(client, reader, header)
-    await replayErasures(client, erasures)
+    const apagadas = await replayErasures(client, [...erasures, ...kept])
     const arquivos = hasFiles ? await loadFiles(client, reader, files) : 0
     checkCounts(parseTrailer(await reader.readFrame()), linhas)
     await client.query('commit')
     await migrateDatabase(db)
     await loosen(client, chaves)
     await client.query('analyze')
-    return { linhas: Object.values(linhas).reduce((sum, count) => sum + count, 0), arquivos }
+    return { linhas: Object.values(linhas).reduce((sum, count) => sum + count, 0), arquivos, apagadas }
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error

@@ -47,7 +47,11 @@ import { up as enderecosDeEmpresas } from './103-enderecos-de-empresas'
 import { up as cidadesEModelos } from './111-cidades-e-modelos'
 import { up as maisColunasSemLeitor } from './112-colunas-sem-leitor'
 import { up as modelosDeMensagem } from './115-modelos-de-mensagem'
+import { prepare as prepareMedidaDasInscricoes, up as medidaDasInscricoes } from './116-medida-das-inscricoes'
 import { prepare as prepareInscricoesVistas, up as inscricoesVistas } from './117-inscricoes-vistas'
+import { prepare as prepareSemEtapa, up as semEtapa } from './120-sem-etapa'
+import { up as modelosDeProcesso } from './121-modelos-de-processo'
+import { prepare as prepareHoje, up as hoje } from './123-hoje'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -98,5 +102,9 @@ export const migrations: Record<string, OnlineMigration> = {
   '111-contar-ao-fim': { prepare: prepareContarAoFim, up: contarAoFim },
   '112-colunas-sem-leitor': { up: maisColunasSemLeitor },
   '115-modelos-de-mensagem': { up: modelosDeMensagem },
+  '116-medida-das-inscricoes': { prepare: prepareMedidaDasInscricoes, up: medidaDasInscricoes },
   '117-inscricoes-vistas': { prepare: prepareInscricoesVistas, up: inscricoesVistas },
+  '120-sem-etapa': { prepare: prepareSemEtapa, up: semEtapa },
+  '121-modelos-de-processo': { up: modelosDeProcesso },
+  '123-hoje': { prepare: prepareHoje, up: hoje },
 }

@@ -26,23 +26,14 @@ export function talentoConditions(filtro: FiltroTalentosBody, modo: ModoBusca): 
 type Condition = RawBuilder<SqlBool> | null
 type SqlType = 'bigint' | 'text'
 
-const overlaps = (
-  column: RawBuilder<unknown>,
-  values: readonly unknown[] | undefined,
-  type: SqlType,
-): Condition =>
-  values === undefined || values.length === 0
-    ? null
-    : sql<SqlBool>`${column} && ${values}::${sql.raw(type)}[]`
+/** One category of the filter: nothing chosen asks nothing. */
+const chooses =
+  (compare: (column: RawBuilder<unknown>, values: RawBuilder<unknown>) => RawBuilder<SqlBool>) =>
+  (column: RawBuilder<unknown>, values: readonly unknown[] | undefined, type: SqlType): Condition =>
+    values === undefined || values.length === 0 ? null : compare(column, sql`${values}::${sql.raw(type)}[]`)
 
-const isOneOf = (
-  column: RawBuilder<unknown>,
-  values: readonly unknown[] | undefined,
-  type: SqlType,
-): Condition =>
-  values === undefined || values.length === 0
-    ? null
-    : sql<SqlBool>`${column} = any(${values}::${sql.raw(type)}[])`
+const overlaps = chooses((column, values) => sql<SqlBool>`${column} && ${values}`)
+const isOneOf = chooses((column, values) => sql<SqlBool>`${column} = any(${values})`)
 
 /** A filter's keyword, taken apart. */
 export const readPesquisa = ({ pesquisa }: FiltroTalentosBody) => parseBusca(pesquisa?.palavraChave ?? '')

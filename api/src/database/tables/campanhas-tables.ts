@@ -1,7 +1,17 @@
 import type { Quadro, SituacaoCampanha, TipoEtapa } from '@seleta/contract/limits'
 import type { Pergunta } from '@seleta/contract/perguntas'
+import type { EtapaDoModelo } from '@seleta/contract/processo-modelos'
 import type { GeneratedAlways } from 'kysely'
-import type { Defaulted, DiaOrNull, Id, JsonObject, JsonOr, MomentoNow, MomentoOrNull } from './column-types'
+import type {
+  Defaulted,
+  DiaOrNull,
+  Id,
+  Json,
+  JsonObject,
+  JsonOr,
+  MomentoNow,
+  MomentoOrNull,
+} from './column-types'
 
 /** Campaigns and what belongs to one. */
 
@@ -64,6 +74,16 @@ export interface VagaModeloTable {
   /** Sanitised HTML. */
   descricao: string
   criadoEm: MomentoNow
+}
+
+export interface ProcessoModeloTable {
+  id: Id
+  empresaId: number
+  nome: string
+  /** In their order. */
+  etapas: Json<EtapaDoModelo[]>
+  criadoEm: MomentoNow
+  alteradoEm: MomentoNow
 }
 
 export interface PerguntaTable {

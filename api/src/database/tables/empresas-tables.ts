@@ -58,6 +58,9 @@ export interface UsuarioTable {
   ativadoEm: MomentoOrNull
   criadoEm: MomentoNow
   removidoEm: MomentoOrNull
+  /** Last at work in the product, and when the visit before that ended (decision 162). */
+  visitaEm: MomentoOrNull
+  visitaAnteriorEm: MomentoOrNull
 }
 
 export interface SessaoTable {

@@ -70,6 +70,10 @@ export interface EventoData {
   mensagem_modelo_criado: { modeloId: number }
   mensagem_modelo_alterado: { modeloId: number }
   mensagem_modelo_removido: { modeloId: number }
+  /** The stages that the company begins its boards with (product 64). */
+  processo_modelo_criado: { modeloId: number }
+  processo_modelo_alterado: { modeloId: number }
+  processo_modelo_removido: { modeloId: number }
 }
 
 type NoData = Record<string, never>
@@ -113,6 +117,9 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   mensagem_modelo_criado: true,
   mensagem_modelo_alterado: true,
   mensagem_modelo_removido: true,
+  processo_modelo_criado: true,
+  processo_modelo_alterado: true,
+  processo_modelo_removido: true,
 }
 
 /** Whether a text of the log is one of ours. */

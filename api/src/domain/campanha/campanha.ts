@@ -1,4 +1,3 @@
-import { diaInBrazil } from '@seleta/regras/dia'
 import { findWrongValues } from '@seleta/contract/value-checks'
 import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
@@ -37,13 +36,18 @@ export function assertCompleta(campanha: CampanhaRascunho): void {
 
 /**
  * What is given and wrong, by the rules of the wizard's fields and in its words (spec sections 5 and 9).
+ * @param hoje Brazil's day
  * @param antes what stands already: time alone makes no closing date wrong
  * @throws InvalidError
  */
-export function assertValues(campanha: CampanhaRascunho, antes?: Pick<CampanhaRascunho, 'fechamento'>): void {
+export function assertValues(
+  campanha: CampanhaRascunho,
+  hoje: string,
+  antes?: Pick<CampanhaRascunho, 'fechamento'>,
+): void {
   const isKept = antes !== undefined && antes.fechamento === campanha.fechamento
-  const hoje = isKept && campanha.fechamento !== null ? campanha.fechamento : diaInBrazil()
-  refuse(findWrongValues(campanha, hoje), 'campanha_invalida')
+  const today = isKept && campanha.fechamento !== null ? campanha.fechamento : hoje
+  refuse(findWrongValues(campanha, today), 'campanha_invalida')
 }
 
 function refuse(

@@ -5,12 +5,20 @@ import type {
   FiltroCampanhasBody,
   SORT_PATHS_CAMPANHA,
 } from '@seleta/contract/campanhas'
-import { MAX_DEPTH, type SituacaoCampanha } from '@seleta/contract/limits'
-import { sql, type Kysely } from 'kysely'
+import {
+  ENCERRA_EM_DIAS,
+  MAX_COUNT_FILTRO,
+  MAX_DEPTH,
+  SITUACOES_UNDER_WAY,
+  type SituacaoCampanha,
+} from '@seleta/contract/limits'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { PageInput } from '../../ground/pages'
-import { diaOf } from '../../database/hoje'
+import { diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
+import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
 import { containsBusca } from '../../database/sql/contains-busca'
+import { isNova, isParada } from '../../database/sql/inscricao-waits'
 import type { toCampanhaColumns } from './campanha-row'
 
 type CampanhaColumns = ReturnType<typeof toCampanhaColumns>
@@ -21,6 +29,8 @@ const SORT_COLUMN = {
   'campanha.id': 'id',
   'campanha.inicio': 'inicio',
   'campanha.fechamento': 'fechamento',
+  'campanha.novas': 'novas',
+  'campanha.paradas': 'paradas',
 } as const satisfies Record<(typeof SORT_PATHS_CAMPANHA)[number], string>
 
 const DIRECTION = { ASC: 'asc', DESC: 'desc' } as const
@@ -39,6 +49,18 @@ const ITEM = [
   'ultimoPasso',
 ] as const
 
+/** Up to so many are counted, and one more: «mais de 1.000» is as much as a list says (product 44). */
+const countUpTo = (rows: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from (${rows} limit ${MAX_COUNT_FILTRO + 1}) achadas)`
+
+/** For whom somebody is waited for, of each row's campaign (product 65). */
+const UNSEEN = countUpTo(sql`select from inscricao i
+  where i.empresa_id = campanha.empresa_id and i.campanha_id = campanha.id and ${isNova}`)
+const PARADAS = countUpTo(sql`
+  select from etapa e join inscricao i on i.etapa_id = e.id
+  where e.campanha_id = campanha.id and e.removida_em is null and e.limite_dias is not null and ${isParada}
+    and campanha.situacao = any(${[...SITUACOES_UNDER_WAY]}::text[])`)
+
 /** A list that nobody reads further down. */
 const MAX_EXCLUIDAS = 100
 
@@ -55,6 +77,10 @@ export function createCampanhasRepository(db: Kysely<Database>) {
     const nomes = filtros.flatMap((f) => (f.path === 'campanha.nome' ? [f.value] : []))
     let query = inEmpresa(empresaId)
     if (situacoes.length > 0) query = query.where('situacao', 'in', situacoes)
+    if (filtros.some((f) => f.path === 'campanha.fechamento'))
+      query = query
+        .where(isCampanhaAberta('campanha'))
+        .where('fechamento', '<=', sql<string>`${today} + ${ENCERRA_EM_DIAS}::int`)
     for (const nome of nomes) query = query.where((eb) => containsBusca(eb.ref('busca'), nome))
     return query
   }
@@ -66,10 +92,10 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       { filtros, orders }: FiltroCampanhasBody,
       page: PageInput,
     ): Promise<CampanhaItem[]> {
-      let query = filtered(empresaId, filtros).select(ITEM)
+      let query = filtered(empresaId, filtros).select([...ITEM, UNSEEN.as('novas'), PARADAS.as('paradas')])
       const sorts = orders.length > 0 ? orders : [{ path: 'campanha.nome', order: 'ASC' } as const]
       for (const { path, order } of sorts) {
-        query = query.orderBy(SORT_COLUMN[path], (ob) =>
+        query = query.orderBy(sql.ref(SORT_COLUMN[path]), (ob) =>
           (DIRECTION[order] === 'asc' ? ob.asc() : ob.desc()).nullsLast(),
         )
       }

@@ -1,4 +1,5 @@
 import type { EtapaUpdateBody } from '@seleta/contract/kanban'
+import type { EtapaDoModelo } from '@seleta/contract/processo-modelos'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ETAPA_COLUMNS } from './etapa-row'
@@ -35,6 +36,17 @@ export function createEtapasRepository(db: Kysely<Database>) {
         .limit(1)
         .executeTakeFirst()
       return row?.id ?? null
+    },
+
+    /** The stages of one of the company's models (product 64); null when it has none such. */
+    async listOfModelo(empresaId: number, modeloId: number): Promise<EtapaDoModelo[] | null> {
+      const row = await db
+        .selectFrom('processoModelo')
+        .select('etapas')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', modeloId)
+        .executeTakeFirst()
+      return row?.etapas ?? null
     },
 
     async find(empresaId: number, id: number) {

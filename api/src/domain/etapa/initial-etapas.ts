@@ -1,4 +1,5 @@
 import { INITIAL_ETAPAS, type TipoEtapa } from '@seleta/contract/limits'
+import type { EtapaDoModelo } from '@seleta/contract/processo-modelos'
 
 /**
  * What a person reads on entering each of the first stages (product 45 and 49). A recruiter can change every one;
@@ -27,3 +28,13 @@ export const initialEtapas = INITIAL_ETAPAS.map(({ nome, tipo, cor }, index) => 
   contatoWhatsapp: false,
   contatoSms: false,
 }))
+
+/** The stages of a campaign that begins with a model (product 64), as rows without their campaign. */
+export const etapasOfModelo = (etapas: readonly EtapaDoModelo[]) =>
+  etapas.map(({ contato, ...etapa }, index) => ({
+    ...etapa,
+    ordem: index + 1,
+    contatoEmail: contato.email,
+    contatoWhatsapp: contato.whatsapp,
+    contatoSms: contato.sms,
+  }))

@@ -1,5 +1,6 @@
 import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
+import { planKept } from '../../database/kept-plans'
 import type { Database } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
@@ -127,6 +128,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .where('excluidaEm', 'is', null)
         .where('id', '=', campanhaId)
         .forNoKeyUpdate()
+        .modifyEnd(planKept)
         .execute()
     },
 

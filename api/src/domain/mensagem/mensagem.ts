@@ -1,3 +1,4 @@
+import { assuntoDaInscricao } from '@seleta/contract/tell-avisos'
 import { readTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
 import { fillMensagem, firstNameOf } from '@seleta/regras/mensagem-variables'
@@ -51,7 +52,7 @@ export function composeMensagem(para: Destinatario, modelo: Modelo): NewMensagem
     tipo: modelo.tipo,
     canal: modelo.canal,
     destinatario,
-    assunto: singleLine(`Sua candidatura: ${para.vaga}${para.empresa === '' ? '' : ` – ${para.empresa}`}`),
+    assunto: singleLine(assuntoDaInscricao(para)),
     corpo: fillMensagem(modelo.texto, {
       nome: firstNameOf(para.nome),
       vaga: para.vaga,

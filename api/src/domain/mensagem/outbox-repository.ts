@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
+import { WAITING } from '../../database/sql/cancel-waiting'
 import type { Destinatario, NewMensagem } from './mensagem'
 
 /** Writes messages in the transaction of what they tell of. Sending is the worker's. */
@@ -55,8 +56,7 @@ export function createOutboxRepository(trx: Kysely<Database>) {
     /** The write that takes back what a stage was about to send. What is being sent or was sent stays. */
     cancelEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
       updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'cancelada').where('estado', 'in', [
-        'pendente',
-        'sem_canal',
+        ...WAITING,
       ]),
 
     /** The write that puts back what the person's last move took back; not after that move's own undoing was logged. */

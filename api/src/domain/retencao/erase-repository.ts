@@ -6,13 +6,14 @@ import type { Database } from '../../database/schema'
  * Takes a person out of every table: applications, answers, notes, results, messages and notices go with the row of
  * the person; files are told apart and deleted; the ledger keeps the random id alone, so that a restored backup does
  * not bring them back (security L6, R13).
+ * @returns the random ids that the ledger has now
  */
 export async function deleteTalento(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
   motivo: string,
-): Promise<void> {
+): Promise<string[]> {
   const { rows: arquivos } = await sql<{ id: number }>`
     select curriculo_id as id from talento where id = ${talentoId} and empresa_id = ${empresaId} and curriculo_id is not null
     union select r.arquivo_id from resposta r join inscricao i on i.id = r.inscricao_id
@@ -25,17 +26,18 @@ export async function deleteTalento(
     -- What came with applications that wait for their person's word.
     union select unnest(arquivo_ids) from declaracao where talento_id = ${talentoId} and empresa_id = ${empresaId}
   `.execute(trx)
-  await sql`
+  const { rows: apagadas } = await sql<{ identificador: string }>`
     insert into apagamento (identificador, empresa_id, motivo)
     select identificador, empresa_id, ${motivo} from talento where id = ${talentoId} and empresa_id = ${empresaId}
     -- Whoever was joined to the person, too: a backup may hold both.
     union select (unida->'talento'->>'identificador')::uuid, empresa_id, ${motivo} from fusao
       where talento_id = ${talentoId} and empresa_id = ${empresaId} and unida is not null and desfeita_em is null
-    on conflict do nothing
+    on conflict do nothing returning identificador
   `.execute(trx)
   for (const statement of FORGET_IN_FILES) await trx.executeQuery(CompiledQuery.raw(statement, [[talentoId]]))
   await trx.deleteFrom('talento').where('empresaId', '=', empresaId).where('id', '=', talentoId).execute()
-  if (arquivos.length === 0) return
+  const identificadores = apagadas.map(({ identificador }) => identificador)
+  if (arquivos.length === 0) return identificadores
   await trx
     .deleteFrom('arquivo')
     .where('empresaId', '=', empresaId)
@@ -45,4 +47,5 @@ export async function deleteTalento(
       arquivos.map(({ id }) => id),
     )
     .execute()
+  return identificadores
 }

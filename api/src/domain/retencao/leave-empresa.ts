@@ -1,12 +1,21 @@
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
+import { defineJobKind } from '../../ground/jobs/job-kind'
+import { enqueueJobs } from '../../ground/jobs/jobs-repository'
 import { deleteTalento } from './erase-repository'
 import { createOcultasRepository } from './ocultas-repository'
 import { createRetencaoRepository, type Retida } from './retencao-repository'
 
 /* How somebody leaves a company: hidden, back again, erased. There is no other way out (decision 116). */
+
+/** Writes who was erased beside the backups, once that is certain (decision 138). */
+export const apagamentoJob = defineJobKind({
+  name: 'apagamentos',
+  data: z.object({ identificadores: z.array(z.uuid()) }),
+})
 
 /** Why somebody is erased, as the ledger keeps it. */
 type MotivoOfSaida = 'pedido da pessoa' | 'fim do prazo'
@@ -114,7 +123,8 @@ export async function eraseTalento(
 ): Promise<boolean> {
   const held = await hold(trx, empresaId, talentoId)
   if (held === null || !isDue(held.pessoa)) return false
-  await deleteTalento(trx, empresaId, talentoId, motivo)
+  const identificadores = await deleteTalento(trx, empresaId, talentoId, motivo)
+  await enqueueJobs(trx, apagamentoJob, [{ data: { identificadores }, empresaId }])
   await appendEventos(
     trx,
     empresaId,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { cancelWaiting } from '../../database/sql/cancel-waiting'
 import { situacaoPropria, vindasWithSameEmail } from '../../database/sql/da-pessoa'
 
 /** Takes people out of everything that the company sees, and back. Runs inside its caller's transaction. */
@@ -33,10 +34,7 @@ export function createOcultasRepository(trx: Kysely<Database>) {
         update inscricao set situacao = 'oculta', versao = versao + 1
         where empresa_id = ${empresaId} and talento_id = ${talentoId}
       `.execute(trx)
-      await sql`
-        update mensagem set estado = 'cancelada', alterada_em = now()
-        where empresa_id = ${empresaId} and talento_id = ${talentoId} and estado in ('pendente', 'sem_canal')
-      `.execute(trx)
+      await cancelWaiting(trx, empresaId).where('talentoId', '=', talentoId).execute()
     },
 
     /**

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { startOf, diaOf } from '../../database/hoje'
+import { planKept } from '../../database/kept-plans'
 import type { Database } from '../../database/schema'
 import { isDaPessoa } from '../../database/sql/da-pessoa'
 import { notYetFrom, type Saida, type Vida } from './retencao'
@@ -130,7 +131,9 @@ export function createRetencaoRepository(db: Kysely<Database>) {
       read(sql`t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[])`),
 
     async findByIdentificador(empresaId: number, identificador: string): Promise<Retida | null> {
-      const [pessoa] = await read(sql`t.empresa_id = ${empresaId} and t.identificador = ${identificador}`)
+      const [pessoa] = await read(
+        sql`t.empresa_id = ${empresaId} and t.identificador = ${identificador} ${planKept}`,
+      )
       return pessoa ?? null
     },
 

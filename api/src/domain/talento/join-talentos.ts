@@ -180,11 +180,11 @@ export async function separateFusao(
   if (fusao.desfeitaEm !== null)
     throw new ConflictError('Os dois cadastros já foram separados.', 'ja_separada')
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
-  await fusoes.restore(empresaId, id)
   if (fusao.unida !== null) {
     const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
     return bringUnidaBack(trx, { empresaId, usuarioId, rescore }, fusao, unida)
   }
+  await fusoes.restore(empresaId, id)
   const pessoa = readChegou(fusao.chegou)
   const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
   await fusoes.handOver(empresaId, id, talentoId)

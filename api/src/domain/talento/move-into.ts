@@ -6,6 +6,7 @@ import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
+import { createRetiradasRepository } from './retiradas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createUnioesRepository, type Unida } from './unioes-repository'
 
@@ -31,6 +32,7 @@ export async function moveInto(
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
   const antes = await talentos.lockSnapshots(empresaId, [staying])
+  const ativas = await createRetiradasRepository(trx).listAtivas(empresaId, [staying, leaving])
   const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
   const linhas = await unioes.moveAll(empresaId, staying, leaving)
   const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
@@ -57,6 +59,7 @@ export async function moveInto(
     linhas,
     importadas,
     largadas,
+    ativas,
     par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
   })
   await tellAll(trx, { empresaId, usuarioId, rescore }, [staying], {
@@ -75,9 +78,12 @@ export async function bringUnidaBack(
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
   const talentos = createTalentoRepository(trx)
+  const retiradas = createRetiradasRepository(trx)
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
+  const donoId = (await retiradas.isMailboxOfUnida(fusao.id)) ? unida.talento.id : fusao.talentoId
   await fusoes.restore(empresaId, fusao.id)
   await createUnioesRepository(trx).bringBack(empresaId, unida)
+  await retiradas.shareWithdrawals(empresaId, unida, donoId)
   await fusoes.markUndone(empresaId, fusao.id)
   await tellAll(trx, { empresaId, usuarioId, rescore }, [fusao.talentoId, unida.talento.id], {
     tipo: 'talento_separado',

@@ -3,7 +3,7 @@ import { EMAIL_INVALID, FALTA_CURRICULO } from '@seleta/contract/faltas'
 import { EXPERIENCIA_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
 import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
 import { readCpf } from '@seleta/regras/cpf'
-import { FIRST_NASCIMENTO, diaInBrazil, formatDia, readDia } from '@seleta/regras/dia'
+import { FIRST_NASCIMENTO, formatDia, readDia } from '@seleta/regras/dia'
 import { readEmail } from '@seleta/regras/email'
 import { formatTelefone, readTelefone } from '@seleta/regras/telefone'
 import { oneLine } from '@seleta/regras/text'
@@ -89,7 +89,12 @@ type ReadPessoa =
  * @param catalogos cities and functions by name
  * @param spokenTo what is wrong is told to them
  */
-export function readPessoa(came: PessoaTexto, catalogos: Catalogos, spokenTo: SpokenTo): ReadPessoa {
+export function readPessoa(
+  came: PessoaTexto,
+  catalogos: Catalogos,
+  spokenTo: SpokenTo,
+  hoje: string,
+): ReadPessoa {
   const palavras = PALAVRAS[spokenTo]
   const texto = mendTexts(came)
   const campos: Record<string, string> = {}
@@ -100,7 +105,7 @@ export function readPessoa(came: PessoaTexto, catalogos: Catalogos, spokenTo: Sp
   const telefone = readTelefoneOf(texto, campos)
   const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
   const nascimento = told('nascimento', texto.nascimento, readDia, 'Data inválida: use dd/mm/aaaa.')
-  if (nascimento !== null && nascimento > diaInBrazil()) campos['nascimento'] = 'A data é futura.'
+  if (nascimento !== null && nascimento > hoje) campos['nascimento'] = 'A data é futura.'
   if (nascimento !== null && nascimento < FIRST_NASCIMENTO)
     campos['nascimento'] = `Informe uma data a partir de ${formatDia(FIRST_NASCIMENTO)}.`
   const cidadeId = readCidade(texto, catalogos, palavras, campos)

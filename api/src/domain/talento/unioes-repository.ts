@@ -27,6 +27,8 @@ interface DroppedInscricao {
   readonly mensagens: readonly number[]
   readonly eventos: readonly number[]
   readonly declaracoes: readonly number[]
+  /** Sendings that had made it, or the one that stands for both: none of them makes the other's. Not in older joins. */
+  readonly fezInscricao?: readonly number[]
 }
 
 /** A whole person who went into another, with all that is needed to bring them back. */
@@ -37,6 +39,8 @@ export interface Unida {
   /** Rows of imported files that had brought them. */
   readonly importadas: readonly { readonly importacaoId: number; readonly numero: number }[]
   readonly largadas: readonly DroppedInscricao[]
+  /** Both people's applications that were not withdrawn when they were joined; not in older joins. */
+  readonly ativas?: readonly number[]
   readonly par: { readonly talentoId: number; readonly outroId: number; readonly motivo: string }
 }
 
@@ -88,13 +92,15 @@ export function createUnioesRepository(trx: Kysely<Database>) {
             (select coalesce(jsonb_agg(r), '[]') from resposta r where r.inscricao_id = i.id) as respostas,
             array(select id from mensagem where inscricao_id = i.id) as mensagens,
             array(select id from evento where inscricao_id = i.id) as eventos,
-            array(select id from declaracao where inscricao_id = i.id) as declaracoes
+            array(select id from declaracao where inscricao_id = i.id) as declaracoes,
+            array(select id from declaracao where inscricao_id in (i.id, ${kept}) and fez_inscricao) as "fezInscricao"
           from inscricao i where i.id = ${dropped} and i.empresa_id = ${empresaId}
         `.execute(trx)
         const [one] = found
         if (one === undefined) continue
         largadas.push(one)
         await repoint(one, kept)
+        await setFez(empresaId, one, false)
         // Recordings of the answers stay with what was sent.
         await sql`
           update declaracao set arquivo_ids = arquivo_ids || array(
@@ -214,7 +220,19 @@ export function createUnioesRepository(trx: Kysely<Database>) {
         select * from jsonb_populate_recordset(null::resposta, ${JSON.stringify(dropped.respostas)}::jsonb)
       `.execute(trx)
       await repoint(dropped, dropped.inscricao.id)
+      await setFez(dropped.inscricao['empresa_id'], dropped, true)
     },
+  }
+
+  async function setFez(
+    empresaId: unknown,
+    { fezInscricao = [] }: DroppedInscricao,
+    isMade: boolean,
+  ): Promise<void> {
+    await sql`
+      update declaracao set fez_inscricao = ${isMade}
+      where empresa_id = ${empresaId} and id = any(${fezInscricao}::bigint[])
+    `.execute(trx)
   }
 
   /** What of a kept row its table still has: a column that was let go since keeps nobody away (decision 135). */

@@ -17,7 +17,7 @@ function draw(rascunho: CampanhaRascunho): string {
     publicacoes: [],
   }
   const publicacao = { situacao: 'ENCERRADA', publicadaEm: new Date(0), encerradaEm: null } as const
-  return JSON.stringify(toCampanhaPublica(campanha, publicacao, null))
+  return JSON.stringify(toCampanhaPublica(campanha, publicacao, null, '2026-11-20'))
 }
 const empty = draw(createDefaultRascunho())
 const PUBLIC: readonly FieldPlace[] = ['vaga-publica', 'detalhe-publico']

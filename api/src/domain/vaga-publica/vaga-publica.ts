@@ -5,7 +5,6 @@ import { plainLines } from '@seleta/contract/plain-lines'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { perguntasFeitas } from '@seleta/contract/perguntas-feitas'
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { diaInBrazil } from '@seleta/regras/dia'
 import type { Row } from '../../database/schema'
 import { escapeHtml } from '../../ground/text/escape-html'
 import { cleanHtml } from '../../ground/text/clean-html'
@@ -34,7 +33,7 @@ export interface InscricaoExterna {
  */
 export const isAberta = (
   { situacao, fechamento }: Pick<Row<'campanha'>, 'situacao' | 'fechamento'>,
-  hoje: string = diaInBrazil(),
+  hoje: string,
 ): boolean => situacao === 'PUBLICADA' && (fechamento === null || fechamento >= hoje)
 
 /** @returns null for what was never published: as good as missing (security S10) */
@@ -50,18 +49,20 @@ export function publicacaoOf({
  * The public projection: what the table of fields releases, and what is written here, field by field; nothing else leaves
  * (security S10, decision 094). Age, experience, the responsible person and the right answers do not.
  * @param externa the sign-up page of the settings; null uses the product's own form
+ * @param hoje Brazil's day
  */
 export function toCampanhaPublica(
   campanha: Campanha,
   publicacao: Publicacao,
   externa: InscricaoExterna | null,
+  hoje: string,
 ): VagaPublica {
   const { vaga } = campanha
   return {
     id: campanha.id,
     ...releasedOf(campanha),
     situacao: publicacao.situacao,
-    aberta: isAberta({ ...publicacao, fechamento: campanha.fechamento }),
+    aberta: isAberta({ ...publicacao, fechamento: campanha.fechamento }, hoje),
     publicadaEm: publicacao.publicadaEm.toISOString(),
     encerradaEm: publicacao.encerradaEm?.toISOString() ?? null,
     cidades: campanha.cidades.map(({ cidade }) => ({ nome: cidade.nome, uf: cidade.uf })),

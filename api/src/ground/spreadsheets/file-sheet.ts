@@ -1,5 +1,6 @@
 import type { FileAnswer } from '../files/file-answer'
 import { diaInBrazil } from '@seleta/regras/dia'
+import type { Clock } from '../clock'
 import type { Sheet } from './sheet'
 import { writeCsv } from './write-csv'
 import { writeXlsx } from './write-xlsx'
@@ -10,8 +11,13 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  * A table as a file to download.
  * @param nome name without day and ending: 'candidatos' → 'candidatos 2026-11-21.csv'
  */
-export async function fileSheet(nome: string, formato: 'csv' | 'xlsx', sheet: Sheet): Promise<FileAnswer> {
-  const named = { nome: `${nome} ${diaInBrazil()}.${formato}`, isDownload: true }
+export async function fileSheet(
+  nome: string,
+  formato: 'csv' | 'xlsx',
+  sheet: Sheet,
+  clock: Clock,
+): Promise<FileAnswer> {
+  const named = { nome: `${nome} ${diaInBrazil(clock())}.${formato}`, isDownload: true }
   if (formato === 'csv') return { ...named, conteudo: writeCsv(sheet), mime: 'text/csv; charset=utf-8' }
   return { ...named, conteudo: await writeXlsx(sheet), mime: XLSX }
 }

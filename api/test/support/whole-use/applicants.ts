@@ -2,7 +2,7 @@ import { apply, buildInscricao } from '../campanhas'
 import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
 import { pdf, type Use } from './use'
 
-const HOJE = diaInBrazil()
+const HOJE = diaInBrazil(new Date())
 
 /** What applicants read and answer on their own page, and the public pages. */
 export async function visitors({ visit, mailbox, id, outra, api }: Use): Promise<void> {

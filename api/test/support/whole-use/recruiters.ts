@@ -71,7 +71,9 @@ export async function board({ call, idOf, called, id, outra, token, office, api 
     await call('filterKanban', { params: { campanhaId: id }, body })
     await call('filterTalentosDaEtapa', { params: { id: triagem }, query: { depois: 0, limite: 50 }, body })
     await call('exportEtapa', { params: { id: triagem }, body: { formato: 'csv', filtro: body } })
+    await call('filterTalentosSemEtapa', { params: { campanhaId: id }, body })
   }
+  await call('getKanban', { params: { campanhaId: id }, query: { semEtapa: true } })
   await call('listTalentosDaEtapa', { params: { id: triagem }, query: { depois: 1, limite: 50 } })
   const identificador = await idOf('Ana Alves')
   for (const kanbanId of [entrevistas, triagem, entrevistas])
@@ -119,6 +121,12 @@ export async function write({ call, idOf, one, id, office, api }: Use): Promise<
   await call('resendMensagem', { params: { id: falhou } })
   await call('listMensagens', { query: { page: 0, size: 20 } })
   await call('listAvisos', {})
+  await call('getHoje', {})
+  for (const path of ['campanha.novas', 'campanha.paradas'] as const)
+    await call('filterCampanhas', {
+      query: { page: 0, size: 12 },
+      body: { filtros: [], orders: [{ path, order: 'DESC' }] },
+    })
   await call('readAvisos', { body: { ate: new Date().toISOString() } })
   await api.app.jobs.runDue()
 }

@@ -1,3 +1,4 @@
+import { now } from '@seleta/regras/now'
 import { useAtomValue, wordsFor } from '@seleta/api-client'
 import type { Aviso, Avisos } from '@seleta/contract/avisos'
 import { Alert, Box, Button, Tab, Tabs, Typography, VisuallyHidden } from '@seleta/ui/core'
@@ -153,7 +154,7 @@ function Row({
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <time dateTime={new Date(moment).toISOString()} title={formatMoment(moment)}>
-            {timeAgo(moment)}
+            {timeAgo(moment, now())}
           </time>
           {children !== undefined && children !== '' && <> · {children}</>}
         </Typography>

@@ -17,6 +17,7 @@ import { RenewalOffer } from './renewal-offer'
 import type { SideMenuProps } from './side-menu'
 import { SideMenu } from './side-menu'
 import { useSideBarWidth } from '../../queries/side-bar-width'
+import { useVisita } from '../../queries/use-visita'
 import { SkipLink } from './skip-link'
 import { TopBar } from './top-bar'
 import { useReadFailures } from './use-read-failures'
@@ -44,6 +45,7 @@ function Frame() {
   const main = useFocusOnNavigation(pathname)
   useDocumentTitle(title)
   useReadFailures()
+  useVisita()
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

@@ -1,29 +1,46 @@
 import { IconButton, Tooltip } from '@seleta/ui/core'
 import { MessageIcon } from '@seleta/ui/icons'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { OptionalPart } from '../trouble/optional-part'
 
 const MensagensDrawer = lazy(() => import('./mensagens-drawer'))
 
+/** In the address, so that a figure elsewhere opens what it counts: `falhas`, or all of them. */
+const PARAM = 'mensagens'
+
 /** The message icon: messages to candidates, failures first (product 10). */
 export function MensagensButton() {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const [search, setSearch] = useSearchParams()
+  const which = search.get(PARAM)
+  const show = (value: string | null) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before)
+      if (value === null) after.delete(PARAM)
+      else after.set(PARAM, value)
+      return after
+    })
+  const close = () => show(null)
   return (
     <>
       <Tooltip title="Mensagens">
         <IconButton
           aria-label="Mensagens"
           aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(true)}
+          aria-expanded={which !== null}
+          onClick={() => show('todas')}
         >
           <MessageIcon />
         </IconButton>
       </Tooltip>
-      {isOpen && (
+      {which !== null && (
         <OptionalPart onFailure={close}>
-          <MensagensDrawer onClose={close} />
+          <MensagensDrawer
+            key={which}
+            areFalhas={which === 'falhas'}
+            onAll={() => show('todas')}
+            onClose={close}
+          />
         </OptionalPart>
       )}
     </>

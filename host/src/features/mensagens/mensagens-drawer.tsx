@@ -19,10 +19,18 @@ import { MensagemLine } from './mensagem-line'
 
 const SIZE = 20
 
+interface Props {
+  /** Those that did not leave, and no others (product 65). */
+  readonly areFalhas: boolean
+  readonly onAll: () => void
+  readonly onClose: () => void
+}
+
 /** Every message to candidates, failures first; WhatsApp waits here for a hand (product 10, 49). */
-export default function MensagensDrawer({ onClose }: { onClose: () => void }) {
+export default function MensagensDrawer({ areFalhas, onAll, onClose }: Props) {
   const [page, setPage] = useState(0)
-  const mensagens = useCall('listMensagens', { query: { page, size: SIZE } }, { isKeepingPrevious: true })
+  const query = { page, size: SIZE, ...(areFalhas && { falhas: 'true' }) }
+  const mensagens = useCall('listMensagens', { query }, { isKeepingPrevious: true })
   const { error, isFetching, refetch } = mensagens
   const shown = useKept(mensagens)
   return (
@@ -40,13 +48,14 @@ export default function MensagensDrawer({ onClose }: { onClose: () => void }) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 6, py: 3 }}>
         <Typography id="mensagens-titulo" variant="h2">
-          Mensagens
+          {areFalhas ? 'Mensagens que não saíram' : 'Mensagens'}
         </Typography>
         <IconButton aria-label="Fechar mensagens" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Box>
       <Box sx={{ px: 6, pb: 8, display: 'grid', gap: 4 }}>
+        {areFalhas ? <SeeAll onAll={onAll} /> : null}
         {shown.kind === 'kept' ? (
           <KeptNotice text={wordsFor(error)} since={shown.since} onRetry={() => void refetch()} />
         ) : null}
@@ -138,3 +147,11 @@ function Pages({ page, total, onChange }: { page: number; total: number; onChang
     </Box>
   )
 }
+
+const SeeAll = ({ onAll }: Pick<Props, 'onAll'>) => (
+  <Box>
+    <Button size="small" variant="outlined" onClick={onAll}>
+      Ver todas as mensagens
+    </Button>
+  </Box>
+)

@@ -1,6 +1,6 @@
 import type { RemoteId } from '@seleta/shell'
 import type { ComponentType } from 'react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { AreaBoundary } from './area-boundary'
 import { AreaFailure, AreaLoading } from './area-messages'
 import { distrust, openView, readyPage } from '../../queries/remotes/load-remote'
@@ -10,27 +10,59 @@ import { isThereNewer } from '../../queries/remotes/renewal'
 type ViewKind = 'pages' | 'panels'
 type Content = ComponentType<Record<string, unknown>>
 
-/** React.lazy keeps a rejection for ever, so each try has a lazy of its own (findings, section 1). */
-const lazies = new Map<string, Content>()
+/** What a try to open a view has come to; null while it is under way. */
+type Outcome = { readonly component: Content } | { readonly error: unknown } | null
+
+interface Opening {
+  readonly read: () => Outcome
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** One for each try. */
+const openings = new Map<string, Opening>()
 /** Which release each place shows. */
 const versions = new Map<string, string>()
 
-function lazyView(remoteId: RemoteId, view: ViewKind, id: string, attempt: number): Content {
+function openingOf(remoteId: RemoteId, view: ViewKind, id: string, attempt: number): Opening {
   const place = `${remoteId}/${view}/${id}`
   const key = `${place}/${attempt}`
-  const known = lazies.get(key)
+  const known = openings.get(key)
   if (known !== undefined) return known
   const ready = view === 'pages' && attempt === 0 ? readyPage(remoteId, id) : undefined
-  const content =
-    ready?.component ??
-    lazy(async () => {
+  if (ready !== undefined) versions.set(place, ready.version)
+  let outcome: Outcome = ready ?? null
+  const open = async () => {
+    try {
       const opened = await openView({ remoteId, view, id }, { isAgain: attempt > 0 })
       versions.set(place, opened.version)
-      return { default: opened.component }
-    })
-  if (ready !== undefined) versions.set(place, ready.version)
-  lazies.set(key, content)
-  return content
+      outcome = opened
+    } catch (error) {
+      outcome = { error }
+    }
+  }
+  const done = ready === undefined ? open() : null
+  const opening: Opening = {
+    read: () => outcome,
+    subscribe: (listener) => {
+      void done?.then(listener)
+      return () => undefined
+    },
+  }
+  openings.set(key, opening)
+  return opening
+}
+
+/**
+ * Draws a view as soon as it has been opened. Not through `lazy`: React shows what replaces a fallback only 300 ms after
+ * that fallback, and keeps a rejection for ever (findings, section 1).
+ * @throws what the opening was refused with, for the boundary around it
+ */
+function OpenedView({ opening, props }: { opening: Opening; props: Record<string, unknown> }) {
+  const outcome = useSyncExternalStore(opening.subscribe, opening.read)
+  if (outcome === null) return <AreaLoading />
+  if ('error' in outcome) throw outcome.error
+  const { component: Drawn } = outcome
+  return <Drawn {...props} />
 }
 
 /** The try that stands now, by view: an area that healed does not begin with its first failure again. */
@@ -51,7 +83,7 @@ export function RemoteView({ remoteId, view, id, props = {}, onError }: Props) {
   const [first] = useState(attempt)
   /** The try whose files have gone with a release. */
   const [renewed, setRenewed] = useState<number | null>(null)
-  const Content = lazyView(remoteId, view, id, attempt)
+  const opening = openingOf(remoteId, view, id, attempt)
   const retry = () => {
     attempts.set(place, attempt + 1)
     setAttempt(attempt + 1)
@@ -79,7 +111,7 @@ export function RemoteView({ remoteId, view, id, props = {}, onError }: Props) {
       )}
     >
       <Suspense fallback={<AreaLoading />}>
-        <Content {...props} />
+        <OpenedView opening={opening} props={props} />
       </Suspense>
     </AreaBoundary>
   )

@@ -1,4 +1,4 @@
-import { readKeptJson, writeKept } from '@seleta/api-client/storage'
+import { readKept, readKeptJson, writeKept } from '@seleta/api-client/storage'
 import type { RemoteDescriptor, RemoteId } from '@seleta/shell'
 import { fetchJson } from './fetch-file'
 
@@ -57,6 +57,24 @@ const ANSWER_WITHIN_MS = 8000
 /** With a last good copy at hand the page does not wait longer than this for a new one. */
 const PATIENCE_MS = 700
 
+declare global {
+  interface Window {
+    /** The registry's answer to the script that stands in the page. */
+    __seletaRegistry?: Promise<unknown> | undefined
+  }
+}
+
+/** Asks for the registry before the code that reads it has come, which takes this answer instead of asking again. */
+export async function askRegistryAhead(): Promise<Registry | null> {
+  const answer = fetchJson(REGISTRY_URL, ANSWER_WITHIN_MS, 'no-cache')
+  window.__seletaRegistry = answer
+  return registryOf(await answer.catch(() => null))
+}
+
+/** Whether this tab takes areas from elsewhere (decision 134). */
+export const hasLocalAreas = (): boolean =>
+  /[?&]area=/.test(location.search) || readKept('tab', LOCAL_AREAS_KEY) !== null
+
 let latest: Promise<RegistryReading> | null = null
 const listeners = new Set<(reading: RegistryReading) => void>()
 
@@ -99,7 +117,10 @@ async function readFromSources(): Promise<RegistryReading> {
   const fetching = fetchCurrent()
   const lastGood = readLastGood()
   if (lastGood === null) {
-    return fetching.catch(async () => ({ registry: await fetchRegistry(BAKED_URL), source: 'baked' }))
+    return fetching.catch(async () => ({
+      registry: await readable(fetchJson(BAKED_URL, ANSWER_WITHIN_MS, 'no-cache')),
+      source: 'baked',
+    }))
   }
   const inStore: RegistryReading = { registry: lastGood, source: 'last-good' }
   const wait = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
@@ -124,14 +145,16 @@ async function followLate(fetching: Promise<RegistryReading>): Promise<void> {
 }
 
 async function fetchCurrent(): Promise<RegistryReading> {
-  const registry = await fetchRegistry(REGISTRY_URL)
+  const ahead = window.__seletaRegistry
+  window.__seletaRegistry = undefined
+  const registry = await readable(ahead ?? fetchJson(REGISTRY_URL, ANSWER_WITHIN_MS, 'no-cache'))
   // Where nothing can be kept the released copy remains.
   writeKept('device', LAST_GOOD_KEY, JSON.stringify(registry))
   return { registry, source: 'fetched' }
 }
 
-async function fetchRegistry(url: string): Promise<Registry> {
-  const registry = registryOf(await fetchJson(url, ANSWER_WITHIN_MS, 'no-cache'))
+async function readable(answer: Promise<unknown>): Promise<Registry> {
+  const registry = registryOf(await answer)
   if (registry === null) throw new Error('registry has another shape')
   return registry
 }

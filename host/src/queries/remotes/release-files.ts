@@ -138,6 +138,8 @@ function arrivalOf(path: string): Arrival {
   const forget = () => {
     arrivals.delete(path)
     link.remove()
+    // The script in the page may have asked for it before.
+    for (const ahead of document.querySelectorAll(`link[href="${path}"]`)) ahead.remove()
   }
   let isHere = false
   const giveUp = () => {

@@ -1,4 +1,5 @@
 import { formatInteger } from '@seleta/regras/numbers'
+import { MAX_COUNT_FILTRO, ORIGENS } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Link, paths } from '@seleta/shell'
@@ -9,7 +10,13 @@ import { openAddress } from '@seleta/campanha/campanha-words'
 import { nameOf, situacaoTones } from '@seleta/campanha/campanha-words'
 import { closingWords, dayInNumbers } from '../../rules/campanha-words'
 import { situacaoWords } from '@seleta/contract/situacao-words'
-import { cell, CODIGO_FROM, START_FROM } from './cells-style'
+import { cell, CODIGO_FROM, FIGURES_FROM, START_FROM } from './cells-style'
+
+/** Whom somebody is waited for by (product 65). */
+const FIGURES = [
+  { id: 'novas', label: 'Novas', width: 76, query: 'leitura=nova', words: ['nova', 'novas'] },
+  { id: 'paradas', label: 'Paradas', width: 88, query: 'espera=parada', words: ['parada', 'paradas'] },
+] as const
 
 /** Columns of spec section 2 (campaign list), in its order. Static but for the actions of a row. */
 export function campanhasColumns(
@@ -36,6 +43,15 @@ export function campanhasColumns(
     },
     { id: 'vagas', label: 'Vagas', width: 96, render: renderVagas },
     { id: 'candidatos', label: 'Candidatos', width: 104, align: 'right', render: renderCandidatos },
+    ...FIGURES.map(({ id, label, width, query, words }): TableColumn<CampanhaItem> => ({
+      id,
+      label,
+      width,
+      align: 'right',
+      sortPath: `campanha.${id}`,
+      hideBelow: FIGURES_FROM,
+      render: (campanha) => renderFigure(campanha, campanha[id], query, words),
+    })),
     {
       id: 'inicio',
       label: 'Início',
@@ -108,6 +124,26 @@ function renderCandidatos(campanha: CampanhaItem) {
   return (
     <Link className={cell.link} to={paths.candidatos(id)} aria-label={words}>
       {qtdTalentos}
+    </Link>
+  )
+}
+
+/** How many of its people somebody is waited for by, and exactly these (product 65); nothing where nobody is. */
+function renderFigure(
+  campanha: CampanhaItem,
+  total: number | undefined,
+  query: string,
+  [one, more]: readonly [string, string],
+) {
+  if (total === undefined || total === 0) return campanha.situacao === 'RASCUNHO' ? '—' : ''
+  const figure = total > MAX_COUNT_FILTRO ? `${formatInteger(MAX_COUNT_FILTRO)}+` : formatInteger(total)
+  return (
+    <Link
+      className={cell.link}
+      to={`${paths.candidatos(campanha.id)}?${query}&origem=${ORIGENS.join(',')}`}
+      aria-label={`${figure} ${total === 1 ? one : more} em ${nameOf(campanha)}`}
+    >
+      {figure}
     </Link>
   )
 }

@@ -1,7 +1,8 @@
 import { paint } from '@seleta/ui/paint'
 
-/** Under these widths, in px, code and start have no column and stand under the name and the closing date. */
+/** Under these widths, in px, what has no column stands under the name and the closing date. */
 export const CODIGO_FROM = 1024
+export const FIGURES_FROM = 1440
 export const START_FROM = 1200
 
 /** Under 600 px the table is cards: there a name takes as many lines as it needs. */

@@ -1,4 +1,8 @@
 import type { Metricas } from '@seleta/contract/metricas'
+import { ORIGENS, SITUACOES_FILTRO } from '@seleta/contract/limits'
+import { Link as RouterLink, paths } from '@seleta/shell'
+import { Link } from '@seleta/ui/core'
+import type { BarRow } from '@seleta/ui/charts'
 import { BAR_ROW_HEIGHT, BarRows, ChartFigure, DonutChart, LineScatterChart } from '@seleta/ui/charts'
 import { FiguresGrid, TWO_ABREAST } from '../figures/figures-loading'
 import { axisText } from '../../rules/dia-words'
@@ -30,7 +34,10 @@ export function MetricasFigures({ campanhaId, metricas }: Props) {
         height={rowsHeight}
         level={3}
       >
-        <BarRows rows={funnel.rows} whole={funnel.whole} />
+        <BarRows
+          rows={funnel.rows.map((row, at) => linked(row, campanhaId, metricas.funil[at]))}
+          whole={funnel.whole}
+        />
       </ChartFigure>
       <ChartFigure
         title="Tempo em cada etapa"
@@ -70,4 +77,19 @@ export function MetricasFigures({ campanhaId, metricas }: Props) {
       </ChartFigure>
     </FiguresGrid>
   )
+}
+
+/** How many stand in a stage opens exactly these people (product 62): the list shows whom an answer took out only when asked. */
+function linked(row: BarRow, campanhaId: number, etapa: Metricas['funil'][number] | undefined): BarRow {
+  if (etapa === undefined || etapa.atual === 0) return row
+  const situacoes = [...SITUACOES_FILTRO].join(',')
+  const to = `${paths.candidatos(campanhaId)}?situacao=${situacoes}&origem=${ORIGENS.join(',')}&etapa=${etapa.etapaId}`
+  return {
+    ...row,
+    note: (
+      <Link component={RouterLink} to={to}>
+        {row.note}
+      </Link>
+    ),
+  }
 }

@@ -3,6 +3,7 @@ import { isEscritora } from '@seleta/contract/tell-avisos'
 import { Button, CellButton } from '@seleta/ui/core'
 import { EtapasMenu } from '@seleta/ui/form'
 import { KanbanIcon } from '@seleta/ui/icons'
+import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useEtapas } from '../../queries/talentos-queries'
 import { askAviso, useMoveTalento } from '../../queries/use-move-talento'
@@ -15,10 +16,15 @@ interface Props {
   readonly etapaId: number | null
   /** Icon in a row, button with a word in the panel. */
   readonly isCompact?: boolean
+  /** What the button with a word says; absent is what it does. */
+  readonly word?: ReactNode
+  /** Moves them in another way than by itself. */
+  readonly onMove?: (etapa: { readonly id: number; readonly nome: string }, avisar: boolean) => void
 }
 
 /** «Adicionar ao kanban»: pick a stage, and the person stands there (design.md 4.5). */
-export function EtapasButton({ identificador, nome, campanhaId, etapaId, isCompact = true }: Props) {
+export function EtapasButton(props: Props) {
+  const { identificador, nome, campanhaId, etapaId, isCompact = true, word, onMove } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // A page of rows has a menu each: it is made when it is first wanted, and kept for its closing.
   const [isWanted, setIsWanted] = useState(false)
@@ -44,7 +50,7 @@ export function EtapasButton({ identificador, nome, campanhaId, etapaId, isCompa
         </CellButton>
       ) : (
         <Button variant="outlined" startIcon={<KanbanIcon />} aria-keyshortcuts="S" {...opener}>
-          {label}
+          {word ?? label}
         </Button>
       )}
       {isWanted ? (
@@ -66,6 +72,8 @@ export function EtapasButton({ identificador, nome, campanhaId, etapaId, isCompa
           askAviso={(kanbanId) => askAviso(campanhaId, kanbanId, [identificador])}
           onMove={(destino, avisar) => {
             setAnchor(null)
+            const etapa = etapas.data?.find(({ id }) => id === destino)
+            if (onMove !== undefined && etapa !== undefined) return onMove(etapa, avisar)
             move.mutate({ identificador, nome, campanhaId, etapaId: destino, deEtapaId: etapaId, avisar })
           }}
           onClose={() => setAnchor(null)}

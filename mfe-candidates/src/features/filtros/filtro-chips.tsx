@@ -1,3 +1,4 @@
+import { formatMoment } from '@seleta/regras/moment'
 import { Box, Chip } from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
 import type { Facetas } from '@seleta/contract/facetas'
@@ -87,5 +88,6 @@ function FiltroChip({ categoria, rotulo, total, onRemove }: ChipProps) {
 function nomeOf(facetas: Facetas | undefined, categoria: CategoriaWithOpcoes, valor: Valor): string {
   if (categoria === 'funcoes' || categoria === 'cidades' || categoria === 'etapas')
     return labelOf(facetas, categoria, valor) ?? '…'
+  if (categoria === 'desde') return formatMoment(String(valor))
   return FIXED_OPCOES[categoria].find((opcao) => opcao.valor === valor)?.label ?? String(valor)
 }

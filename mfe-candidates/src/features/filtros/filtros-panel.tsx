@@ -20,7 +20,7 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** Seven categories, in a campaign ten; nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
+/** Seven categories, in a campaign eleven; nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
 export function FiltrosPanel({ list, draft, facetas, onDraft, onFilter, onClear }: Props) {
   return (
     <Box
@@ -106,14 +106,17 @@ function CategoriaFields({ categoria, label, list, draft, facetas, onDraft }: Fi
       return (
         <OptionsList
           label={label}
-          options={FIXED_OPCOES.origens}
+          options={withTotals(facetas, categoria, FIXED_OPCOES.origens)}
           values={shown.origens}
           onToggle={({ valor }) => onDraft(toggleValor(shown, 'origens', valor))}
         />
       )
     }
+    case 'desde':
+      return null
     case 'situacoes':
     case 'leituras':
+    case 'esperas':
     case 'tempoExperiencia':
     case 'habilidades':
     case 'idiomas':

@@ -58,7 +58,7 @@ export function CandidatosView({ page, listOf }: Props) {
           found: WORDS.found,
           empty: 'Ninguém se candidatou por aqui ainda.',
           emptyBecause: 'Quem se candidatar aparece nesta lista. Divulgue o endereço público da campanha.',
-          noHits: 'Nenhum candidato com estes filtros.',
+          noHits: WORDS.nobodyFound,
           perPage: 'Candidatos por página',
         }}
       />

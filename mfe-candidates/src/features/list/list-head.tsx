@@ -1,13 +1,13 @@
 import type { Facetas } from '@seleta/contract/facetas'
-import { Box, useMediaQuery } from '@seleta/ui/core'
+import { Box, Button } from '@seleta/ui/core'
 import type { ComponentProps } from 'react'
 import type { ListControl } from '../../queries/use-list-state'
+import { useOpenReview } from '../../queries/use-open-review'
 import { totalOf } from '../../rules/facetas'
 import { countFiltros } from '../../rules/filtros'
 import type { TalentoList } from '../../rules/talento-list'
 import { AddPessoas } from '../entrada/add-pessoas'
 import { FiltrosSalvos } from '../filtros/filtros-salvos'
-import { CARDS } from '../talentos/talentos-columns'
 import { ListToolbar } from './list-toolbar'
 import { SortField } from './sort-field'
 import { UnseenButton } from './unseen-button'
@@ -22,7 +22,8 @@ interface Props extends Pick<ComponentProps<typeof ListToolbar>, 'start' | 'tota
 export function ListHead({ list, control, facetas, ...toolbar }: Props) {
   const { state, setFiltros, setSort } = control
   const { filtros, sort } = state
-  const isCards = useMediaQuery(CARDS)
+  const openReview = useOpenReview()
+  const isOfUnseen = filtros.leituras.includes('nova')
   return (
     <ListToolbar
       {...toolbar}
@@ -30,13 +31,19 @@ export function ListHead({ list, control, facetas, ...toolbar }: Props) {
       part={
         <UnseenButton
           total={totalOf(facetas, 'leituras', 'nova')}
-          isOnly={filtros.leituras.includes('nova')}
+          isOnly={isOfUnseen}
           onPick={() => setFiltros({ ...filtros, leituras: ['nova'] })}
+          onReview={() => openReview('new')}
         />
       }
       end={
         <>
-          {list.tipo === 'cesta' || isCards ? null : <SortField sort={sort} onSort={setSort} />}
+          {list.tipo === 'cesta' ? null : <SortField sort={sort} onSort={setSort} />}
+          {list.tipo === 'cesta' || isOfUnseen || (toolbar.total ?? 0) === 0 ? null : (
+            <Button size="small" onClick={() => openReview('filtro')}>
+              Revisar a lista
+            </Button>
+          )}
           <FiltrosSalvos tela={list.tipo} applied={filtros} onApply={setFiltros} />
           {canAdd(list) ? (
             <Box sx={{ ml: 'auto' }}>

@@ -1,7 +1,7 @@
 import { wordsFor } from '@seleta/api-client'
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { Box, Button, EmptyState, useKept, useMediaQuery } from '@seleta/ui/core'
-import type { TableColumn, TableHandle } from '@seleta/ui/grid'
+import type { TableColumn, TableHandle, TableSort } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import { FiltroChips } from '../filtros/filtro-chips'
 import { ClearedFiltros } from '../filtros/cleared-filtros'
@@ -12,6 +12,7 @@ import { LatestMove } from '../lote/latest-move'
 import { LoteBar } from '../lote/lote-bar'
 import { useFacetas } from '../../queries/filtros-queries'
 import { useTalentos } from '../../queries/talentos-queries'
+import { CARDS } from '../talentos/talentos-columns'
 import { countFiltros } from '../../rules/filtros'
 import type { TalentoList } from '../../rules/talento-list'
 import { defaultSortOf, filtroOf, pageSizeOf } from '../../rules/talento-list'
@@ -111,6 +112,7 @@ interface TableProps
 function TalentosTable({ list, caption, words, control, query, ...table }: TableProps) {
   const { state, setPage, setSort, addressOf } = control
   const { isOld, answer } = table.shown
+  const isCards = useMediaQuery(CARDS)
   const beyond = isOld ? null : pageWithin(state.page, pageSizeOf(list), answer?.totalElements)
   if (beyond !== null) return <Navigate to={addressOf(beyond)} replace />
   return (
@@ -128,8 +130,13 @@ function TalentosTable({ list, caption, words, control, query, ...table }: Table
       pageSize={pageSizeOf(list)}
       onPageChange={setPage}
       sort={state.sort ?? defaultSortOf(list)}
-      // Columns are sorted by the paths of this address and by no other.
-      onSortChange={(sort) => setSort(sort as TalentoSort)}
+      // Cards of a campaign have no heads, and above them stands every order, the suggested one among them.
+      {...(isCards && list.tipo !== 'cesta'
+        ? {}
+        : {
+            // Columns are sorted by the paths of this address and by no other.
+            onSortChange: (sort: TableSort) => setSort(sort as TalentoSort),
+          })}
       pageSizeLabel={words.perPage}
     />
   )

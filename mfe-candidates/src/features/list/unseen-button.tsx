@@ -7,14 +7,23 @@ interface Props {
   /** They alone are shown already. */
   readonly isOnly: boolean
   readonly onPick: () => void
+  /** One after the other (product 63). */
+  readonly onReview: () => void
 }
 
-/** How many nobody of the company has opened; opens exactly these (decision 153). */
-export function UnseenButton({ total, isOnly, onPick }: Props) {
-  if (total === undefined || total === '0' || isOnly) return null
+/** How many nobody of the company has opened: opens exactly these, in the list or one after the other (decision 153). */
+export function UnseenButton({ total, isOnly, onPick, onReview }: Props) {
+  if (total === undefined || total === '0') return null
   return (
-    <Button size="small" onClick={onPick}>
-      {WORDS.unseen(total)}
-    </Button>
+    <>
+      {isOnly ? null : (
+        <Button size="small" onClick={onPick}>
+          {WORDS.unseen(total)}
+        </Button>
+      )}
+      <Button size="small" variant="contained" onClick={onReview}>
+        Revisar {WORDS.unseen(total)}
+      </Button>
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { LOTE_MAX, SITUACOES_FILTRO } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
 import { Button, BusyButton, Menu, MenuItem, Paper } from '@seleta/ui/core'
-import { DownloadIcon, KanbanIcon, SendIcon, UserPlusIcon } from '@seleta/ui/icons'
+import { DownloadIcon, EyeIcon, KanbanIcon, SendIcon, UserPlusIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { useExport } from '../../queries/lote-mutations'
+import { keepSelection } from '../../queries/reviewed-selection'
+import { useOpenReview } from '../../queries/use-open-review'
 import type { Pessoa } from './add-to-campanha-dialog'
 import { AddToCampanhaDialog } from './add-to-campanha-dialog'
 import { WriteDialog } from './write-dialog'
@@ -20,6 +22,20 @@ interface Props {
   readonly onClear: () => void
 }
 
+const barStyle = {
+  position: 'sticky',
+  bottom: 16,
+  zIndex: 3,
+  mt: 4,
+  px: 4,
+  py: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  boxShadow: '0 12px 32px rgb(18 22 21 / 0.16)',
+} as const
+
 type OpenDialog = 'mover' | 'adicionar' | 'mensagem' | null
 
 /** What can be done with the selected people (product 37). */
@@ -32,32 +48,19 @@ export function LoteBar({ pessoas, filtro, total, onSelect, onClear }: Props) {
   const close = () => setOpen(null)
   return (
     <>
-      <Paper
-        component="section"
-        aria-label="Pessoas selecionadas"
-        sx={{
-          position: 'sticky',
-          bottom: 16,
-          zIndex: 3,
-          mt: 4,
-          px: 4,
-          py: 2,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 2,
-          boxShadow: '0 12px 32px rgb(18 22 21 / 0.16)',
-        }}
-      >
+      <Paper component="section" aria-label="Pessoas selecionadas" sx={barStyle}>
         <strong>{countOf(pessoas.length, 'selecionado', 'selecionados')}</strong>
         <SelectAllButton filtro={filtro} total={total} selected={pessoas.length} onSelect={onSelect} />
         {isTooMany ? <span role="alert">{WORDS.tooMany}</span> : null}
         {isTooMany ? null : (
           <>
             {campanhaId === null ? null : (
-              <Button startIcon={<KanbanIcon />} onClick={() => setOpen('mover')}>
-                Mover para etapa
-              </Button>
+              <>
+                <ReviewButton pessoas={pessoas} />
+                <Button startIcon={<KanbanIcon />} onClick={() => setOpen('mover')}>
+                  Mover para etapa
+                </Button>
+              </>
             )}
             <Button startIcon={<UserPlusIcon />} onClick={() => setOpen('adicionar')}>
               Adicionar a uma campanha
@@ -78,6 +81,20 @@ export function LoteBar({ pessoas, filtro, total, onSelect, onClear }: Props) {
       {open === 'adicionar' ? <AddToCampanhaDialog pessoas={pessoas} onClose={close} /> : null}
       {open === 'mensagem' ? <WriteDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} /> : null}
     </>
+  )
+}
+
+/** Through the selected people, one after the other (product 63). */
+function ReviewButton({ pessoas }: Pick<Props, 'pessoas'>) {
+  const openReview = useOpenReview()
+  const review = () => {
+    keepSelection(pessoas)
+    openReview('selecao')
+  }
+  return (
+    <Button startIcon={<EyeIcon />} onClick={review}>
+      Revisar
+    </Button>
   )
 }
 

@@ -5,9 +5,15 @@ import { newestFirst } from '../../rules/time-order'
 import { EmptyTab } from './empty-tab'
 import { Timeline, TimelineItem } from './timeline'
 
+interface Props {
+  readonly talento: Talento
+  /** The latest alone; all of them without it. */
+  readonly max?: number
+}
+
 /** Jobs as a timeline, newest first. */
-export function ExperienciaTab({ talento }: { readonly talento: Talento }) {
-  const experiencias = newestFirst(talento.experienciasProfissionais)
+export function ExperienciaTab({ talento, max }: Props) {
+  const experiencias = newestFirst(talento.experienciasProfissionais).slice(0, max)
   if (experiencias.length === 0) return <EmptyTab text="Sem experiências registradas." />
   return (
     <Timeline label="Experiência profissional">

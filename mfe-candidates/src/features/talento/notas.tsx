@@ -9,8 +9,19 @@ import { useWriteNota, useRemoveNota, useChangeNota, useNotas } from '../../quer
 /** Of the field that N goes to. */
 export const NOTA_FIELD_ID = 'nova-nota'
 
+/** What is being written and not saved, where somebody goes on to another person and comes back. */
+export interface NotaDraft {
+  readonly texto: string
+  readonly onChange: (texto: string) => void
+}
+
+interface Props {
+  readonly identificador: string
+  readonly draft?: NotaDraft
+}
+
 /** Notes that the whole company reads, never the candidate; who wrote one changes and deletes it (product 40). */
-export function Notas({ identificador }: { readonly identificador: string }) {
+export function Notas({ identificador, draft }: Props) {
   const notas = useNotas(identificador)
   const write = useWriteNota(identificador)
   return (
@@ -21,6 +32,7 @@ export function Notas({ identificador }: { readonly identificador: string }) {
       <NotaForm
         id={NOTA_FIELD_ID}
         label="Nova nota"
+        {...(draft !== undefined && { initial: draft.texto, onText: draft.onChange })}
         hint="Só a sua empresa lê as notas."
         submitLabel="Salvar nota"
         isSaving={write.isPending}
@@ -90,6 +102,7 @@ interface FormProps {
   readonly hint?: string
   readonly submitLabel: string
   readonly initial?: string
+  readonly onText?: (texto: string) => void
   readonly isSaving: boolean
   readonly error: string | null
   readonly onSubmit: (texto: string, onSaved: () => void) => void
@@ -102,12 +115,17 @@ function NotaForm({
   hint,
   submitLabel,
   initial = '',
+  onText,
   isSaving,
   error,
   onSubmit,
   onCancel,
 }: FormProps) {
-  const [texto, setTexto] = useState(initial)
+  const [texto, setTextoHere] = useState(initial)
+  const setTexto = (next: string) => {
+    setTextoHere(next)
+    onText?.(next)
+  }
   const isEmpty = texto.trim() === ''
   return (
     <Box

@@ -1,13 +1,14 @@
 import type { RespostaDoTalento } from '@seleta/contract/dossie'
 import type { Talento } from '@seleta/contract/talentos'
 import { Link as RouterLink, paths } from '@seleta/shell'
-import { Box, Link, Paper, StatusChip, Typography } from '@seleta/ui/core'
+import { Box, Link, Paper, Typography } from '@seleta/ui/core'
 import { SituacaoCell } from '../talentos/situacao-cell'
 import { useRespostas } from '../../queries/dossie-queries'
 import { formatDia } from '@seleta/regras/dia'
 import { vocabulary } from '@seleta/regras/vocabulary'
 import { AderenciaLinhas } from './aderencia-linhas'
 import { EmptyTab } from './empty-tab'
+import { RespostasList } from './respostas-list'
 
 type Participacao = Talento['participacoes'][number]
 
@@ -61,29 +62,11 @@ function ParticipacaoCard({ participacao, respostas }: CardProps) {
       {aderenciaDetalhe.length === 0 ? null : (
         <AderenciaLinhas aderencia={aderencia} linhas={aderenciaDetalhe} />
       )}
-      {respostas.length === 0 ? null : <Respostas respostas={respostas} />}
+      {respostas.length === 0 ? null : (
+        <Box sx={{ mt: 4 }}>
+          <RespostasList respostas={respostas} />
+        </Box>
+      )}
     </Paper>
-  )
-}
-
-function Respostas({ respostas }: { readonly respostas: readonly RespostaDoTalento[] }) {
-  return (
-    <Box component="dl" aria-label="Respostas" sx={{ m: 0, mt: 4, display: 'grid', gap: 3 }}>
-      {respostas.map(({ pergunta, resposta, isCorreta }) => (
-        <div key={pergunta}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {pergunta}
-          </Box>
-          <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            {resposta}
-            {isCorreta === null ? null : (
-              <StatusChip tone={isCorreta ? 'success' : 'warning'}>
-                {isCorreta ? 'Atende' : 'Não atende'}
-              </StatusChip>
-            )}
-          </Box>
-        </div>
-      ))}
-    </Box>
   )
 }

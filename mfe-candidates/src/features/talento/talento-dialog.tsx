@@ -1,7 +1,6 @@
 import { CallError, wordsFor } from '@seleta/api-client'
 import { useHostServices, useLocation } from '@seleta/shell'
-import type { Talento } from '@seleta/contract/talentos'
-import { Box, Dialog, ErrorState, LoadingRows, paint, useMediaQuery } from '@seleta/ui/core'
+import { Box, Dialog, ErrorState, LoadingRows, useMediaQuery } from '@seleta/ui/core'
 import { isTyping } from '@seleta/ui/is-typing'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useState } from 'react'
@@ -9,15 +8,16 @@ import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
 import { useMarkSeen } from '../../queries/use-mark-seen'
 import { useNeighbours } from '../../queries/use-neighbours'
 import { campanhaUnder } from '../../rules/campanha-under'
+import { WORDS } from '../../rules/words'
 import { LatestMove } from '../lote/latest-move'
-import { AConfirmar } from './a-confirmar'
 import { Oculta } from './retencao'
-import { Semelhantes } from './semelhantes'
+import { pressShortcut } from './press-shortcut'
 import { TalentoHead } from './talento-head'
 import { NOTA_FIELD_ID } from './notas'
 import { TalentoStrip } from './talento-strip'
 import type { TalentoTab } from './talento-tabs'
 import { TalentoTabs } from './talento-tabs'
+import { Uncertain } from './uncertain'
 
 interface Props {
   readonly identificador: string
@@ -90,20 +90,6 @@ interface PessoaProps extends ComponentProps<typeof TalentoTabs> {
   readonly campanhaId: number | null
 }
 
-/**
- * The button whose letter was pressed does what it does when it is pressed. Letters typed into a menu or a dialog of its
- * own, which React tells of here too, are meant for that.
- */
-function pressShortcut(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget, target } = event
-  if (!/^[jksmn]$/.test(key) || !(target instanceof Node) || !currentTarget.contains(target)) return
-  const button = currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`)
-  if (button === null) return
-  // The letter is no part of a text that the button leads to.
-  event.preventDefault()
-  button.click()
-}
-
 function Pessoa({ talento, campanhaId, ...tabs }: PessoaProps) {
   if (talento.retencao.isOculta) return <Oculta talento={talento} />
   return (
@@ -120,29 +106,6 @@ function Pessoa({ talento, campanhaId, ...tabs }: PessoaProps) {
   )
 }
 
-/** What is not sure about the person stands above everything else that is said of them (decision 108). */
-function Uncertain({ talento }: { readonly talento: Talento }) {
-  const { semelhantes, aConfirmar, informacaoPessoal } = talento
-  if (semelhantes.length + aConfirmar.length === 0) return null
-  return (
-    <Box
-      sx={{
-        px: { xs: 4, sm: 6 },
-        py: 1,
-        maxHeight: '40%',
-        overflowY: 'auto',
-        flex: 'none',
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: paint.sunken,
-      }}
-    >
-      <Semelhantes semelhantes={semelhantes} />
-      <AConfirmar nome={informacaoPessoal.nome} declaracoes={aConfirmar} />
-    </Box>
-  )
-}
-
 interface ErrorProps {
   readonly error: unknown
   readonly isRetrying: boolean
@@ -155,7 +118,7 @@ function TalentoError({ error, isRetrying, onRetry }: ErrorProps) {
   if (isMissing)
     return (
       <ErrorState
-        title="Esta pessoa não está mais na base."
+        title={WORDS.goneFromBase}
         kept="Os dados podem ter sido apagados a pedido dela."
         level={3}
       />
@@ -163,7 +126,7 @@ function TalentoError({ error, isRetrying, onRetry }: ErrorProps) {
   return (
     <ErrorState
       title={wordsFor(error)}
-      kept="A lista continua como estava."
+      kept={WORDS.listStays}
       onRetry={onRetry}
       isRetrying={isRetrying}
       level={3}

@@ -7,11 +7,10 @@ import {
   CloseIcon,
   DownloadIcon,
   EditIcon,
-  FileIcon,
   SendIcon,
   WhatsAppIcon,
 } from '@seleta/ui/icons'
-import { useCurriculo, useCurriculoOriginal } from '../../queries/use-curriculo'
+import { useCurriculoOriginal } from '../../queries/use-curriculo'
 import { whatsappLink } from '@seleta/regras/telefone'
 import { campanhaUnder } from '../../rules/campanha-under'
 import { idadeInAnos } from '../../rules/tempo'
@@ -20,6 +19,7 @@ import { useWhatsappText } from '../../queries/use-whatsapp-text'
 import { useState } from 'react'
 import { WriteDialog } from '../lote/write-dialog'
 import type { Neighbour, Neighbours } from '../../queries/use-neighbours'
+import { CurriculoButton } from './curriculo-button'
 import { EtapaOfCampanha } from './etapa-of-campanha'
 
 interface Props {
@@ -181,27 +181,5 @@ function OriginalButton({ identificador, nome }: { readonly identificador: strin
     >
       Arquivo enviado (DOCX)
     </BusyButton>
-  )
-}
-
-function CurriculoButton({ identificador }: { readonly identificador: string }) {
-  const curriculo = useCurriculo(identificador)
-  return (
-    <Box>
-      <BusyButton
-        variant="outlined"
-        startIcon={<FileIcon />}
-        busy={curriculo.isOpening}
-        busyLabel="Abrindo currículo…"
-        onClick={curriculo.open}
-      >
-        Abrir currículo
-      </BusyButton>
-      {curriculo.error === null ? null : (
-        <Box role="alert" sx={{ mt: 1, fontSize: '0.8125rem', color: 'error.main' }}>
-          {curriculo.error}
-        </Box>
-      )}
-    </Box>
   )
 }

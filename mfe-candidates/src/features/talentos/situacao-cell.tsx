@@ -1,5 +1,6 @@
 import { StatusChip, StepsBar } from '@seleta/ui/core'
-import { ELIMINADA, shownSituacao } from '../../rules/situacao'
+import { ELIMINADA } from '@seleta/contract/situacao-words'
+import { shownSituacao } from '../../rules/situacao'
 
 interface Props {
   readonly situacao: string
@@ -12,5 +13,5 @@ export function SituacaoCell({ situacao, isEliminada = false }: Props) {
   if (isEliminada) return <StatusChip tone="error">{ELIMINADA}</StatusChip>
   const shown = shownSituacao(situacao)
   if (shown.kind === 'end') return <StatusChip tone={shown.tone}>{shown.label}</StatusChip>
-  return <StepsBar step={shown.step} />
+  return <StepsBar step={shown.step} label={shown.label} />
 }

@@ -1,3 +1,4 @@
+import { now } from '@seleta/regras/now'
 import { Tooltip } from '@seleta/ui/core'
 import { formatDia } from '@seleta/regras/dia'
 import { formatMomentInFull } from '@seleta/regras/moment'
@@ -11,7 +12,7 @@ interface Props {
 
 /** «há 4 dias», with the whole date for hover and focus. */
 export function TimeAgo({ moment, isBare = false }: Props) {
-  const ago = timeAgo(moment)
+  const ago = timeAgo(moment, now())
   return (
     <Tooltip title={formatMomentInFull(moment)}>
       <time dateTime={moment}>{isBare ? ago.replace(/^há /, '') : ago}</time>

@@ -2,6 +2,7 @@ import type { Active, Announcements, Over } from '@dnd-kit/core'
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
 import { readCartaoData, readEtapaId } from '../../rules/drag-state'
 import { findCartao } from '../../rules/place-cartao'
+import { etapasOf } from '../../rules/unplaced-column'
 import { speech } from '../../rules/sentences'
 
 /** What a keyboard or screen-reader user is told of a handle. */
@@ -119,7 +120,8 @@ function onEtapa(
   at: Active | Over | null,
   sentence: (nome: string, posicao: number, total: number) => string,
 ): string | null {
-  const etapa = board.find(({ id }) => id === etapaIdOf(active))
-  const index = board.findIndex(({ id }) => id === etapaIdOf(at))
-  return etapa === undefined || index < 0 ? null : sentence(etapa.nome, index + 1, board.length)
+  const etapas = etapasOf(board)
+  const etapa = etapas.find(({ id }) => id === etapaIdOf(active))
+  const index = etapas.findIndex(({ id }) => id === etapaIdOf(at))
+  return etapa === undefined || index < 0 ? null : sentence(etapa.nome, index + 1, etapas.length)
 }

@@ -6,10 +6,13 @@ import { ExportEtapaDialog } from '../etapas/export-etapa-dialog'
 import { OrderMenu } from '../etapas/order-menu'
 import { RemoveEtapaDialog } from '../etapas/remove-etapa-dialog'
 import { lazy, Suspense } from 'react'
+import { etapasOf } from '../../rules/unplaced-column'
 import { WriteEtapaDialog } from '../etapas/write-etapa-dialog'
 import { MoveMenu } from './move-menu'
 
 const EtapaDialog = lazy(() => import('../etapas/etapa-dialog').then((m) => ({ default: m.EtapaDialog })))
+
+const ModeloDialog = lazy(() => import('../etapas/modelo-dialog').then((m) => ({ default: m.ModeloDialog })))
 
 export interface BoardOverlaysProps {
   readonly campanhaId: number
@@ -28,37 +31,65 @@ export interface BoardOverlaysProps {
 
 /** The menus and dialogs over the board; at most one is open. */
 export function BoardOverlays(props: BoardOverlaysProps) {
-  const { campanhaId, open, setOpen, onClose, whole, onMove, onPlace } = props
-  if (open.kind === 'none') return null
-  if (open.kind === 'criar')
-    return (
-      <Suspense fallback={null}>
-        <EtapaDialog
+  const { campanhaId, open, onClose, onMove } = props
+  const etapas = etapasOf(props.whole)
+  switch (open.kind) {
+    case 'none':
+      return null
+    case 'mover':
+      return (
+        <MoveMenu
+          {...open}
           campanhaId={campanhaId}
-          etapa={null}
-          etapas={whole}
-          readers={readersOf(whole)}
+          etapas={etapas}
           onClose={onClose}
+          onMove={(paraEtapaId, avisar) =>
+            onMove({ cartao: open.cartao, deEtapaId: open.etapaId, paraEtapaId, avisar })
+          }
         />
-      </Suspense>
-    )
+      )
+    case 'criar':
+      return (
+        <Suspense fallback={null}>
+          <EtapaDialog
+            campanhaId={campanhaId}
+            etapa={null}
+            etapas={etapas}
+            readers={readersOf(props.whole)}
+            onClose={onClose}
+          />
+        </Suspense>
+      )
+    case 'modelo':
+      return (
+        <Suspense fallback={null}>
+          <ModeloDialog etapas={etapas} onClose={onClose} />
+        </Suspense>
+      )
+    case 'ordem':
+    case 'menu':
+    case 'editar':
+    case 'notificacao':
+    case 'escrever':
+    case 'exportar':
+    case 'remover':
+      return <OfEtapa {...props} whole={etapas} open={open} />
+  }
+}
+
+interface OfEtapaProps extends BoardOverlaysProps {
+  readonly open: Exclude<Extract<OpenThing, { readonly etapaId: number }>, { readonly kind: 'mover' }>
+}
+
+/** The menus and dialogs of one stage. */
+function OfEtapa(props: OfEtapaProps) {
+  const { open, setOpen, onClose, whole, onPlace } = props
   const { etapaId } = open
   const index = whole.findIndex(({ id }) => id === etapaId)
   const etapa = whole[index]
   // Somebody else may have removed it meanwhile.
   if (etapa === undefined) return null
   switch (open.kind) {
-    case 'mover':
-      return (
-        <MoveMenu
-          {...open}
-          etapas={whole}
-          onClose={onClose}
-          onMove={(paraEtapaId, avisar) =>
-            onMove({ cartao: open.cartao, deEtapaId: etapaId, paraEtapaId, avisar })
-          }
-        />
-      )
     case 'ordem':
       return (
         <OrderMenu

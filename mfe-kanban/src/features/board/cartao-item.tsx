@@ -37,6 +37,8 @@ export interface CartaoItemProps {
   readonly failed: FailedMove | null
   /** Grows each time the focus has to come to this card; 0 leaves it where it is. */
   readonly focusRequest: number
+  /** Nothing is scrolled for it. */
+  readonly isViewKept: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ export interface CartaoItemProps {
  * draws this thin shell again at each turn of a drag; what is inside it is drawn again only when it changes.
  */
 export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
-  const { cartao, etapaId, limiteDias, isCompact, isSaving, failed, focusRequest } = props
+  const { cartao, etapaId, limiteDias, isCompact, isSaving, failed, focusRequest, isViewKept } = props
   const actions = useBoardActions()
   const data: CartaoDragData = { kind: 'cartao', cartao, etapaId }
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
@@ -57,8 +59,8 @@ export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
     if (focusRequest === 0 || card === null || card.contains(document.activeElement)) return
     card.querySelector<HTMLElement>('[data-punho]')?.focus({ preventScroll: true })
     // The whole card, not only its handle, comes into sight.
-    card.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [focusRequest])
+    if (!isViewKept) card.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [focusRequest, isViewKept])
   const { pointer, keyDown } = splitListeners(listeners)
   return (
     <div

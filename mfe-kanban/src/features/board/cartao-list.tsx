@@ -5,6 +5,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { FailedMove } from '../../rules/moves-state'
 import { CartaoItem } from './cartao-item'
+import type { Focus } from './use-cartao-focus'
 import { LoadMore } from './load-more'
 
 const GAP = 8
@@ -46,7 +47,7 @@ export interface CartaoMarks {
   readonly saving: ReadonlySet<number>
   readonly failed: ReadonlyMap<number, FailedMove>
   /** Card that the focus has to come to. */
-  readonly focus: { readonly cartaoId: number; readonly request: number } | null
+  readonly focus: Focus | null
   /** Cards that stay drawn wherever the column is scrolled: under the hand, in focus. */
   readonly pinned: readonly number[]
 }
@@ -100,6 +101,7 @@ export function CartaoList({ etapa, cartoes, total, isCompact, marks }: CartaoLi
                 isSaving={marks.saving.has(cartao.id)}
                 failed={marks.failed.get(cartao.id) ?? null}
                 focusRequest={marks.focus?.cartaoId === cartao.id ? marks.focus.request : 0}
+                isViewKept={marks.focus?.isStill === true}
               />
             </li>
           )

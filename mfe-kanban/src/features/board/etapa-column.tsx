@@ -10,6 +10,8 @@ import { dragIdOfEtapa } from '../../rules/drag-state'
 import type { CartaoMarks } from './cartao-list'
 import { CartaoList } from './cartao-list'
 import { EtapaHead } from './etapa-head'
+import { UnplacedHead } from './unplaced-head'
+import { isUnplaced } from '../../rules/unplaced-column'
 import { formatInteger } from '@seleta/regras/numbers'
 
 export const COLUMN_WIDTH = 296
@@ -92,9 +94,11 @@ export interface EtapaColumnProps extends Column {
 export const EtapaColumn = memo(function EtapaColumn({ isTarget, ...props }: EtapaColumnProps) {
   const { etapa } = props
   const data: EtapaDragData = { kind: 'etapa', etapaId: etapa.id }
+  const isFixed = isUnplaced(etapa)
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: dragIdOfEtapa(etapa.id),
     data,
+    disabled: isFixed,
   })
   return (
     <Root
@@ -109,13 +113,21 @@ export const EtapaColumn = memo(function EtapaColumn({ isTarget, ...props }: Eta
       }}
     >
       <Strip />
-      <EtapaHead
-        etapa={etapa}
-        titleId={titleId(etapa.id)}
-        contagem={contagem(props.hits, props.total)}
-        gripRef={setActivatorNodeRef}
-        listeners={listeners}
-      />
+      {isFixed ? (
+        <UnplacedHead
+          campanhaId={etapa.campanhaId}
+          titleId={titleId(etapa.id)}
+          contagem={contagem(props.hits, props.total)}
+        />
+      ) : (
+        <EtapaHead
+          etapa={etapa}
+          titleId={titleId(etapa.id)}
+          contagem={contagem(props.hits, props.total)}
+          gripRef={setActivatorNodeRef}
+          listeners={listeners}
+        />
+      )}
       {isTarget ? <Slot>Solte em {etapa.nome}</Slot> : null}
       <EtapaBody {...props} />
     </Root>

@@ -7,7 +7,7 @@ import { ETAPA_INSTRUCTIONS_ID } from './announcements'
 import { useBoardActions } from './board-actions'
 import { splitListeners } from './split-listeners'
 
-const Head = styled('header')({
+export const Head = styled('header')({
   display: 'flex',
   alignItems: 'center',
   padding: '6px 4px 6px 2px',
@@ -26,7 +26,7 @@ const Head = styled('header')({
   },
 })
 
-const Count = styled('span')({
+export const Count = styled('span')({
   flex: 'none',
   marginInline: '8px 6px',
   padding: '1px 8px',

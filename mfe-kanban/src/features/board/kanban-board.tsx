@@ -3,6 +3,7 @@ import { SortableContext, horizontalListSortingStrategy } from '@dnd-kit/sortabl
 import { VisuallyHidden, media, styled } from '@seleta/ui/core'
 import { useMemo } from 'react'
 import { dragIdOfEtapa } from '../../rules/drag-state'
+import { etapasOf } from '../../rules/unplaced-column'
 import { NOTHING } from './open-thing'
 import { INSTRUCTIONS, ETAPA_INSTRUCTIONS, ETAPA_INSTRUCTIONS_ID } from './announcements'
 import { BoardScope } from './board-scope'
@@ -42,7 +43,7 @@ export function KanbanBoard({ isCompact, address, ...input }: KanbanBoardProps) 
   const { live, whole, board, columns, marks, drag, work, actions, dnd, region, regionProps } =
     useBoard(input)
   const { open, setOpen, removed, setRemoved } = work
-  const columnIds = useMemo(() => board.map(({ id }) => dragIdOfEtapa(id)), [board])
+  const columnIds = useMemo(() => etapasOf(board).map(({ id }) => dragIdOfEtapa(id)), [board])
   return (
     <BoardScope actions={actions} address={address} look={JSON.stringify([input.filtro, input.isAnswered])}>
       {live === 'lost' ? <LostNote /> : null}
@@ -78,7 +79,7 @@ export function KanbanBoard({ isCompact, address, ...input }: KanbanBoardProps) 
               />
             ))}
           </SortableContext>
-          <NewEtapaColumn onCreate={() => setOpen({ kind: 'criar' })} />
+          <NewEtapaColumn onOpen={setOpen} />
         </Region>
         <DragPicture drag={drag} etapas={whole} isCompact={isCompact} />
       </DndContext>

@@ -12,7 +12,7 @@ export function LoadMore({ etapa, isNeeded }: { readonly etapa: Etapa; readonly 
   const depth = etapa.talentos.length
   // The people themselves go into the board's own query; this one stands for having asked at this depth.
   const page = useQuery({
-    queryKey: ['pagina-da-etapa', etapa.id, depth, use(BoardLookContext)],
+    queryKey: ['pagina-da-etapa', etapa.campanhaId, etapa.id, depth, use(BoardLookContext)],
     queryFn: () => loadMore(etapa.id),
     enabled: isNeeded,
     staleTime: Infinity,

@@ -4,7 +4,9 @@ import { isEscritora, tellPreview } from '@seleta/contract/tell-avisos'
 import { EtapasMenu } from '@seleta/ui/form'
 
 export interface MoveMenuProps {
+  readonly campanhaId: number
   readonly cartao: Cartao
+  /** `NO_ETAPA`: in none. */
   readonly etapaId: number
   readonly etapas: readonly Etapa[]
   readonly anchor: HTMLElement
@@ -13,7 +15,7 @@ export interface MoveMenuProps {
 }
 
 /** «Mover para» of a card: no dragging needed (product 47). The present stage is marked and stays. */
-export function MoveMenu({ cartao, etapaId, etapas, anchor, onMove, onClose }: MoveMenuProps) {
+export function MoveMenu({ campanhaId, cartao, etapaId, etapas, anchor, onMove, onClose }: MoveMenuProps) {
   const choices = etapas.map((etapa) => ({
     id: etapa.id,
     nome: etapa.nome,
@@ -23,7 +25,6 @@ export function MoveMenu({ cartao, etapaId, etapas, anchor, onMove, onClose }: M
   }))
   const { identificador, nome } = cartao
   const askAviso = async (kanbanId: number) => {
-    const campanhaId = etapas.find(({ id }) => id === kanbanId)?.campanhaId ?? 0
     const body = { identificadores: [identificador], campanhaId, kanbanId }
     return tellPreview(await request('previewMovimento', { body }))
   }

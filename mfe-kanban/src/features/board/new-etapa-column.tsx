@@ -1,10 +1,19 @@
-import { ButtonBase, focusRing, paint, styled } from '@seleta/ui/core'
-import { PlusIcon } from '@seleta/ui/icons'
+import { Button, ButtonBase, focusRing, paint, styled } from '@seleta/ui/core'
+import { BookmarkIcon, PlusIcon } from '@seleta/ui/icons'
 import { radius } from '@seleta/ui/tokens'
+import type { OpenThing } from './open-thing'
 import { COLUMN_WIDTH } from './etapa-column'
 
-const Root = styled(ButtonBase)({
+const Column = styled('div')({
   flex: `0 0 ${COLUMN_WIDTH}px`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  scrollSnapAlign: 'start',
+})
+
+const New = styled(ButtonBase)({
+  flex: '1 1 auto',
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'center',
@@ -17,17 +26,30 @@ const Root = styled(ButtonBase)({
   fontSize: '0.9375rem',
   lineHeight: '1.5rem',
   fontWeight: 550,
-  scrollSnapAlign: 'start',
   '&:hover': { color: paint.primary, borderColor: paint.primary, backgroundColor: paint.surface },
   '&:focus-visible': focusRing,
 })
 
-/** The placeholder column at the end of the board (spec section 2, kanban). */
-export function NewEtapaColumn({ onCreate }: { readonly onCreate: () => void }) {
+interface Props {
+  readonly onOpen: (thing: OpenThing) => void
+}
+
+/** The placeholder column at the end of the board (spec section 2, kanban), and what one does with all of its stages. */
+export function NewEtapaColumn({ onOpen }: Props) {
   return (
-    <Root onClick={onCreate} aria-haspopup="dialog">
-      <PlusIcon size={24} />
-      Adicionar Kanban
-    </Root>
+    <Column>
+      <New onClick={() => onOpen({ kind: 'criar' })} aria-haspopup="dialog">
+        <PlusIcon size={24} />
+        Adicionar Kanban
+      </New>
+      <Button
+        size="small"
+        startIcon={<BookmarkIcon size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ kind: 'modelo' })}
+      >
+        Guardar etapas como modelo
+      </Button>
+    </Column>
   )
 }

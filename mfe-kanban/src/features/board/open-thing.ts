@@ -11,6 +11,7 @@ export type OpenThing =
     }
   | { readonly kind: 'menu' | 'ordem'; readonly etapaId: number; readonly anchor: HTMLElement }
   | { readonly kind: 'criar' }
+  | { readonly kind: 'modelo' }
   | {
       readonly kind: 'editar' | 'notificacao' | 'escrever' | 'exportar' | 'remover'
       readonly etapaId: number

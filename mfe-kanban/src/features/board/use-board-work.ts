@@ -1,11 +1,14 @@
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
-import type { Drop } from '../../rules/drag-state'
+import type { DragMeans, Drop } from '../../rules/drag-state'
 import type { FailedMove, MoveIntent } from '../../rules/moves-state'
 import type { OpenThing } from './open-thing'
 import { NOTHING } from './open-thing'
 import { speech } from '../../rules/sentences'
+import { etapasOf } from '../../rules/unplaced-column'
+import { neighbourOf } from '../../rules/place-cartao'
 import { placeIn } from './announcements'
+import type { CartaoFocus } from './use-cartao-focus'
 import type { ShownBoard } from './use-shown-board'
 
 /** A stage that was removed here, and what brings it back. */
@@ -15,41 +18,44 @@ export interface RemovedEtapa {
 }
 
 /** What one does on the board, by hand or by menu, and what is open over it. */
-export function useBoardWork(shown: ShownBoard, bringFocusTo: (cartaoId: number) => void) {
+export function useBoardWork(shown: ShownBoard, { bringFocusTo, stayIn }: CartaoFocus) {
   const { announce } = useHostServices()
   const [open, setOpen] = useState<OpenThing>(NOTHING)
   const [removed, setRemoved] = useState<RemovedEtapa | null>(null)
-  const { moves, whole } = shown
+  const { moves } = shown
+  const etapas = etapasOf(shown.whole)
 
-  function move(intent: MoveIntent): void {
+  /** The view stays: the focus goes to who stands next in the column that one works in (audit B4). */
+  function move(intent: MoveIntent, by: DragMeans): void {
+    const next = neighbourOf(shown.narrowed, intent.cartao.id)
     setRemoved(null)
     moves.move(intent)
-    bringFocusTo(intent.cartao.id)
+    stayIn(intent.deEtapaId, next, by)
   }
 
   function moveByMenu(intent: MoveIntent): void {
     const lugar = placeIn(shown.board, intent.cartao, intent.paraEtapaId)
     setOpen(NOTHING)
-    move(intent)
+    move(intent, 'keys')
     if (lugar !== null) announce(speech.drop(lugar), 'assertive')
   }
 
   function place(etapaId: number, ordem: number): void {
-    const etapa = whole.find(({ id }) => id === etapaId)
+    const etapa = etapas.find(({ id }) => id === etapaId)
     if (etapa !== undefined) void shown.placeEtapa(etapa, ordem)
   }
 
   function placeByMenu(etapaId: number, ordem: number): void {
     setOpen(NOTHING)
     place(etapaId, ordem)
-    announce(speech.dropEtapa(shown.nameOf(etapaId), ordem, whole.length), 'assertive')
+    announce(speech.dropEtapa(shown.nameOf(etapaId), ordem, etapas.length), 'assertive')
   }
 
-  function drop(what: Drop): void {
-    if (what.kind === 'move') move(what.intent)
+  function drop(what: Drop, by: DragMeans): void {
+    if (what.kind === 'move') move(what.intent, by)
     else if (what.kind === 'stay') bringFocusTo(what.cartaoId)
     else if (what.kind === 'place')
-      place(what.etapaId, whole.findIndex(({ id }) => id === what.onEtapaId) + 1)
+      place(what.etapaId, etapas.findIndex(({ id }) => id === what.onEtapaId) + 1)
   }
 
   function retry(failed: FailedMove): void {

@@ -28,9 +28,10 @@ export function useBoard(input: ShownBoardInput) {
   const client = useQueryClient()
   const { announce, hasSingleKeys, undo } = useHostServices()
   const region = useRef<HTMLElement | null>(null)
-  const { focus, bringFocusTo, regionProps } = useCartaoFocus()
-  const shown = useShownBoard(input, bringFocusTo)
-  const work = useBoardWork(shown, bringFocusTo)
+  const cartaoFocus = useCartaoFocus(region)
+  const { focus, regionProps } = cartaoFocus
+  const shown = useShownBoard(input, cartaoFocus.bringFocusTo)
+  const work = useBoardWork(shown, cartaoFocus)
   const { drag, handlers } = useBoardDrag(work.drop)
   const { whole, board, narrowed, moves } = shown
 

@@ -1,6 +1,7 @@
 import { ETAPA_LIMIT } from '@seleta/contract/limits'
-import { tellSaida } from '@seleta/contract/tell-avisos'
+import { assuntoDaInscricao, tellSaida } from '@seleta/contract/tell-avisos'
 import { MensagemFields } from '@seleta/mensagens/mensagem-fields'
+import type { Reader } from '@seleta/mensagens/mensagem-preview'
 import { MensagemPreview } from '@seleta/mensagens/mensagem-preview'
 import { FormControlLabel, Typography } from '@seleta/ui/core'
 import { ChoiceGroup, Radio, RadioGroup } from '@seleta/ui/form'
@@ -65,10 +66,20 @@ function Aviso({ campanhaId, readers, draft, onDraft, errors, mensagemRef, hasAu
         textoRef={mensagemRef}
         hasAutoFocus={hasAutoFocus}
       />
-      <MensagemPreview pessoas={pessoas} at={at} onAt={setAt} assunto={null} texto={mensagemNotificacao} />
+      <MensagemPreview
+        pessoas={pessoas}
+        at={at}
+        onAt={setAt}
+        // A WhatsApp has no subject.
+        assunto={contato.email ? assuntoOf(pessoas[at] ?? pessoas[0]) : null}
+        texto={mensagemNotificacao}
+      />
       <Typography variant="body2" color="text.secondary">
         {tellSaida({ emails: Number(contato.email), whatsapps: Number(contato.whatsapp), emailLigado })}
       </Typography>
     </>
   )
 }
+
+const assuntoOf = (reader: Reader | undefined) =>
+  reader === undefined ? null : assuntoDaInscricao(reader.variaveis)

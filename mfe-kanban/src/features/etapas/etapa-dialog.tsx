@@ -39,7 +39,7 @@ export interface EtapaDialogProps {
 /** Everything about a stage in one dialog: name, what it is, colour, limit of days, message (product 64, audit B12). */
 export function EtapaDialog(props: EtapaDialogProps) {
   const { campanhaId, etapa, etapas, readers, isForMensagem = false, onClose } = props
-  const { notify } = useHostServices()
+  const { notify, confirm } = useHostServices()
   const nomeRef = useRef<HTMLInputElement | null>(null)
   const mensagemRef = useRef<HTMLTextAreaElement | null>(null)
   const [draft, setDraft] = useState(() => {
@@ -47,6 +47,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
     // Who comes to write a message finds its field, on a stage too that tells nobody yet.
     return isForMensagem ? { ...first, isAvisada: true } : first
   })
+  const [before] = useState(draft)
   const [isAsked, setAsked] = useState(false)
   /** What the server had against the last try. */
   const [refused, setRefused] = useState<EtapaErrors>({})
@@ -69,13 +70,18 @@ export function EtapaDialog(props: EtapaDialogProps) {
     else save.mutate(changesOf(etapa, draft))
   }
 
+  /** What was written is not lost by a key. */
+  async function leave(): Promise<void> {
+    if (JSON.stringify(draft) === JSON.stringify(before) || (await confirm(DISCARD))) onClose()
+  }
+
   return (
     <FormDialog
       title={etapa === null ? 'Adicionar Kanban' : `Editar etapa ${etapa.nome}`}
       submitLabel={etapa === null ? 'Adicionar' : 'Salvar'}
       isSaving={save.isPending || create.isPending}
       onSubmit={send}
-      onClose={onClose}
+      onClose={() => void leave()}
       // Fields and a toast say it.
       error={null}
       isWholePhone
@@ -102,6 +108,14 @@ export function EtapaDialog(props: EtapaDialogProps) {
     </FormDialog>
   )
 }
+
+const DISCARD = {
+  title: 'Descartar as mudanças desta etapa?',
+  text: 'As mudanças que você fez se perdem.',
+  confirmLabel: 'Descartar',
+  cancelLabel: 'Continuar editando',
+  tone: 'danger',
+} as const
 
 interface FactsProps {
   readonly draft: EtapaDraft

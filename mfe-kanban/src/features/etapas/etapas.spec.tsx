@@ -252,7 +252,7 @@ test('the message is previewed as a real person of the board will read it', asyn
   await openMenu('Triagem')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Editar mensagem de notificação' }))
   const preview = await screen.findByRole('figure', { name: 'Como Ana Beatriz Souza vai ler' })
-  expect(preview).toHaveTextContent('Olá, Ana.')
+  expect(preview).toHaveTextContent('Sua candidatura: Analista de Dados – AuroraOlá, Ana.')
   await userEvent.click(screen.getByRole('textbox', { name: 'Mensagem de notificação' }))
   await userEvent.paste(' Vaga: {{vaga}} {{cargo}}')
   expect(preview).toHaveTextContent('Olá, Ana. Vaga: Analista de Dados {{cargo}}')

@@ -23,7 +23,7 @@ interface Props {
 /** Writes to everybody who stands in a stage, as filtered on screen: the board's own way to many (product 61). */
 export function WriteEtapaDialog({ campanhaId, etapa, filtro, onClose }: Props) {
   const isTooMany = etapa.qtdTalentos > LOTE_MAX
-  const found = useQuery({ ...pessoasQuery(etapa.id, filtro, LOTE_MAX), enabled: !isTooMany })
+  const found = useQuery({ ...pessoasQuery(etapa, filtro, LOTE_MAX), enabled: !isTooMany })
   if (found.data !== undefined && found.data.length > 0)
     return <MensagemDialog pessoas={found.data} campanhaId={campanhaId} onClose={onClose} />
   if (!isTooMany && !found.isError) return null

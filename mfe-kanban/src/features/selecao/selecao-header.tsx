@@ -4,6 +4,7 @@ import { CampanhaHead } from '@seleta/campanha/campanha-head'
 import { useSearchParams } from '@seleta/shell'
 import { Button, IconButton, InputAdornment, TextField, Tooltip, paint, styled } from '@seleta/ui/core'
 import { RowsIcon, SearchIcon } from '@seleta/ui/icons'
+import type { Pessoas } from '../../rules/count-pessoas'
 import { clearFiltro } from '../../rules/filtro-address'
 import { isCompactAtom } from './board-view'
 import { FiltroButton } from './filtro-button'
@@ -19,8 +20,8 @@ const Tools = styled('div')({
 
 export interface SelecaoHeaderProps {
   readonly campanhaId: number
-  /** How many the filter finds; null without one. */
-  readonly hits: number | null
+  /** Whom the filter finds; null without one. */
+  readonly hits: Pessoas | null
   /** Name that is looked for, as typed. */
   readonly busca: string
   readonly onBusca: (busca: string) => void
@@ -50,7 +51,7 @@ export function SelecaoHeader({ campanhaId, hits, busca, onBusca }: SelecaoHeade
     >
       {hits === null ? null : (
         <span>
-          <output>{formatInteger(hits)} com este filtro</output>{' '}
+          <output>{tellHits(hits)}</output>{' '}
           <Button size="small" onClick={clear}>
             Limpar
           </Button>
@@ -59,6 +60,10 @@ export function SelecaoHeader({ campanhaId, hits, busca, onBusca }: SelecaoHeade
     </CampanhaHead>
   )
 }
+
+/** «26 com este filtro · 4 sem etapa»: the same parts as in the numbers above it (product 62). */
+const tellHits = ({ noQuadro, semEtapa }: Pessoas) =>
+  `${formatInteger(noQuadro)} com este filtro${semEtapa === 0 ? '' : ` · ${formatInteger(semEtapa)} sem etapa`}`
 
 function NomeField({ busca, onBusca }: Pick<SelecaoHeaderProps, 'busca' | 'onBusca'>) {
   return (

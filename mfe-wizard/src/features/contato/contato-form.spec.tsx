@@ -31,3 +31,13 @@ test('the contact keeps person, channels and message, with a variable put in', a
     candidatoContato: { whatsapp: true, email: false, mensagem: 'Olá, {{nome}}' },
   })
 })
+
+test('a variable that there is not is said at the message, and keeps the campaign from going out', async () => {
+  openPage('contato', 7)
+  const mensagem = await screen.findByRole('textbox', { name: 'Mensagem' })
+  await userEvent.click(mensagem)
+  await userEvent.paste('Olá, {{apelido}}')
+  await userEvent.tab()
+  expect(mensagem).toBeInvalid()
+  expect(mensagem).toHaveAccessibleDescription(/^“\{\{apelido\}\}” não é uma variável\./)
+})

@@ -2,6 +2,7 @@ import { MENSAGEM_MAX } from '@seleta/contract/text-max'
 import { Box, Button, TextField } from '@seleta/ui/core'
 import { paint } from '@seleta/ui/paint'
 import { useRef } from 'react'
+import { useField } from '../passo/use-field'
 import { useCampanha } from '../../queries/rascunho/use-rascunho'
 
 /** What a message may name (product 49), and what stands for it in the preview. */
@@ -14,6 +15,7 @@ export const VARIABLES = [
 
 /** The editable message to candidates, with its variables and how it looks on a phone. */
 export function MensagemField({ mensagem, onEdit }: { mensagem: string; onEdit: (text: string) => void }) {
+  const { error, ...own } = useField('vaga.candidatoContato.mensagem')
   const input = useRef<HTMLTextAreaElement>(null)
   const insert = (token: string) => {
     const at = input.current?.selectionStart ?? mensagem.length
@@ -36,7 +38,7 @@ export function MensagemField({ mensagem, onEdit }: { mensagem: string; onEdit: 
     >
       <div>
         <TextField
-          id="vaga.candidatoContato.mensagem"
+          {...own}
           label="Mensagem"
           inputRef={input}
           value={mensagem}
@@ -44,7 +46,8 @@ export function MensagemField({ mensagem, onEdit }: { mensagem: string; onEdit: 
           multiline
           minRows={6}
           maxRows={16}
-          helperText={`${mensagem.length} de ${MENSAGEM_MAX} caracteres`}
+          error={error !== undefined}
+          helperText={[error, `${mensagem.length} de ${MENSAGEM_MAX} caracteres`].filter(Boolean).join(' · ')}
           slotProps={{ htmlInput: { maxLength: MENSAGEM_MAX } }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>

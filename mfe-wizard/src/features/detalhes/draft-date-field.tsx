@@ -1,3 +1,4 @@
+import { now } from '@seleta/regras/now'
 import { diaInBrazil, formatDia } from '@seleta/regras/dia'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { DateField } from '@seleta/ui/form'
@@ -26,7 +27,7 @@ export function DraftDateField({ field, label, hint, isFromToday, select, onEdit
       {...own}
       label={label}
       value={typed ?? formatDia(iso)}
-      {...(isFromToday === true ? { min: diaInBrazil() } : {})}
+      {...(isFromToday === true ? { min: diaInBrazil(now()) } : {})}
       onChange={(shown, day) => {
         rascunhos.setTyped(field, day === null ? shown : '')
         onEdit(day)

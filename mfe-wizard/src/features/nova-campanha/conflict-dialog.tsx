@@ -1,3 +1,4 @@
+import { now } from '@seleta/regras/now'
 import { formatWhen } from '@seleta/regras/moment'
 import { Box, Button, ConfirmDialog } from '@seleta/ui/core'
 import { useHostServices } from '@seleta/shell'
@@ -70,11 +71,11 @@ export function ConflictDialog() {
         >
           <div>
             <dt>A desta tela</dt>
-            <dd>{changedAt === null ? 'sem horário' : `alterada ${formatWhen(changedAt)}`}</dd>
+            <dd>{changedAt === null ? 'sem horário' : `alterada ${formatWhen(changedAt, now())}`}</dd>
           </div>
           <div>
             <dt>A versão salva</dt>
-            <dd>salva {formatWhen(theirs.alteradaEm)}</dd>
+            <dd>salva {formatWhen(theirs.alteradaEm, now())}</dd>
           </div>
         </Box>
         {differing.length === 0 ? null : <Box component="p">Elas diferem em: {differing.join(', ')}.</Box>}

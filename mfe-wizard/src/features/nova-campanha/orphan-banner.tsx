@@ -1,3 +1,4 @@
+import { now } from '@seleta/regras/now'
 import { Alert, Button } from '@seleta/ui/core'
 import { useEffect, useState } from 'react'
 import type { DraftCopy } from '../../queries/rascunho/local-copy'
@@ -42,7 +43,7 @@ export function OrphanBanner() {
       }
     >
       Há um rascunho guardado só neste navegador: {nome === '' ? 'sem nome' : `“${nome}”`}
-      {orphan.changedAt === null ? '' : `, alterado ${formatWhen(orphan.changedAt)}`}.
+      {orphan.changedAt === null ? '' : `, alterado ${formatWhen(orphan.changedAt, now())}`}.
     </Alert>
   )
 }

@@ -14,6 +14,7 @@ import { editCampanha, useCampanha, useRascunho } from '../../queries/rascunho/u
 import { findWrong } from '../../rules/passos/step-status'
 import { readPasso, stepOf, stepPath } from '../../rules/passos/steps'
 import { recomendados } from '../../rules/recomendados'
+import { ProcessoSection } from './processo-section'
 import { QuadroCard } from './quadro-card'
 import { allQuadrosState, findQuadroNeeds, toggleQuadro } from '../../rules/quadros'
 import { usePublicacoes } from '../../queries/use-publicacoes'
@@ -50,6 +51,7 @@ export function PublicarForm() {
       ) : null}
       <ChecksSection />
       <RecomendadosSection />
+      <ProcessoSection />
       <QuadrosSection />
     </>
   )

@@ -1,3 +1,5 @@
+import { now } from '@seleta/regras/now'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { findWrongValuesOf } from '@seleta/contract/value-checks'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { publishChecks } from '@seleta/contract/publish-checks'
@@ -30,5 +32,9 @@ export function findMissing(step: PassoSegmento, campanha: CampanhaRascunho): Pr
 
 /** What is given in this step and wrong, by the rules that the api keeps too. */
 export function findInvalid(step: PassoSegmento, campanha: CampanhaRascunho): Problem[] {
-  return findWrongValuesOf(step, campanha).map(({ field, message }) => ({ field, message, kind: 'invalid' }))
+  return findWrongValuesOf(step, campanha, diaInBrazil(now())).map(({ field, message }) => ({
+    field,
+    message,
+    kind: 'invalid',
+  }))
 }

@@ -126,7 +126,10 @@ describe('what a step finds wrong', () => {
 
   test('takes today as a closing day', () => {
     expect(
-      messagesOf('detalhes', stateWith({ ...whole, fechamento: diaInBrazil() }, { funcoes: [{ funcao }] })),
+      messagesOf(
+        'detalhes',
+        stateWith({ ...whole, fechamento: diaInBrazil(new Date()) }, { funcoes: [{ funcao }] }),
+      ),
     ).toEqual([])
   })
 

@@ -31,7 +31,14 @@ interface Asked {
 /** Later than this an answer may be older than what the page has done since. */
 const FRESH_MS = 15_000
 
-const waiting = new Map<string, { readonly answer: Promise<EarlyAnswer | null>; readonly since: number }>()
+declare global {
+  interface Window {
+    /** By call: the script that asks stands in the page, and is another copy of this file than the client's. */
+    __seletaCalls?: Map<string, { readonly answer: Promise<EarlyAnswer | null>; readonly since: number }>
+  }
+}
+
+const calls = () => (window.__seletaCalls ??= new Map())
 
 /**
  * Asks for a call of the stored session; without one nothing is asked. Never throws: the client's own call tells what
@@ -42,7 +49,7 @@ export function startCall(operation: Operation, { params, query, body }: Parts):
   if (!isUsableToken(authorization)) return
   const { method, path }: Route = routes[operation]
   const asked = { method, address: addressOf(path, params, query), body, authorization }
-  waiting.set(keyOf(asked), { answer: ask(asked).catch(() => null), since: performance.now() })
+  calls().set(keyOf(asked), { answer: ask(asked).catch(() => null), since: performance.now() })
 }
 
 /**
@@ -51,9 +58,9 @@ export function startCall(operation: Operation, { params, query, body }: Parts):
  */
 export async function takeEarlyAnswer(asked: Asked): Promise<EarlyAnswer | null> {
   const key = keyOf(asked)
-  const early = waiting.get(key)
+  const early = calls().get(key)
   if (early === undefined) return null
-  waiting.delete(key)
+  calls().delete(key)
   return performance.now() - early.since > FRESH_MS ? null : early.answer
 }
 

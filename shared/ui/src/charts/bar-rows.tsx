@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { paint } from '../theme/paint'
 
 export interface BarRow {
@@ -7,8 +8,8 @@ export interface BarRow {
   value: number | null
   /** The value as written: «48 (40 %)». */
   text: string
-  /** A second, quieter figure: «12 agora». */
-  note?: string
+  /** A second, quieter figure: «12 agora», maybe as a link to these people. */
+  note?: ReactNode
 }
 
 /** Height of one row in px: what a figure of n rows needs is n times this. */

@@ -6,9 +6,9 @@ import { createEntregas } from './entregas'
 import { followQuadrosJob, quadrosJob } from './quadros-job'
 
 /** Delivery to the job boards, and trying again by hand (product 35). */
-export const registerConectores: ModuleRoutes = (app, { db, settings, jobs }) => {
+export const registerConectores: ModuleRoutes = (app, { db, settings, jobs, clock }) => {
   const catho = settings.catho === null ? null : createCathoConector(settings.catho)
-  const entregas = createEntregas(db, { catho, publicUrl: settings.publicUrl })
+  const entregas = createEntregas(db, { catho, publicUrl: settings.publicUrl, clock })
   const conectores = createConectoresService(db)
   jobs.handle(quadrosJob, (job) => entregas.deliver(job))
   jobs.schedule(followQuadrosJob, '*/10 * * * *', () => entregas.follow(), true)

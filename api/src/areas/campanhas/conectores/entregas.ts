@@ -1,3 +1,5 @@
+import type { Clock } from '../../../ground/clock'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { Quadro } from '@seleta/contract/limits'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
@@ -19,6 +21,7 @@ interface Options {
   /** Null where the server has no account at the job board. */
   readonly catho: Conector | null
   readonly publicUrl: string
+  readonly clock: Clock
 }
 
 /** A change that the job boards have to learn, in its transaction (product 35). */
@@ -29,7 +32,7 @@ export const tellQuadros = (trx: Kysely<Database>, empresaId: number, campanhaId
  * Brings the job boards up to date with the campaigns (product 35): each campaign and job board has a state, an error in words
  * and its next try. It may be killed at any time.
  */
-export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Options) {
+export function createEntregas(db: Kysely<Database>, { catho, publicUrl, clock }: Options) {
   const repository = createPublicacoesRepository(db)
 
   /** What became of it, and the next try with it. */
@@ -76,7 +79,7 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl }: Optio
     const row = await repository.findCampanha(empresaId, campanhaId)
     const publicacao = row === null ? null : publicacaoOf(row)
     if (row === null || publicacao === null) throw new QuadroRefusal('A campanha não está publicada.')
-    return toCampanhaPublica(toCampanha(row, []), publicacao, null)
+    return toCampanhaPublica(toCampanha(row, []), publicacao, null, diaInBrazil(clock()))
   }
 
   return {

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { isNomeTaken } from '../../../database/sql/is-nome-taken'
 
 interface Content {
   readonly nome: string
@@ -30,16 +31,9 @@ export function createVagaModelosRepository(db: Kysely<Database>) {
     },
 
     /** Whether another template of the company has this name, accents and case ignored. */
-    async isNomeTaken(empresaId: number, nome: string, exceptId: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('vagaModelo')
-        .select('id')
-        .where('empresaId', '=', empresaId)
-        .where(sql<boolean>`public.f_busca(nome) = public.f_busca(${nome})`)
-        .where('id', '<>', exceptId)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    /** Whether another of the company's has this name. */
+    isNomeTaken: (empresaId: number, nome: string, exceptId: number) =>
+      isNomeTaken(db, 'vagaModelo', { empresaId, nome, exceptId }),
 
     async update(empresaId: number, id: number, conteudo: Content) {
       const row = await db

@@ -1,3 +1,4 @@
+import type { MensagensQuery } from '@seleta/contract/avisos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 
@@ -6,18 +7,20 @@ import type { Database } from '../../../database/schema'
  * who are hidden.
  */
 export function createMensagensListRepository(db: Kysely<Database>) {
-  const visible = (empresaId: number) =>
+  /** @param filtro all of them, or those that did not leave */
+  const visible = (empresaId: number, { falhas = false }: Partial<MensagensQuery> = {}) =>
     db
       .selectFrom('mensagem as m')
       .leftJoin('talento as t', 't.id', 'm.talentoId')
       .where('m.empresaId', '=', empresaId)
       .where('m.publico', '=', 'candidato')
       .where('t.ocultaEm', 'is', null)
+      .$if(falhas, (query) => query.where('m.estado', '=', 'erro'))
 
   return {
     /** Failures first, then what waits, then the newest (product 10). */
-    list: (empresaId: number, { page, size }: { page: number; size: number }) =>
-      visible(empresaId)
+    list: (empresaId: number, { page, size, ...filtro }: MensagensQuery) =>
+      visible(empresaId, filtro)
         .leftJoin('campanha as c', 'c.id', 'm.campanhaId')
         .select([
           'm.id',
@@ -43,8 +46,8 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .limit(size)
         .execute(),
 
-    async count(empresaId: number): Promise<number> {
-      const { total } = await visible(empresaId)
+    async count(empresaId: number, filtro: MensagensQuery): Promise<number> {
+      const { total } = await visible(empresaId, filtro)
         .select(sql<number>`count(*)`.as('total'))
         .executeTakeFirstOrThrow()
       return total

@@ -1,4 +1,4 @@
-import type { MensagemItem } from '@seleta/contract/avisos'
+import type { MensagemItem, MensagensQuery } from '@seleta/contract/avisos'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
@@ -20,10 +20,10 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
   }
 
   return {
-    async list(empresaId: number, page: { page: number; size: number }) {
+    async list(empresaId: number, page: MensagensQuery) {
       const [rows, totalElements] = await Promise.all([
         repository.list(empresaId, page),
-        repository.count(empresaId),
+        repository.count(empresaId, page),
       ])
       return {
         data: rows.map(toItem),

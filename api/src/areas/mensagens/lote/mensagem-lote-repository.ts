@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { cancelWaiting } from '../../../database/sql/cancel-waiting'
 
 export interface NewMensagemLote {
   readonly canal: 'EMAIL' | 'WHATSAPP'
@@ -11,7 +12,15 @@ export interface NewMensagemLote {
   readonly inscricaoId: number | null
   readonly usuarioId: number
   readonly estado: 'pendente' | 'sem_canal'
-  readonly waitSeconds: number
+}
+
+/** Rows of one statement: a thousand of them would hold more values than the protocol counts comfortably. */
+const PART = 500
+
+/** A message as it waits: its id, and when it leaves at the earliest. */
+export interface WrittenMensagem {
+  readonly id: number
+  readonly enviarDepoisDe: Date
 }
 
 /** Messages that recruiters write to people by hand: type 'avulsa' of the outbox. */
@@ -58,28 +67,39 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
         .where('t.ocultaEm', 'is', null)
         .execute(),
 
-    /** @returns its id, and when it leaves at the earliest */
-    insert: (empresaId: number, { waitSeconds, ...mensagem }: NewMensagemLote) =>
-      db
-        .insertInto('mensagem')
-        .values({
-          ...mensagem,
-          empresaId,
-          tipo: 'avulsa',
-          enviarDepoisDe: sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
-        })
-        .returning(['id', 'enviarDepoisDe'])
-        .executeTakeFirstOrThrow(),
+    /**
+     * @param mensagens one to each person at most
+     * @returns what was written, by person
+     */
+    async insert(
+      empresaId: number,
+      mensagens: readonly NewMensagemLote[],
+      waitSeconds: number,
+    ): Promise<ReadonlyMap<number, WrittenMensagem>> {
+      const written = new Map<number, WrittenMensagem>()
+      for (let start = 0; start < mensagens.length; start += PART) {
+        const rows = await db
+          .insertInto('mensagem')
+          .values(
+            mensagens.slice(start, start + PART).map((mensagem) => ({
+              ...mensagem,
+              empresaId,
+              tipo: 'avulsa',
+              enviarDepoisDe: sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
+            })),
+          )
+          .returning(['id', 'talentoId', 'enviarDepoisDe'])
+          .execute()
+        for (const { talentoId, ...row } of rows) if (talentoId !== null) written.set(talentoId, row)
+      }
+      return written
+    },
 
     /** What recruiters wrote, and what their moves did; answers how many were still waiting. */
     async cancel(empresaId: number, ids: readonly number[]): Promise<number> {
-      const { numUpdatedRows } = await db
-        .updateTable('mensagem')
-        .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
-        .where('empresaId', '=', empresaId)
+      const { numUpdatedRows } = await cancelWaiting(db, empresaId)
         .where('tipo', 'in', ['avulsa', 'etapa'])
         .where('id', 'in', ids)
-        .where('estado', 'in', ['pendente', 'sem_canal'])
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },

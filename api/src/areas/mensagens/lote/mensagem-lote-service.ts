@@ -14,7 +14,12 @@ import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { addressOf } from '../../../domain/mensagem/mensagem'
 import { singleLine } from '../../../ground/text/single-line'
-import { createMensagemLoteRepository, type DestinatarioRow } from './mensagem-lote-repository'
+import {
+  createMensagemLoteRepository,
+  type DestinatarioRow,
+  type NewMensagemLote,
+  type WrittenMensagem,
+} from './mensagem-lote-repository'
 
 const REVOKED = 'Esta pessoa pediu para não receber mensagens.'
 const WITHOUT: Readonly<Record<LoteMensagem['canal'], string>> = {
@@ -63,30 +68,32 @@ export function createMensagemLoteService(
     }
   }
 
-  async function writeTo(
-    trx: Kysely<Database>,
-    { empresaId, usuarioId }: Autor,
+  /** What a message to somebody becomes: a row to be written, or none. */
+  function prepare(
+    { usuarioId }: Autor,
     mensagem: MensagemLoteBody,
     { identificador, canal, para }: Choice,
-  ): Promise<LoteMensagem> {
+  ): Prepared {
     const refused = { identificador, canal, resultado: 'nao-enviada', mensagemId: null, saiEm: null } as const
-    if (para === undefined) return { ...refused, nome: '', motivo: PESSOA_NOT_FOUND }
+    if (para === undefined) return { nova: null, answer: { ...refused, nome: '', motivo: PESSOA_NOT_FOUND } }
     const { nome } = para
-    if (para.consentimentoRevogadoEm !== null) return { ...refused, nome, motivo: REVOKED }
+    if (para.consentimentoRevogadoEm !== null)
+      return { nova: null, answer: { ...refused, nome, motivo: REVOKED } }
     const { hasCanal, ...composed } = compose(mensagem, para, canal)
-    const { id, enviarDepoisDe } = await createMensagemLoteRepository(trx).insert(empresaId, {
-      ...composed,
-      canal,
-      campanhaId: para.campanhaId,
-      talentoId: para.talentoId,
-      inscricaoId: para.inscricaoId,
-      usuarioId,
-      estado: hasCanal ? 'pendente' : 'sem_canal',
-      waitSeconds: UNDO_WINDOW_SECONDS,
-    })
-    if (!hasCanal) return { ...refused, nome, resultado: 'sem-canal', motivo: WITHOUT[canal] }
-    const saiEm = enviarDepoisDe.toISOString()
-    return { identificador, nome, resultado: 'na-fila', motivo: '', mensagemId: id, canal, saiEm }
+    return {
+      nova: {
+        ...composed,
+        canal,
+        campanhaId: para.campanhaId,
+        talentoId: para.talentoId,
+        inscricaoId: para.inscricaoId,
+        usuarioId,
+        estado: hasCanal ? 'pendente' : 'sem_canal',
+      },
+      answer: hasCanal
+        ? { ...refused, nome, resultado: 'na-fila', motivo: '' }
+        : { ...refused, nome, resultado: 'sem-canal', motivo: WITHOUT[canal] },
+    }
   }
 
   return {
@@ -132,12 +139,12 @@ export function createMensagemLoteService(
         const outbox = createMensagemLoteRepository(trx)
         const rows = await outbox.readDestinatarios(empresaId, identificadores, campanhaId)
         const byId = new Map(rows.map((row) => [row.identificador, row]))
-        const answer: LoteMensagem[] = []
-        for (const [identificador, canal] of canalById) {
-          const para = byId.get(identificador)
-          answer.push(await writeTo(trx, autor, mensagem, { identificador, canal, para }))
-        }
-        return answer
+        const prepared = [...canalById].map(([identificador, canal]) =>
+          prepare(autor, mensagem, { identificador, canal, para: byId.get(identificador) }),
+        )
+        const unwritten = prepared.flatMap(({ nova }) => nova ?? [])
+        const written = await outbox.insert(empresaId, unwritten, UNDO_WINDOW_SECONDS)
+        return prepared.map((one) => tell(one, written))
       })
     },
 
@@ -157,6 +164,19 @@ interface Choice {
   readonly identificador: string
   readonly canal: LoteMensagem['canal']
   readonly para: DestinatarioRow | undefined
+}
+
+/** What is written, and what is answered; its number and its moment are known once it is. */
+interface Prepared {
+  readonly nova: NewMensagemLote | null
+  readonly answer: LoteMensagem
+}
+
+function tell({ nova, answer }: Prepared, written: ReadonlyMap<number, WrittenMensagem>): LoteMensagem {
+  if (nova === null || nova.estado === 'sem_canal') return answer
+  const row = written.get(nova.talentoId)
+  if (row === undefined) throw new Error('a message was lost on the way to the outbox')
+  return { ...answer, mensagemId: row.id, saiEm: row.enviarDepoisDe.toISOString() }
 }
 
 /** Each person once, by the channel that was chosen for them. */

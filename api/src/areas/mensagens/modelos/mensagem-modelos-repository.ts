@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { isNomeTaken } from '../../../database/sql/is-nome-taken'
 
 interface Content {
   readonly nome: string
@@ -33,16 +34,9 @@ export function createMensagemModelosRepository(db: Kysely<Database>) {
     },
 
     /** Whether another model of the company has this name. */
-    async isNomeTaken(empresaId: number, nome: string, exceptId: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('mensagemModelo')
-        .select('id')
-        .where('empresaId', '=', empresaId)
-        .where(sql<boolean>`public.f_busca(nome) = public.f_busca(${nome})`)
-        .where('id', '<>', exceptId)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    /** Whether another of the company's has this name. */
+    isNomeTaken: (empresaId: number, nome: string, exceptId: number) =>
+      isNomeTaken(db, 'mensagemModelo', { empresaId, nome, exceptId }),
 
     async update(empresaId: number, id: number, content: Content) {
       const row = await db

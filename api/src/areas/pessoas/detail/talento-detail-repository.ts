@@ -1,6 +1,7 @@
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { planKept } from '../../../database/kept-plans'
 import type { Database } from '../../../database/schema'
 import { isDaPessoa } from '../../../database/sql/da-pessoa'
 import { idade } from '../../../database/sql/talento-columns'
@@ -212,6 +213,7 @@ export function createTalentoDetailRepository(connection: Kysely<Database>) {
         ])
         .where('t.empresaId', '=', empresaId)
         .where('t.identificador', '=', identificador)
+        .modifyEnd(planKept)
         .executeTakeFirst()
       return row ?? null
     },

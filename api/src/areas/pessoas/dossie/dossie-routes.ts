@@ -10,7 +10,7 @@ import { createLeiturasService } from './leituras-service'
 export const registerDossie: ModuleRoutes = (app, { db, arquivos: files, clock }) => {
   const documentos = createDocumentosService(db)
   const notas = createNotasService(db)
-  const testes = createTestesService(db, files)
+  const testes = createTestesService(db, files, clock)
   const respostas = createRespostasService(db, files, clock)
   const leituras = createLeiturasService(db)
   registerCalls(app, {

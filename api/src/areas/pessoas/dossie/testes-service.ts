@@ -1,3 +1,4 @@
+import type { Clock } from '../../../ground/clock'
 import type { ResultadoTeste, ResultadoTesteBody, TesteDoTalento } from '@seleta/contract/dossie'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -18,7 +19,7 @@ import { createTestesRepository } from './testes-repository'
 const resultadoNotFound = () => new NotFoundError('Resultado não encontrado.')
 
 /** Results of tests on a person's Tests tab (product 27). */
-export function createTestesService(db: Kysely<Database>, arquivos: Arquivos) {
+export function createTestesService(db: Kysely<Database>, arquivos: Arquivos, clock: Clock) {
   const repository = createTestesRepository(db)
   return {
     /** @throws NotFoundError when the person is unknown */
@@ -44,7 +45,7 @@ export function createTestesService(db: Kysely<Database>, arquivos: Arquivos) {
         const testes = createTestesRepository(trx)
         const talento = await findTarget(trx, empresaId, identificador)
         if (!(await testes.hasTeste(testeId))) throw fieldError('testeId', 'Escolha um teste da lista.')
-        if (data > diaInBrazil()) throw fieldError('data', 'A data não pode estar no futuro.')
+        if (data > diaInBrazil(clock())) throw fieldError('data', 'A data não pode estar no futuro.')
         const arquivoId = proof === null ? null : await insertArquivo(trx, empresaId, proof)
         const row = await testes.insert(empresaId, talento.id, usuarioId, {
           testeId,

@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /** People come in by hand and from automated origins; merges and the key (product 42). */
-export const registerEntrada: ModuleRoutes = (app, { db, arquivos: files }) => {
-  const entrada = createEntradaService(db, files)
+export const registerEntrada: ModuleRoutes = (app, { db, arquivos: files, clock }) => {
+  const entrada = createEntradaService(db, files, clock)
   const fusoes = createFusoesService(db)
   const semelhancas = createSemelhancasService(db)
   const chave = createChaveOrigensService(db)

@@ -1,3 +1,5 @@
+import { diaInBrazil } from '@seleta/regras/dia'
+import type { Clock } from '../../../ground/clock'
 import type { Duplicado, DuplicadosBody, EntradaAnswer, NewTalentoBody } from '@seleta/contract/entrada'
 import type { Origem } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
@@ -31,7 +33,7 @@ const RECRUTADOR = {
 const ORIGEM = { via: 'origem', proven: { by: 'origem', email: false, telefone: false } } as const
 
 /** One person at a time: by a recruiter's hand, or by an automated origin (product 42). */
-export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
+export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos, clock: Clock) {
   return {
     /**
      * A recruiter enters a person. Somebody known gets what is new instead of a second entry.
@@ -45,7 +47,7 @@ export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
       pedido: Pedido,
     ): Promise<EntradaAnswer> {
       const file = readCurriculo(curriculo, body.nome)
-      const pessoa = await assertPessoa(db, body)
+      const pessoa = await assertPessoa(db, body, diaInBrazil(clock()))
       return arquivos.keepDuring(curriculo === undefined ? [] : [curriculo], () =>
         enterOne(db, { ...RECRUTADOR, empresaId, usuarioId }, body.idCampanha, pessoa, file, pedido),
       )
@@ -63,7 +65,7 @@ export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
       texto: PessoaTexto,
       pedido: Pedido,
     ): Promise<EntradaAnswer> {
-      const pessoa = await assertPessoa(db, texto)
+      const pessoa = await assertPessoa(db, texto, diaInBrazil(clock()))
       return enterOne(db, { ...ORIGEM, empresaId, origem, usuarioId: null }, idCampanha, pessoa, null, pedido)
     },
 
@@ -81,8 +83,8 @@ export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos) {
 }
 
 /** @throws InvalidError naming every wrong field */
-async function assertPessoa(db: Kysely<Database>, texto: PessoaTexto): Promise<Pessoa> {
-  const read = readPessoa(texto, await readCatalogosOf(db, texto), 'another')
+async function assertPessoa(db: Kysely<Database>, texto: PessoaTexto, hoje: string): Promise<Pessoa> {
+  const read = readPessoa(texto, await readCatalogosOf(db, texto), 'another', hoje)
   if (read.campos !== undefined) throw wrongCampos(read.campos)
   return read.pessoa
 }

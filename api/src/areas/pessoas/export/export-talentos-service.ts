@@ -1,5 +1,7 @@
-import { EXPERIENCIA_FILTRO, MAX_DEPTH, SITUACAO_BY_TIPO } from '@seleta/contract/limits'
+import type { Clock } from '../../../ground/clock'
+import { EXPERIENCIA_FILTRO, MAX_DEPTH } from '@seleta/contract/limits'
 import type { ExportTalentosBody } from '@seleta/contract/lote'
+import { ELIMINADA, EM_SELECAO, tipoDaEtapaWords } from '@seleta/contract/situacao-words'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { FileAnswer } from '../../../ground/files/file-answer'
@@ -10,7 +12,6 @@ import { createCampanhasRepository } from '../../../domain/campanha/campanhas-re
 import { diaInBrazil } from '@seleta/regras/dia'
 import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
 import type { Cell } from '../../../ground/spreadsheets/sheet'
-import { situacaoDaEtapa } from '../detail/talento-detail'
 import { createExportTalentosRepository, type ExportRow } from './export-talentos-repository'
 
 type Column = readonly [nome: string, read: (row: ExportRow) => Cell]
@@ -39,15 +40,16 @@ const DA_CAMPANHA: readonly Column[] = [
 ]
 
 function statusOf({ isRetirada, eliminadaMotivo, tipoEtapa }: ExportRow): string {
-  if (isRetirada) return SITUACAO_BY_TIPO.desistente
-  return eliminadaMotivo === null ? situacaoDaEtapa(tipoEtapa) || 'Em Seleção' : 'Eliminada'
+  if (isRetirada) return tipoDaEtapaWords.desistente
+  if (eliminadaMotivo !== null) return ELIMINADA
+  return tipoEtapa === null ? EM_SELECAO : tipoDaEtapaWords[tipoEtapa]
 }
 
 const experiencia = (valor: string | null) =>
   EXPERIENCIA_FILTRO.find(({ value }) => value === valor)?.label ?? null
 
-/** People as CSV or XLSX (product 37). Who took how many out is written down (security L10). */
-export function createExportTalentosService(db: Kysely<Database>) {
+/** People as CSV or XLSX (product 37). Who took how many out is written down (security L11). */
+export function createExportTalentosService(db: Kysely<Database>, clock: Clock) {
   return {
     /**
      * The selected people, or everybody that the filter finds up to the deepest row of a list.
@@ -74,10 +76,12 @@ export function createExportTalentosService(db: Kysely<Database>) {
         dados: { formato, total: rows.length },
       })
       const colunas = campanhaId === null ? DA_PESSOA : [...DA_PESSOA, ...DA_CAMPANHA]
-      return fileSheet(campanhaId === null ? 'talentos' : `candidatos da campanha ${campanhaId}`, formato, {
+      const sheet = {
         colunas: colunas.map(([nome]) => nome),
         linhas: rows.map((row) => colunas.map(([, read]) => read(row))),
-      })
+      }
+      const nome = campanhaId === null ? 'talentos' : `candidatos da campanha ${campanhaId}`
+      return fileSheet(nome, formato, sheet, clock)
     },
   }
 }

@@ -21,11 +21,12 @@ const FACETAS_MAX = MAX_COUNT_FILTRO
 const TOP = 30
 
 /** What only a campaign's people are counted by. */
-type DaCampanha = 'situacoes' | 'etapas' | 'leituras'
+type DaCampanha = 'situacoes' | 'etapas' | 'leituras' | 'origens'
 const DA_CAMPANHA: Readonly<Record<DaCampanha, string>> = {
   situacoes: 'situacao',
   etapas: 'etapa_id',
   leituras: 'leitura',
+  origens: 'origem',
 }
 
 export interface ContagemRow {
@@ -119,16 +120,20 @@ type OfCampanha = FiltroTalentosBody & { readonly idCampanha: number }
 
 /** A campaign's people, read once for all counts. */
 const escopoOf = (empresaId: number, filtro: OfCampanha): RawBuilder<unknown> => sql`
-  select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id,
+  select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id, i.origem,
     case when i.vista_em is null then 'nova' else 'vista' end as leitura,
     i.situacao = 'ativa' and i.eliminada_motivo is null as is_presente
-  from ${talentosSource(filtro)} left join etapa e on e.id = i.etapa_id
+  from ${talentosSource(filtro)} left join (${etapasOf(filtro)}) e on e.id = i.etapa_id
   where ${talentosWhere(empresaId, filtro, 'exato')}`
+
+/** A campaign's few stages, read before its many people: the planner takes them for no more than they are. */
+const etapasOf = ({ idCampanha }: OfCampanha): RawBuilder<unknown> =>
+  sql`select id, tipo from etapa where campanha_id = ${idCampanha} offset 0`
 
 /** What is left of them by a filter. */
 function inEscopo(filtro: FiltroTalentosBody): RawBuilder<SqlBool> {
   const query = marcasQuery(filtro, false)
-  const { etapas = [], leituras = [] } = filtro
+  const { etapas = [], leituras = [], origens = [] } = filtro
   const situacoes = situacoesOf(filtro)
   const isOneOf = (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)}::text = any(${values.map(String)}::text[])`]
@@ -137,11 +142,12 @@ function inEscopo(filtro: FiltroTalentosBody): RawBuilder<SqlBool> {
     ...(situacoes.length === 0 ? [sql<SqlBool>`is_presente`] : isOneOf('situacao', situacoes)),
     ...isOneOf('etapa_id', etapas),
     ...isOneOf('leitura', leituras),
+    ...isOneOf('origem', origens),
   ]
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Situação, stage and whether it was seen, each over those whom the filter finds without it. */
+/** Situação, stage, whether it was seen and where it came from, each over those whom the filter finds without it. */
 function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unknown> {
   const counted = (nome: DaCampanha, without: RawBuilder<SqlBool>) => sql`
     select ${sql.ref(DA_CAMPANHA[nome])}::text as valor, count(*) as total
@@ -152,6 +158,8 @@ function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unkn
       from (${counted('situacoes', inEscopo({ ...filtro, eliminados: undefined, situacoes: [...SITUACOES_FILTRO] }))}) s
     union all select 'leituras', valor, '', total
       from (${counted('leituras', inEscopo({ ...filtro, leituras: undefined }))}) l
+    union all select 'origens', valor, '', total
+      from (${counted('origens', inEscopo({ ...filtro, origens: undefined }))}) o
     union all select * from (
       select 'etapas', a.id::text, a.nome, coalesce(n.total, 0)
       from (
@@ -173,6 +181,7 @@ const withoutCategorias = (filtro: FiltroTalentosBody): FiltroTalentosBody => ({
   situacoes: [...SITUACOES_FILTRO],
   etapas: undefined,
   leituras: undefined,
+  ...(isCampanha(filtro) && { origens: undefined }),
 })
 
 const commonest = (letter: string): RawBuilder<unknown> =>

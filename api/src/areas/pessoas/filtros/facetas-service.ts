@@ -5,6 +5,7 @@ import {
   IDIOMAS_FILTRO,
   LEITURAS_FILTRO,
   NIVEIS_FILTRO,
+  ORIGENS,
   SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
@@ -53,6 +54,7 @@ export function createFacetasService(db: Kysely<Database>) {
         niveisEducacionais: optionsOf('niveisEducacionais', rows),
         ...(isCampanha(filtro) && {
           situacoes: SITUACOES_FILTRO.map((valor) => countedOf(rows, 'situacoes', valor)),
+          origens: ORIGENS.map((valor) => countedOf(rows, 'origens', valor)),
           leituras: LEITURAS_FILTRO.map((valor) => countedOf(rows, 'leituras', valor)),
           etapas: rows.filter(({ categoria }) => categoria === 'etapas').map(toOpcao),
         }),

@@ -1,6 +1,6 @@
 import type { CampoImportacao } from '@seleta/contract/limits'
 import type { Mapeamento } from '@seleta/contract/importacoes'
-import { diaInBrazil, readDia } from '@seleta/regras/dia'
+import { readDia } from '@seleta/regras/dia'
 import { readCpf } from '@seleta/regras/cpf'
 import { readEmail } from '@seleta/regras/email'
 import { readTelefone } from '@seleta/regras/telefone'
@@ -79,16 +79,16 @@ const SOMEBODY_ELSE =
 const YOUNGEST = 14
 
 /** Fields that are known by what stands in their cells. */
-const READERS: readonly (readonly [CampoImportacao, (cell: string) => boolean])[] = [
+const READERS: readonly (readonly [CampoImportacao, (cell: string, hoje: string) => boolean])[] = [
   ['email', (cell) => readEmail(cell) !== null],
   ['cpf', (cell) => readCpf(wholeNumber(cell)) !== null],
   ['telefone', (cell) => readTelefone(wholeNumber(cell)) !== null],
   ['nascimento', isNascimento],
 ]
 
-function isNascimento(cell: string): boolean {
+function isNascimento(cell: string, hoje: string): boolean {
   const dia = /[/.-]/.test(cell) ? readDia(cell) : null
-  return dia !== null && Number(dia.slice(0, 4)) <= Number(diaInBrazil().slice(0, 4)) - YOUNGEST
+  return dia !== null && Number(dia.slice(0, 4)) <= Number(hoje.slice(0, 4)) - YOUNGEST
 }
 
 /** So much of what stands in a column has to be of a kind. */
@@ -99,10 +99,12 @@ const MOST = 0.6
  * in it (audit P10).
  * @param colunas names of the first row
  * @param linhas some of the rows below it
+ * @param hoje Brazil's day
  */
 export function guessMapeamento(
   colunas: readonly string[],
   linhas: readonly (readonly string[])[],
+  hoje: string,
 ): Mapeamento {
   const columns = colunas.map((nome, at) => ({
     at,
@@ -110,7 +112,10 @@ export function guessMapeamento(
       .replaceAll('.', '')
       .split(/[^a-z0-9]+/)
       .filter((word) => word !== ''),
-    kind: kindOf(linhas.map((linha) => (linha[at] ?? '').trim()).filter((cell) => cell !== '')),
+    kind: kindOf(
+      linhas.map((linha) => (linha[at] ?? '').trim()).filter((cell) => cell !== ''),
+      hoje,
+    ),
   }))
   const mapeamento: Mapeamento = {}
   const taken = new Set<number>()
@@ -141,8 +146,10 @@ const hasOne = (words: readonly string[], signs: readonly string[]): boolean =>
   words.some((word) => signs.some((sign) => (sign.length < 4 ? word === sign : word.startsWith(sign))))
 
 /** What most cells are, of what can be read; null when nothing can. */
-function kindOf(cells: readonly string[]): CampoImportacao | null {
+function kindOf(cells: readonly string[], hoje: string): CampoImportacao | null {
   if (cells.length === 0) return null
-  const found = READERS.find(([, isOne]) => cells.filter(isOne).length >= cells.length * MOST)
+  const found = READERS.find(
+    ([, isOne]) => cells.filter((cell) => isOne(cell, hoje)).length >= cells.length * MOST,
+  )
   return found?.[0] ?? null
 }

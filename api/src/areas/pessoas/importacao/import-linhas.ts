@@ -14,12 +14,13 @@ export async function importLinhas(
   importacao: ImportacaoRow,
   catalogos: Catalogos,
   linhas: readonly PendingLinha[],
+  hoje: string,
 ): Promise<LinhaResultado[]> {
   const { empresaId, usuarioId, id: importacaoId, campanhaId } = importacao
   const destino = await openDestino(trx, { empresaId, usuarioId }, campanhaId)
   const read = linhas.map((linha) => ({
     linha,
-    ...readLinha(linha.valores, importacao.mapeamento, catalogos),
+    ...readLinha(linha.valores, importacao.mapeamento, catalogos, hoje),
   }))
   const results = await enterPessoas(
     trx,

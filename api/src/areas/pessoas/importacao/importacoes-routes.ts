@@ -6,10 +6,10 @@ import { createImportacaoHandler } from './work-importacao'
 
 /** People from files (product 42, decision 062). */
 export const registerImportacoes: ModuleRoutes = (app, { db, jobs, clock }) => {
-  const importacoes = createImportacoesService(db)
+  const importacoes = createImportacoesService(db, clock)
   jobs.handle(
     importacaoJob,
-    createImportacaoHandler(db, (error) => app.log.error({ err: error }, 'falha numa importação')),
+    createImportacaoHandler(db, clock, (error) => app.log.error({ err: error }, 'falha numa importação')),
   )
   jobs.schedule(orphanImportacoesJob, '47 4 * * *', () => importacoes.resumeOrphans(), true)
   jobs.schedule(importacoesCleanupJob, '17 3 * * *', () => importacoes.forgetOld(clock()))

@@ -1,3 +1,5 @@
+import { diaInBrazil } from '@seleta/regras/dia'
+import type { Clock } from '../../../ground/clock'
 import { formatInteger } from '@seleta/regras/numbers'
 import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
 import { IMPORTACAO_MAX_BYTES, IMPORTACAO_TOO_LARGE } from '@seleta/contract/sizes'
@@ -29,7 +31,7 @@ const SAMPLE = 50
 const MAX_COLUMNS = 200
 
 /** Imports of people: read, map, try, bring in, take back (product 42). The long steps are jobs. */
-export function createImportacoesService(db: Kysely<Database>) {
+export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
   const repository = createImportacoesRepository(db)
 
   async function read(empresaId: number, id: number): Promise<Importacao> {
@@ -96,7 +98,7 @@ export function createImportacoesService(db: Kysely<Database>) {
         }
         if (total === 0) throw invalid('O arquivo só tem a linha dos nomes das colunas.')
         if (part.length > 0) await rows.insertLinhas(empresaId, importacaoId, total - part.length + 2, part)
-        const mapeamento = guessMapeamento(head, sample)
+        const mapeamento = guessMapeamento(head, sample, diaInBrazil(clock()))
         await rows.setRead(empresaId, importacaoId, { total, colunas, mapeamento })
         return importacaoId
       })
@@ -159,7 +161,7 @@ export function createImportacoesService(db: Kysely<Database>) {
     async exportErrors(empresaId: number, id: number): Promise<FileAnswer> {
       const { colunas } = await read(empresaId, id)
       const linhas = await repository.listFaltas(empresaId, id)
-      return fileSheet('o que ficou de fora', 'csv', {
+      const sheet = {
         colunas: [...colunas.map(({ nome }) => nome), 'Linha', 'Pessoa', 'O que corrigir'],
         linhas: linhas.map(({ numero, valores, motivos, situacao }) => [
           ...colunas.map((_, at) => valores[at] ?? ''),
@@ -167,7 +169,8 @@ export function createImportacoesService(db: Kysely<Database>) {
           situacao === 'erro' ? 'ficou de fora' : 'entrou sem isto',
           orderedMotivos(motivos),
         ]),
-      })
+      }
+      return fileSheet('o que ficou de fora', 'csv', sheet, clock)
     },
 
     /** Takes up again what nobody works through: of a restored backup, or of a version without jobs. */

@@ -23,17 +23,19 @@ const TOGETHER: Partial<Record<CampoImportacao, readonly CampoImportacao[]>> = {
  * name, and as long as one way to know them again is left (audit P10).
  * @param valores cells in the file's order
  * @param mapeamento which column holds which field
+ * @param hoje Brazil's day
  */
 export function readLinha(
   valores: readonly string[],
   mapeamento: Mapeamento,
   catalogos: Catalogos,
+  hoje: string,
 ): ReadLinha {
   const texto = toTexto(valores, mapeamento)
-  const read = readPessoa(texto, catalogos, 'another')
+  const read = readPessoa(texto, catalogos, 'another', hoje)
   if (read.campos === undefined) return { pessoa: read.pessoa, faltas: {} }
   const faltas = tellCut(read.campos, texto)
-  const left = readPessoa(without(texto, Object.keys(read.campos)), catalogos, 'another')
+  const left = readPessoa(without(texto, Object.keys(read.campos)), catalogos, 'another', hoje)
   return left.campos === undefined
     ? { pessoa: left.pessoa, faltas }
     : { pessoa: null, faltas: { ...left.campos, ...faltas } }

@@ -29,11 +29,11 @@ export async function tryLinhas(
   importacao: ImportacaoRow,
   catalogos: Catalogos,
   linhas: readonly PendingLinha[],
-  seenKeys: Map<string, number>,
+  { seenKeys, hoje }: { readonly seenKeys: Map<string, number>; readonly hoje: string },
 ): Promise<LinhaResultado[]> {
   const read = linhas.map((linha) => ({
     linha,
-    ...readLinha(linha.valores, importacao.mapeamento, catalogos),
+    ...readLinha(linha.valores, importacao.mapeamento, catalogos, hoje),
   }))
   const pessoas = read.flatMap(({ pessoa }) => (pessoa === null ? [] : [pessoa]))
   const matches = await findMatches(db, { ...ARQUIVO, empresaId: importacao.empresaId }, pessoas)

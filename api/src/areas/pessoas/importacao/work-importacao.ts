@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { diaInBrazil } from '@seleta/regras/dia'
+import type { Clock } from '../../../ground/clock'
 import { DomainError } from '../../../ground/domain-error'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { readCatalogos, type Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
@@ -24,6 +26,7 @@ const NEXT = { conferindo: 'conferida', importando: 'concluida', desfazendo: 'de
  */
 export function createImportacaoHandler(
   db: Kysely<Database>,
+  clock: Clock,
   onFault: (error: unknown) => void,
 ): Handler<{ importacaoId: number }> {
   async function workThrough(id: number, estado: Progress, signal: AbortSignal): Promise<void | 'again'> {
@@ -34,7 +37,9 @@ export function createImportacaoHandler(
       try {
         const isMore = await db
           .transaction()
-          .execute((trx) => workPart(trx, { id, estado, catalogos, seenKeys, part }))
+          .execute((trx) =>
+            workPart(trx, { id, estado, catalogos, seenKeys, part, hoje: diaInBrazil(clock()) }),
+          )
         if (!isMore) return
         part = PART
       } catch (error) {
@@ -83,12 +88,14 @@ interface Part {
   readonly catalogos: Catalogos
   readonly seenKeys: Map<string, number>
   readonly part: number
+  /** Brazil's day. */
+  readonly hoje: string
 }
 
 /** @returns whether there may be more to do */
 async function workPart(
   trx: Kysely<Database>,
-  { id, estado, catalogos, seenKeys, part }: Part,
+  { id, estado, catalogos, seenKeys, part, hoje }: Part,
 ): Promise<boolean> {
   const repository = createImportacoesRepository(trx)
   const importacao = await repository.take(id, estado)
@@ -100,9 +107,9 @@ async function workPart(
   }
   const results: LinhaResultado[] =
     estado === 'conferindo'
-      ? await tryLinhas(trx, importacao, catalogos, linhas, seenKeys)
+      ? await tryLinhas(trx, importacao, catalogos, linhas, { seenKeys, hoje })
       : estado === 'importando'
-        ? await importLinhas(trx, importacao, catalogos, linhas)
+        ? await importLinhas(trx, importacao, catalogos, linhas, hoje)
         : await undoLinhas(trx, importacao, linhas)
   await repository.saveLinhas(id, results, estado !== 'conferindo')
   await repository.addProcessadas(id, linhas.length)

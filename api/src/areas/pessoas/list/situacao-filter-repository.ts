@@ -10,15 +10,19 @@ import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isDaPessoa } from '../../../database/sql/da-pessoa'
+import { finaisOf, isParada, isPresente, isUnanswered } from '../../../database/sql/inscricao-waits'
 
 /** Where applications of a campaign stand (audit P1, P19). All expect `inscricao` as i. */
 
-type OfCampanha = Pick<FiltroTalentosBody, 'situacoes' | 'eliminados' | 'etapas' | 'leituras'> & {
+type OfCampanha = Pick<
+  FiltroTalentosBody,
+  'situacoes' | 'eliminados' | 'etapas' | 'leituras' | 'esperas' | 'inscritaDesde'
+> & {
   readonly idCampanha: number
 }
 
-/** Neither taken out by an answer nor withdrawn: whom a list shows unless it is asked for others. */
-const PRESENTE = sql<SqlBool>`(i.situacao = 'ativa' and i.eliminada_motivo is null)`
+/** Whom a list shows unless it is asked for others. */
+const PRESENTE = isPresente
 const ELIMINADA = sql<SqlBool>`(i.situacao = 'ativa' and i.eliminada_motivo is not null)`
 /** Who said that the application was never theirs did not give up. */
 const SAIU = sql<SqlBool>`(i.situacao = 'retirada' and ${isDaPessoa})`
@@ -34,10 +38,11 @@ export const situacoesOf = ({
 }: Pick<FiltroTalentosBody, 'situacoes' | 'eliminados'>): readonly SituacaoFiltro[] =>
   situacoes.length === 0 && eliminados ? ['eliminada'] : situacoes
 
-/** Situação, stage, and whether it was seen: AND between them, OR inside one. */
+/** Situação, stage, whether it was seen, what it waits for, since when: AND between them, OR inside one. */
 export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
-  const { etapas = [], leituras = [] } = filtro
-  const isIn = sql<SqlBool>`i.etapa_id = any(${etapas}::bigint[])`
+  const { etapas = [], leituras = [], inscritaDesde } = filtro
+  // Whoever left by themselves stands in no stage, whatever they stood in.
+  const isIn = sql<SqlBool>`(i.situacao = 'ativa' and i.etapa_id = any(${etapas}::bigint[]))`
   const [leitura] = leituras
   return [
     situacaoCondition(filtro),
@@ -49,7 +54,19 @@ export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
     ...(leitura === undefined || leituras.length > 1
       ? []
       : [sql<SqlBool>`i.vista_em is ${leitura === 'nova' ? sql`null` : sql`not null`}`]),
+    ...waitConditions(filtro),
+    ...(inscritaDesde === undefined ? [] : [sql<SqlBool>`i.criada_em > ${inscritaDesde}::timestamptz`]),
   ]
+}
+
+/** Those of whom something is waited for. */
+function waitConditions({ esperas = [], idCampanha }: OfCampanha): RawBuilder<SqlBool>[] {
+  const ways = esperas.map((espera) =>
+    espera === 'parada'
+      ? sql<SqlBool>`exists (select from etapa e where e.id = i.etapa_id and ${isParada})`
+      : isUnanswered(finaisOf(sql`${idCampanha}::bigint`)),
+  )
+  return ways.length === 0 ? [] : [sql<SqlBool>`(${sql.join(ways, sql` or `)})`]
 }
 
 function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {

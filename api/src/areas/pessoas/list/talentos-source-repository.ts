@@ -22,7 +22,10 @@ export const isFiltered = (filtro: FiltroTalentosBody) =>
   hasKeyword(filtro) ||
   activeCategorias(filtro).length > 0 ||
   (isCampanha(filtro) &&
-    situacoesOf(filtro).length + (filtro.etapas ?? []).length + (filtro.leituras ?? []).length > 0)
+    (filtro.inscritaDesde !== undefined ||
+      [situacoesOf(filtro), filtro.etapas, filtro.leituras, filtro.esperas].some(
+        (values) => (values ?? []).length > 0,
+      )))
 
 export const joinTalento = sql`join talento t on t.id = m.talento_id and t.empresa_id = m.empresa_id`
 
@@ -43,6 +46,23 @@ export function talentosSource(
 export const whereIds = (empresaId: number, ids: readonly number[]) =>
   sql<SqlBool>`m.empresa_id = ${empresaId} and m.talento_id = any(${ids}::bigint[])`
 
+/**
+ * An application's person is of its company by the foreign key: asking for that again would be taken for a second
+ * narrowing, and few people be planned for where there are thousands (decision 146). Keys of marks name the company
+ * already: an index of all its people would be read beside them for nothing.
+ */
+function daEmpresa(
+  empresaId: number,
+  filtro: FiltroTalentosBody,
+  byMarcas: RawBuilder<SqlBool> | null,
+): RawBuilder<SqlBool> {
+  if (isCampanha(filtro))
+    return sql<SqlBool>`i.empresa_id = ${empresaId} and i.campanha_id = ${filtro.idCampanha}`
+  return byMarcas === null
+    ? sql<SqlBool>`m.empresa_id = ${empresaId}`
+    : sql<SqlBool>`m.empresa_id + 0 = ${empresaId} and ${byMarcas}`
+}
+
 /** @param by see `By`; a campaign's people are always looked at one by one */
 export function talentosWhere(
   empresaId: number,
@@ -53,14 +73,8 @@ export function talentosWhere(
   const { origens = [] } = filtro
   const isByIndex = by === 'index' && !isCampanha(filtro)
   const byMarcas = isByIndex && !hasKeyword(filtro) ? marcasOfEmpresa(empresaId, filtro) : null
-  // Keys name the company already: an index of all its people would be read beside them for nothing.
-  const conditions = [
-    byMarcas === null
-      ? sql<SqlBool>`m.empresa_id = ${empresaId}`
-      : sql<SqlBool>`m.empresa_id + 0 = ${empresaId} and ${byMarcas}`,
-  ]
+  const conditions = [daEmpresa(empresaId, filtro, byMarcas)]
   if (isCampanha(filtro)) {
-    conditions.push(sql`i.empresa_id = ${empresaId} and i.campanha_id = ${filtro.idCampanha}`)
     conditions.push(...situacaoConditions(filtro))
     if (origens.length > 0) conditions.push(sql`i.origem = any(${origens}::text[])`)
   }

@@ -1,3 +1,5 @@
+import { diaInBrazil } from '@seleta/regras/dia'
+import type { Clock } from '../../../ground/clock'
 import type { Acompanhamento } from '@seleta/contract/acompanhamento'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -24,7 +26,7 @@ export interface Dona {
  * What was sent with somebody's e-mail, which they say was theirs or was not (decision 108). Who is hidden is asked only
  * of what came since, and comes back by saying yes (decision 129).
  */
-export function createAConfirmarService(db: Kysely<Database>) {
+export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
   async function listRows({ empresaId, talentoId }: Dona): Promise<AConfirmarRow[]> {
     const rows = await createEnviosRepository(db).listAConfirmar(empresaId, talentoId)
     return rows.filter(({ isOculta, donaId }) => !isOculta || donaId !== talentoId)
@@ -61,7 +63,8 @@ export function createAConfirmarService(db: Kysely<Database>) {
             },
             { oculta: talentoId, vinda: donaId },
           )
-        if (situacao === 'retirada' && !fezInscricao) await lockVagaAberta(trx, empresaId, campanhaId)
+        if (situacao === 'retirada' && !fezInscricao)
+          await lockVagaAberta(trx, empresaId, campanhaId, diaInBrazil(clock()))
         else await lockCampanha(campanhaId)
         const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
         await confirmDeclaracao(trx, { empresaId, etapaId, rescore }, identificador)

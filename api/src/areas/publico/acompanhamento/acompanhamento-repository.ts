@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { cancelWaiting } from '../../../database/sql/cancel-waiting'
 import { situacaoPropria } from '../../../database/sql/da-pessoa'
 
 /** A person's own application and what hangs on it, found by the application's random id. */
@@ -78,13 +79,7 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
 
     /** What was about to be sent about this application. */
     async cancelMensagens(empresaId: number, inscricaoId: number): Promise<void> {
-      await db
-        .updateTable('mensagem')
-        .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
-        .where('empresaId', '=', empresaId)
-        .where('inscricaoId', '=', inscricaoId)
-        .where('estado', 'in', ['pendente', 'sem_canal'])
-        .execute()
+      await cancelWaiting(db, empresaId).where('inscricaoId', '=', inscricaoId).execute()
     },
 
     /** @param dados `emailPedido`: what the mailbox has to say yes to; null takes an earlier wish back */

@@ -46,7 +46,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
   const envios = createEnviosService(db, clock)
   const emails = createEmailService(db, publicUrl)
   const continuar = createContinuarService(db, clock)
-  const aConfirmar = createAConfirmarService(db)
+  const aConfirmar = createAConfirmarService(db, clock)
 
   /** What was sent, by the key of the screen; null for any other text. */
   async function findEnvio(chave: string): Promise<string | null> {

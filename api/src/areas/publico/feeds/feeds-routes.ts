@@ -15,8 +15,8 @@ const page = {
 } as const
 
 /** What job boards read of the public side: one feed per company, and one for each job board that comes for it (product 35). */
-export const registerFeeds: ModuleRoutes = (app, { db, settings }) => {
-  const feeds = createFeedsService(db, settings)
+export const registerFeeds: ModuleRoutes = (app, { db, settings, clock }) => {
+  const feeds = createFeedsService(db, settings, clock)
 
   async function sendFeed(request: FastifyRequest, reply: FastifyReply, quadro: Quadro | null) {
     // A page without a schema: the path names the parameter.

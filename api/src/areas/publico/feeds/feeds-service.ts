@@ -1,3 +1,5 @@
+import { diaInBrazil } from '@seleta/regras/dia'
+import type { Clock } from '../../../ground/clock'
 import type { Quadro } from '@seleta/contract/limits'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
@@ -24,6 +26,7 @@ interface Asked {
 export function createFeedsService(
   db: Kysely<Database>,
   settings: Pick<Settings, 'publicUrl' | 'inscricaoUrl' | 'inscricaoHosts'>,
+  clock: Clock,
 ) {
   const repository = createFeedsRepository(db)
   const { publicUrl } = settings
@@ -39,11 +42,12 @@ export function createFeedsService(
       if (empresa === null) throw new NotFoundError('Empresa não encontrada.')
       const rows = await repository.listAbertas(empresa.id, quadro)
       const origem = quadro === null ? 'feed' : quadro.toLowerCase()
+      const hoje = diaInBrazil(clock())
       const items = rows.flatMap((row): FeedItem[] => {
         const publicacao = publicacaoOf(row)
         if (publicacao === null) return []
         const campanha = toCampanha(row, [])
-        const vaga = toCampanhaPublica(campanha, publicacao, externa)
+        const vaga = toCampanhaPublica(campanha, publicacao, externa, hoje)
         const url = publicUrl + addresses.vaga(vaga.id, origem)
         return campanha.cidades.map(({ cidade }) => ({ vaga, cidade, url }))
       })

@@ -1,3 +1,5 @@
+import { diaInBrazil } from '@seleta/regras/dia'
+import type { Clock } from '../../../ground/clock'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { perguntasFeitas } from '@seleta/contract/perguntas-feitas'
 import type { InscricaoAnswer, InscricaoBody } from '@seleta/contract/talentos'
@@ -35,8 +37,14 @@ interface Inscricao {
   readonly body: InscricaoBody
 }
 
+interface Given {
+  readonly files: Arquivos
+  readonly publicUrl: string
+  readonly clock: Clock
+}
+
 /** Applications by the public form, with or without JavaScript (product 42, 54, 55). */
-export function createInscricoesService(db: Kysely<Database>, files: Arquivos, publicUrl: string) {
+export function createInscricoesService(db: Kysely<Database>, { files, publicUrl, clock }: Given) {
   return {
     /**
      * Takes an application. It proves nothing but itself: the record of somebody known stays as it is, and the answer is
@@ -57,9 +65,10 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
       if (publica === null) throw vagaNotFound()
       // Only a program fills this field; it is told that all went well, with a key to nothing.
       if (body.site !== '') return { acompanhamento: (await openChaves(db)).signEnvio(randomUUID()) }
+      const hoje = diaInBrazil(clock())
       const curriculo = readCurriculo(arquivos.get('curriculo'), body.nome)
       const texto = { ...body, cidade: body.cidadeTexto, nascimento: body.nascimento ?? '', cpf: '' }
-      const read = readPessoa(texto, await readCatalogosOf(db, texto), 'pessoa')
+      const read = readPessoa(texto, await readCatalogosOf(db, texto), 'pessoa', hoje)
       const judge = (campanha: Campanha): Inscricao => {
         const envio = judgeEnvio(perguntasFeitas(campanha.vaga), body.respostas, arquivos)
         const campos = { ...envio.campos, ...read.campos }
@@ -67,12 +76,12 @@ export function createInscricoesService(db: Kysely<Database>, files: Arquivos, p
         return { campanha, pessoa: read.pessoa, curriculo, envio, body }
       }
       // Judged once, before the files are kept; anew only if the campaign that nobody can change now is another version.
-      const judged = judge(assertAberta(publica))
+      const judged = judge(assertAberta(publica, hoje))
       const { envio } = judged
       const kept = [curriculo, ...envio.videos].flatMap((one) => (one === null ? [] : [one.arquivo]))
       return files.keepDuring(kept, () =>
         doOnce(db, publica.empresaId, pedido, async (trx) => {
-          const campanha = await shareVagaAberta(trx, publica.empresaId, campanhaId)
+          const campanha = await shareVagaAberta(trx, publica.empresaId, campanhaId, hoje)
           const isSame = campanha.versao === judged.campanha.versao
           return enter(trx, publica, publicUrl, isSame ? { ...judged, campanha } : judge(campanha))
         }),

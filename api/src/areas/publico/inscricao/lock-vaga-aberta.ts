@@ -9,14 +9,16 @@ import { vagaNotFound } from '../vagas/publico-service'
 
 /**
  * The campaign that somebody applies to, held until the transaction ends.
+ * @param hoje Brazil's day
  * @throws NotFoundError; ConflictError saying why nobody can apply now
  */
 export async function lockVagaAberta(
   trx: Kysely<Database>,
   empresaId: number,
   campanhaId: number,
+  hoje: string,
 ): Promise<Campanha> {
-  return assertAberta(await createCampanhasRepository(trx).lock(empresaId, campanhaId))
+  return assertAberta(await createCampanhasRepository(trx).lock(empresaId, campanhaId), hoje)
 }
 
 /**
@@ -27,18 +29,19 @@ export async function shareVagaAberta(
   trx: Kysely<Database>,
   empresaId: number,
   campanhaId: number,
+  hoje: string,
 ): Promise<Campanha> {
-  return assertAberta(await createCampanhasRepository(trx).share(empresaId, campanhaId))
+  return assertAberta(await createCampanhasRepository(trx).share(empresaId, campanhaId), hoje)
 }
 
 /**
  * The same of a row that was read and is held by nobody: for what must not wait behind a held campaign.
  * @throws NotFoundError; ConflictError saying why nobody can apply now
  */
-export function assertAberta(row: Parameters<typeof toCampanha>[0] | null): Campanha {
+export function assertAberta(row: Parameters<typeof toCampanha>[0] | null, hoje: string): Campanha {
   if (row === null) throw vagaNotFound()
   if (row.situacao === 'PAUSADA')
     throw new ConflictError('As inscrições desta vaga estão pausadas.', 'vaga_pausada')
-  if (!isAberta(row)) throw new ConflictError('Esta vaga foi encerrada.', 'vaga_encerrada')
+  if (!isAberta(row, hoje)) throw new ConflictError('Esta vaga foi encerrada.', 'vaga_encerrada')
   return toCampanha(row, [])
 }

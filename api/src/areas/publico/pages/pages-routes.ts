@@ -14,10 +14,10 @@ import { registerVagaPages } from './vaga-pages-routes'
 
 /** The public pages as documents, and their forms without JavaScript: product 53–56. */
 export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquivos, clock }) => {
-  const publico = createPublicoService(db, settings)
+  const publico = createPublicoService(db, settings, clock)
   const sender = createPageSender({ settings }, publico)
-  const inscricoes = createInscricoesService(db, arquivos, settings.publicUrl)
-  registerVagaPages(app, publico, sender)
+  const inscricoes = createInscricoesService(db, { files: arquivos, publicUrl: settings.publicUrl, clock })
+  registerVagaPages(app, publico, sender, clock)
   registerInscricaoPage(app, publico, inscricoes, sender, counter)
   const { publicUrl } = settings
   const acompanhamento = createAcompanhamentoService(db, { arquivos, publicUrl, clock })

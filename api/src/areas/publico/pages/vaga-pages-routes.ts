@@ -1,3 +1,4 @@
+import type { Clock } from '../../../ground/clock'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import { listAddress } from '@seleta/public-pages/data/list-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,13 +15,18 @@ const PAGE_SIZE = 20
 const MAX_PAGE = 500
 
 /** A job, its form, and the lists of open jobs: product 53, 54, 56 and 80. */
-export function registerVagaPages(app: FastifyInstance, publico: Publico, sender: PageSender): void {
+export function registerVagaPages(
+  app: FastifyInstance,
+  publico: Publico,
+  sender: PageSender,
+  clock: Clock,
+): void {
   const { page } = sender
   app.get('/campanha/:campaign', page, (request, reply) =>
-    sendVaga(request, reply, publico, sender, 'campanha'),
+    sendVaga(request, reply, { publico, sender, clock }, 'campanha'),
   )
   app.get('/campanha/:campaign/inscricao', page, (request, reply) =>
-    sendVaga(request, reply, publico, sender, 'inscricao'),
+    sendVaga(request, reply, { publico, sender, clock }, 'inscricao'),
   )
   app.get('/vagas', page, (request, reply) => sendVagas(request, reply, publico, sender))
   app.get('/empresa/:empresa', page, (request, reply) => sendEmpresa(request, reply, publico, sender))
@@ -30,8 +36,11 @@ export function registerVagaPages(app: FastifyInstance, publico: Publico, sender
 async function sendVaga(
   request: FastifyRequest,
   reply: FastifyReply,
-  publico: Publico,
-  sender: PageSender,
+  {
+    publico,
+    sender,
+    clock,
+  }: { readonly publico: Publico; readonly sender: PageSender; readonly clock: Clock },
   name: 'campanha' | 'inscricao',
 ): Promise<FastifyReply> {
   const id = idOf(request)
@@ -39,7 +48,7 @@ async function sendVaga(
   if (id === null || marca === null) return sender.sendVagaMissing(request, reply)
   const { frontEnd, cache, absolute } = sender
   const front = frontEnd()
-  const signature = JSON.stringify([marca, front.versao, diaInBrazil()])
+  const signature = JSON.stringify([marca, front.versao, diaInBrazil(clock())])
   if (name === 'campanha') {
     const ready = await cache.get(`campanha/${id}`, signature, async () => {
       const endereco = absolute(addresses.vaga(id))

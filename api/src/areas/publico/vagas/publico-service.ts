@@ -1,3 +1,5 @@
+import { diaInBrazil } from '@seleta/regras/dia'
+import type { Clock } from '../../../ground/clock'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import type { CampanhaPublica, VagaPublicaItem, VagasQuery } from '@seleta/contract/publico'
 import { MAX_DEPTH } from '@seleta/contract/limits'
@@ -39,7 +41,7 @@ export const externaOf = ({
 export type PublicoSettings = Pick<Settings, 'inscricaoUrl' | 'inscricaoHosts' | 'hasListOfAll'>
 
 /** Jobs as visitors see them (product 53 and 56). */
-export function createPublicoService(db: Kysely<Database>, settings: PublicoSettings) {
+export function createPublicoService(db: Kysely<Database>, settings: PublicoSettings, clock: Clock) {
   const repository = createPublicoRepository(db)
   const slugs = createSlugsRepository(db)
   const externa = externaOf(settings)
@@ -74,7 +76,7 @@ export function createPublicoService(db: Kysely<Database>, settings: PublicoSett
   ): CampanhaPublica | null {
     const publicacao = publicacaoOf(row)
     if (publicacao === null) return null
-    const vaga = toCampanhaPublica(toCampanha(row, []), publicacao, externa)
+    const vaga = toCampanhaPublica(toCampanha(row, []), publicacao, externa, diaInBrazil(clock()))
     return { ...vaga, retencaoMeses: row.retencaoMeses, empresaSlug: row.empresaSlug }
   }
 

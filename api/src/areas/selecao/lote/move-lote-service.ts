@@ -1,3 +1,4 @@
+import type { Clock } from '../../../ground/clock'
 import type { UndoLoteBody, LoteMovimento, MoveLoteAnswer, MoveLoteBody } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -13,9 +14,9 @@ import { createUndoMoveService } from './undo-move-service'
 type Pessoa = Pick<LoteMovimento, 'identificador' | 'nome'>
 
 /** Moves many people of one campaign, each on their own: one that cannot be moved does not keep the others. */
-export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettings) {
+export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettings, clock: Clock) {
   const moves = createMoveService(db, settings)
-  const undoing = createUndoMoveService(db, settings)
+  const undoing = createUndoMoveService(db, settings, clock)
   const { emailLigado } = settings
 
   async function readEtapa(empresaId: number, campanhaId: number, kanbanId: number) {
@@ -67,7 +68,7 @@ export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettin
      */
     async undo(
       autor: Autor,
-      { campanhaId, kanbanId, pessoas }: z.output<typeof UndoLoteBody>,
+      { campanhaId, kanbanId, aposPrazo, pessoas }: z.output<typeof UndoLoteBody>,
     ): Promise<MoveLoteAnswer> {
       const etapa = await readEtapa(autor.empresaId, campanhaId, kanbanId)
       const versaoOf = new Map(pessoas.map(({ identificador, versao }) => [identificador, versao]))
@@ -84,6 +85,7 @@ export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettin
           campanhaId,
           kanbanId,
           versao,
+          aposPrazo,
         })
         return {
           resultado: 'movida',

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../ground/clock'
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import type { LoteMovimento } from '@seleta/contract/lote'
 import { timeAgo } from '@seleta/regras/tempo'
@@ -18,19 +19,21 @@ export interface Desfazer {
   readonly kanbanId: number
   /** Its number; null or absent: whatever put them there. */
   readonly versao?: number | null | undefined
+  /** Also when two minutes are over: what was sent by then is sent (product 63). */
+  readonly aposPrazo?: boolean | undefined
 }
 
 /** Where somebody stands once their move is taken back; null: in no stage any more. */
 type Voltou = Pick<LoteMovimento, 'etapaId' | 'deEtapaId' | 'naEtapaDesde' | 'versao' | 'mensagens'>
 
 /** Takes moves back (product 60). */
-export function createUndoMoveService(db: Kysely<Database>, settings: MoveSettings) {
+export function createUndoMoveService(db: Kysely<Database>, settings: MoveSettings, clock: Clock) {
   return {
     /**
      * Takes one move back: the person goes to the stage before, or leaves the campaign that the move had brought them
      * into, and its message is taken back with it. Where they stood before is read from the log.
      * @throws ConflictError with who did what, when somebody has changed the person's place since; when two minutes
-     * are over
+     * are over and that was not asked for
      * @throws NotFoundError when person or stage are not the company's
      */
     undo(autor: Autor, desfazer: Desfazer): Promise<Voltou> {
@@ -42,7 +45,7 @@ export function createUndoMoveService(db: Kysely<Database>, settings: MoveSettin
         if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
         if (lugar === null) throw new ConflictError(`${pessoa.nome} já não está nesta campanha.`)
         const latest = await repository.findLatest(empresaId, lugar.id)
-        assertUnchanged(autor, pessoa, lugar, latest, desfazer)
+        assertUnchanged(autor, pessoa, lugar, latest, { ...desfazer, agora: clock() })
         const { campanhaId, kanbanId, identificador } = desfazer
         const deEtapaId = latest?.deEtapaId ?? null
         if (deEtapaId === null) {
@@ -63,12 +66,12 @@ function assertUnchanged(
   { nome }: Pessoa,
   lugar: Place,
   latest: LatestChange | null,
-  { kanbanId, versao }: Desfazer,
+  { kanbanId, versao, aposPrazo = false, agora }: Desfazer & { readonly agora: Date },
 ): void {
   const isSame = lugar.etapaId === kanbanId && (versao == null || lugar.versao === versao)
   if (!isSame || lugar.situacao === 'retirada')
-    throw new ConflictError(tellLatest(nome, latest, usuarioId), 'ultrapassado')
-  if (latest !== null && !latest.isRecent)
+    throw new ConflictError(tellLatest(nome, latest, usuarioId, agora), 'ultrapassado')
+  if (latest !== null && !latest.isRecent && !aposPrazo)
     throw new ConflictError(
       `O prazo de 2 minutos para desfazer passou: ${nome} continua em ${latest.etapa ?? 'outra etapa'}.`,
       'prazo_passou',
@@ -76,9 +79,9 @@ function assertUnchanged(
 }
 
 /** «Bruno Lima moveu Ana Alves para Entrevistas há 1 min.» */
-function tellLatest(nome: string, latest: LatestChange | null, eu: number): string {
+function tellLatest(nome: string, latest: LatestChange | null, eu: number, agora: Date): string {
   if (latest === null) return `${nome} já não está na etapa.`
-  const when = timeAgo(latest.criadoEm)
+  const when = timeAgo(latest.criadoEm, agora)
   if (latest.tipo === 'inscricao_retirada') return `${nome} desistiu da vaga ${when}.`
   const quem = latest.usuarioId === eu ? 'Você' : (latest.quem ?? 'Outra pessoa')
   if (latest.etapa === null || latest.tipo === 'inscricao_desfeita')

@@ -1,0 +1,34 @@
+import { RESPOSTA_DIAS, TIPOS_FINAIS } from '@seleta/contract/limits'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { startOf, today } from '../hoje'
+
+/**
+ * What of an application calls for somebody (product 65): lists, counts and notices ask it in these words, so that a number
+ * opens exactly the people whom it counts. All expect `inscricao` as i.
+ */
+
+/** Neither taken out by an answer nor withdrawn. */
+export const isPresente = sql<SqlBool>`(i.situacao = 'ativa' and i.eliminada_motivo is null)`
+
+/** Nobody of the company has had it before them (decision 153). */
+export const isNova = sql<SqlBool>`(${isPresente} and i.vista_em is null)`
+
+const FINAIS = sql`array[${sql.join(TIPOS_FINAIS.map((tipo) => sql.lit(tipo)))}]`
+/** Whether a stage leaves the process open for who stands in it; null is none. Expects `etapa` as e. */
+const isOpen = sql<SqlBool>`(e.tipo is null or e.tipo <> all(${FINAIS}))`
+
+/**
+ * More days in the stage than it allows, as its card is marked on the board (product 48).
+ * @param e the stage: `etapa` as e
+ */
+export const isParada = sql<SqlBool>`(${isPresente} and e.limite_dias is not null and ${isOpen}
+  and i.na_etapa_desde < ${startOf(sql`(${today} - e.limite_dias::int)`)})`
+
+/** Applied so many days ago and more, and nobody has written to them since, nor given them their answer. */
+export const isUnanswered = (finais: RawBuilder<unknown>) => sql<SqlBool>`(${isPresente}
+  and i.respondida_em is null and i.criada_em < ${startOf(sql`(${today} - ${sql.lit(RESPOSTA_DIAS)}::int)`)}
+  and (i.etapa_id is null or i.etapa_id <> all(${finais})))`
+
+/** Stages of a campaign in which people have their answer. */
+export const finaisOf = (campanha: RawBuilder<unknown>) =>
+  sql`array(select f.id from etapa f where f.campanha_id = ${campanha} and f.tipo = any(${FINAIS}))`

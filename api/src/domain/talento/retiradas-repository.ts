@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { situacaoPropria } from '../../database/sql/da-pessoa'
+import type { Unida } from './unioes-repository'
+
+/** Whose a withdrawal was, when two people who were one are two again. Inside its caller's transaction. */
+export function createRetiradasRepository(trx: Kysely<Database>) {
+  return {
+    /** Applications of these people that were not withdrawn. */
+    async listAtivas(empresaId: number, talentoIds: readonly number[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select i.id from inscricao i where i.empresa_id = ${empresaId} and i.talento_id = any(${talentoIds}::bigint[])
+          and ${situacaoPropria('i')} = 'ativa' order by 1
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Whether the mailbox of who stays is that of who went. Before the portraits are put back. */
+    async isMailboxOfUnida(fusaoId: number): Promise<boolean> {
+      const { rows } = await sql`
+        select from fusao f join talento t on t.id = f.talento_id
+        where f.id = ${fusaoId} and t.email = (f.unida->'talento'->>'email')::citext and f.antes->>'email' is null
+      `.execute(trx)
+      return rows.length > 0
+    },
+
+    /**
+     * What was withdrawn while two were one was withdrawn by one of them: the application that had given way to that one is
+     * withdrawn too when it is theirs, and those of the other are not.
+     * @param donoId whose mailbox it was
+     */
+    async shareWithdrawals(
+      empresaId: number,
+      { largadas, ativas = [] }: Unida,
+      donoId: number,
+    ): Promise<void> {
+      const pares = largadas.map(({ inscricao, ficaId }) => ({ id: inscricao.id, fica: ficaId }))
+      // Sent by somebody who took it back, or of whom the mailbox knew nothing.
+      const isTakenBack = sql`exists (select from declaracao d where d.inscricao_id = i.id and d.fez_inscricao
+        and d.estado in ('retirada', 'recusada'))`
+      await sql`
+        update inscricao i set situacao = 'retirada', retirada_em = coalesce(k.retirada_em, now()), versao = i.versao + 1
+        from jsonb_to_recordset(${JSON.stringify(pares)}::jsonb) as p (id bigint, fica bigint)
+        join inscricao k on k.id = p.fica
+        where i.id = p.id and i.empresa_id = ${empresaId} and i.situacao = 'ativa' and (${isTakenBack}
+          or i.talento_id = ${donoId} and k.situacao = 'retirada' and k.id = any(${ativas}::bigint[]))
+      `.execute(trx)
+      await sql`
+        update inscricao i set situacao = 'ativa', retirada_em = null, versao = i.versao + 1
+        where i.id = any(${ativas}::bigint[]) and i.empresa_id = ${empresaId} and i.talento_id <> ${donoId}
+          and i.situacao = 'retirada' and not ${isTakenBack}
+      `.execute(trx)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { FirstPaint } from '../../../bench/src/first-load/measure-first-paint'
+import { measureFirstPaint, median } from '../../../bench/src/first-load/measure-first-paint'
+import { openApi } from '../support/api'
+import type { Product } from '../support/product'
+import { repository, startProduct } from '../support/product'
+import { expect, test } from '../support/test'
+
+/**
+ * How soon a signed-in visit with nothing cached shows something, as shares of what the last build without a first frame
+ * takes beside it, in turn (decision 152). The whole Chromium: what people have. `npm run prove -- primeira-tela`
+ */
+const ROUNDS = 7
+const TEXT_SHARE = 0.35
+const CONTENT_SHARE = 0.65
+
+const pages = [
+  { name: 'the list', path: () => '/dashboard/campanhas', content: '[data-campanha]' },
+  {
+    name: 'the board',
+    path: (id: number) => `/dashboard/selecao/${id}`,
+    content: 'section a[href*="talento"]',
+  },
+]
+
+test.describe('a first visit', { tag: '@janela' }, () => {
+  const products = new Map<
+    'before' | 'now',
+    { readonly product: Product; readonly session: string; readonly id: number }
+  >()
+
+  test.beforeAll(async () => {
+    test.setTimeout(15 * 60_000)
+    const { buildBase } = (await import(join(repository, 'scripts/first-paint/build-base.mjs'))) as {
+      buildBase: () => Promise<string>
+    }
+    for (const [name, staticFolder] of [
+      ['before', await buildBase()],
+      ['now', join(repository, 'dist')],
+    ] as const) {
+      const product = await startProduct({ staticFolder })
+      const api = await openApi(product)
+      const { data } = await api.call<{ data: readonly { id: number }[] }>(
+        'POST',
+        '/campanha/v1/campanhas/filtro?page=0&size=1',
+        { filtros: [{ path: 'campanha.situacao', value: 'PUBLICADA' }], orders: [] },
+      )
+      products.set(name, { product, session: api.token.replace('Bearer ', ''), id: data[0]?.id ?? 0 })
+      await api.stop()
+    }
+  })
+  test.afterAll(async () => {
+    for (const { product } of products.values()) await product.stop()
+  })
+
+  for (const { name, path, content } of pages)
+    test(`of ${name} shows its title and its content in a share of the time that it took`, async ({
+      browser,
+    }) => {
+      test.setTimeout(10 * 60_000)
+      const seen = { before: [] as FirstPaint[], now: [] as FirstPaint[] }
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const [build, { product, session, id }] of products)
+          seen[build].push(
+            await measureFirstPaint(browser, { url: product.url + path(id), session, content }),
+          )
+      const shareOf = (mark: keyof FirstPaint) =>
+        median(seen.now.map((one) => one[mark])) / median(seen.before.map((one) => one[mark]))
+      console.log(
+        `  ${name}: título ${shareOf('text').toFixed(2)}, conteúdo ${shareOf('content').toFixed(2)}`,
+      )
+      expect.soft(shareOf('text'), 'title').toBeLessThanOrEqual(TEXT_SHARE)
+      expect.soft(shareOf('content'), 'content').toBeLessThanOrEqual(CONTENT_SHARE)
+    })
+})

@@ -1,0 +1,29 @@
+import type { Release } from '../queries/remotes/registry'
+
+/** A dead area must not hold all of the connections that a browser has to a server, which are six. */
+const AT_ONCE = 4
+
+/**
+ * Asks for the files of a page and for what it needs of the host, as the ladder will ask for them: the browser gives it
+ * the same file.
+ */
+export function preloadFiles(release: Release, pageId: string): void {
+  for (const module of release.needs?.[pageId] ?? [])
+    // Named by the page with its digest (shared/build, dashboard page).
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-needs~="${module}"]`))
+      Object.assign(link, { rel: 'preload', as: 'script' })
+  const files = [release.entry, ...(release.first[pageId] ?? [])]
+  for (const file of files.slice(0, AT_ONCE)) {
+    const integrity = release.integrity[file]
+    if (integrity === undefined) continue
+    const link = document.createElement('link')
+    Object.assign(link, {
+      rel: 'preload',
+      as: 'script',
+      href: release.base + file,
+      integrity,
+      crossOrigin: 'anonymous',
+    })
+    document.head.append(link)
+  }
+}

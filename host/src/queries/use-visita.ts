@@ -1,0 +1,25 @@
+import { change } from '@seleta/api-client'
+import { useEffect } from 'react'
+
+/** Told again after so long: a visit is a matter of hours. */
+const TOLD_EVERY_MS = 300_000
+
+/**
+ * Tells the server that somebody is at work (decision 162): by what they do, not by a tab that is open and asks by itself.
+ */
+export function useVisita(): void {
+  useEffect(() => {
+    let toldAt = -Infinity
+    const tell = () => {
+      if (performance.now() - toldAt < TOLD_EVERY_MS) return
+      toldAt = performance.now()
+      // A visit that is told a few minutes late is the same visit.
+      change('noteVisita', {}).catch(() => undefined)
+    }
+    tell()
+    for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, tell)
+    return () => {
+      for (const name of ['pointerdown', 'keydown']) document.removeEventListener(name, tell)
+    }
+  }, [])
+}
