@@ -12,9 +12,11 @@ export function useVisita(): void {
     let toldAt = -Infinity
     const tell = () => {
       if (performance.now() - toldAt < TOLD_EVERY_MS) return
+      // What was read since the page opened counts from the same moment, before and after it is told.
+      const isTouchedLater = toldAt === -Infinity
       toldAt = performance.now()
       // A visit that is told a few minutes late is the same visit.
-      change('noteVisita', {}).catch(() => undefined)
+      change('noteVisita', {}, { isTouchedLater }).catch(() => undefined)
     }
     tell()
     for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, tell)
