@@ -110,11 +110,13 @@ export function rolledBack(former, back, { host, now, find }) {
 }
 
 /**
- * The newest version that was in use before, is not withdrawn and is still in the store.
+ * The newest version that was in use before, is not withdrawn and is still in the store; a registry of before the
+ * history was kept names it as the previous one alone.
  * @returns {object | null} its release.json
  */
-export function wayBackOf({ history = [], withdrawn = [] }, current, find) {
-  for (const { version } of history) {
+export function wayBackOf({ history = [], withdrawn = [], previous }, current, find) {
+  const used = [...history, ...(previous ? [previous] : [])]
+  for (const { version } of used) {
     if (version === current || withdrawn.includes(version)) continue
     const release = find(version)
     if (release !== null) return release

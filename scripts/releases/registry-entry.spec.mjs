@@ -91,6 +91,13 @@ describe('a rollback', () => {
     assert.equal(wayBackOf(three, 'v3', store()), null)
   })
 
+  it('finds the way back of a registry that was written before the history was kept', () => {
+    const { history: _, ...former } = released(released(undefined, v1, at(1)), v2, at(2))
+    assert.equal(wayBackOf(former, 'v2', find).version, 'v1')
+    const next = released(former, v3, at(3))
+    assert.equal(wayBackOf(next, 'v3', find).version, 'v2')
+  })
+
   it('leaves what comes next a way back that was not withdrawn', () => {
     const once = rolledBack(three, v2, { ...at(4), find })
     assert.equal(released(once, build('v4'), at(5)).previous.version, 'v2')
