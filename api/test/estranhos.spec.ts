@@ -1,4 +1,5 @@
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { openStream } from './support/event-stream'
 import { openMailbox } from './support/mailbox'
 import { MENTIRA, pdf, openDoors } from './support/strangers'
 
@@ -122,6 +123,44 @@ describe('a stranger who types the e-mail of somebody on record', () => {
       [outra.id, 'Triagem'],
     ])
     expect((await mailbox.act(again.chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(409)
+  })
+
+  it('can take back what a recruiter has moved since: marked as withdrawn, told on the timeline and by the bell', async () => {
+    const vitima = await enterPessoa()
+    const before = await rowOf(vitima.identificador)
+    const { id, nome: vaga } = await publish(office)
+    const { chave } = await send({ ...MENTIRA, email: vitima.email }, id)
+    const { etapa } = await readBoard(office, id)
+    const params = {
+      identificador: vitima.identificador,
+      campanhaId: id,
+      kanbanId: etapa('Entrevistas').id,
+    }
+    await office.api.call('moveTalento', { params }, { token: office.token })
+    const stream = await openStream(
+      `${office.api.url}/talento/v1/kanbans/campanha/${id}/eventos`,
+      office.token,
+      {},
+    )
+    expect(await stream.next()).toMatchObject({ evento: { tipo: 'inicio' } })
+    expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
+    const heard = await stream.next()
+    stream.close()
+    expect(heard).toMatchObject({
+      evento: { pessoas: [{ cartao: { nome: vitima.nome }, saida: 'desistiu' }] },
+    })
+    const { participacoes, linhaDoTempo } = await detail(vitima.identificador)
+    expect(participacoes.map(({ situacao }) => situacao)).toEqual(['Desistente'])
+    expect(linhaDoTempo[0]?.texto).toBe(
+      `A inscrição em ${vaga} foi retirada por quem a enviou, sem confirmar o e-mail`,
+    )
+    const { body } = await office.api.call('listAvisos', {}, { token: office.token })
+    const link = `/dashboard/candidatos/${id}?situacao=desistente`
+    expect(body.data.itens.find((aviso) => aviso.link === link)).toMatchObject({
+      tipo: 'retirada',
+      titulo: `Inscrição retirada em ${vaga}`,
+    })
+    expect(await rowOf(vitima.identificador)).toEqual(before)
   })
 
   it('takes nobody out whom a recruiter has put into the campaign since', async () => {

@@ -4,11 +4,19 @@ import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
-import { fechamentoWords, inscricaoWords, mensagemWords, paradaWords, type AvisoWords } from './avisos-words'
+import type { TipoEvento } from '../../database/tables/evento-tipos'
+import {
+  type AvisoWords,
+  fechamentoWords,
+  inscricaoWords,
+  mensagemWords,
+  paradaWords,
+  retiradaWords,
+} from './avisos-words'
 
 /**
  * Where notices come from (product 10). Each source reads what is due for one company; the `chave` makes a repetition
- * write nothing. Applications and stalled people are told per campaign or stage and day, so that a busy day is one notice
+ * write nothing. Applications, withdrawals and stalled people are told per campaign or stage and day, so that a busy day is one notice
  * whose count grows: growing makes it unread again.
  */
 
@@ -16,7 +24,7 @@ import { fechamentoWords, inscricaoWords, mensagemWords, paradaWords, type Aviso
 const DIAS = 14
 const PART = 200
 /** Notices that count: one more makes them new again. */
-const GROWING: readonly Aviso['tipo'][] = ['inscricao', 'parada']
+const GROWING: readonly Aviso['tipo'][] = ['inscricao', 'retirada', 'parada']
 
 /** A notice that is due. */
 interface DueAviso extends AvisoWords {
@@ -32,27 +40,52 @@ interface DueAviso extends AvisoWords {
 /** Of one company. */
 type Source = (trx: Kysely<Database>, empresaId: number) => Promise<DueAviso[]>
 
-const inscricoes: Source = async (trx, empresaId) => {
-  const { rows } = await sql<{ id: number; nome: string; dia: string; total: number; ultima: string }>`
-    select c.id, c.nome, n.dia::text as dia, n.total, n.ultima
-    from (
-      select campanha_id, ${diaOf(sql`criado_em`)} as dia, count(*) as total, max(criado_em)::text as ultima
-      from evento
-      where empresa_id = ${empresaId} and tipo = 'inscricao_criada' and usuario_id is null
-        and criado_em > now() - make_interval(days => ${DIAS})
-      group by 1, 2 order by 4 desc limit ${PART}
-    ) n join campanha c on c.id = n.campanha_id and c.empresa_id = ${empresaId} and c.excluida_em is null
-  `.execute(trx)
-  return rows.map(({ id, nome, dia, total, ultima }) => ({
-    ...inscricaoWords(total, nome),
-    chave: `inscricao:${id}:${dia}`,
-    tipo: 'inscricao',
-    link: `/dashboard/candidatos/${id}`,
-    campanha: id,
-    talento: null,
-    moment: ultima,
-  }))
+interface Daily {
+  readonly tipo: 'inscricao' | 'retirada'
+  readonly evento: TipoEvento
+  readonly words: (total: number, campanha: string) => AvisoWords
+  readonly link: (campanhaId: number) => string
 }
+
+/** What people do by themselves, counted by campaign and day. */
+const daily =
+  ({ tipo, evento, words, link }: Daily): Source =>
+  async (trx, empresaId) => {
+    const { rows } = await sql<{ id: number; nome: string; dia: string; total: number; ultima: string }>`
+      select c.id, c.nome, n.dia::text as dia, n.total, n.ultima
+      from (
+        select campanha_id, ${diaOf(sql`criado_em`)} as dia, count(*) as total, max(criado_em)::text as ultima
+        from evento
+        where empresa_id = ${empresaId} and tipo = ${evento} and usuario_id is null
+          and criado_em > now() - make_interval(days => ${DIAS})
+        group by 1, 2 order by 4 desc limit ${PART}
+      ) n join campanha c on c.id = n.campanha_id and c.empresa_id = ${empresaId} and c.excluida_em is null
+    `.execute(trx)
+    return rows.map(({ id, nome, dia, total, ultima }) => ({
+      ...words(total, nome),
+      chave: `${tipo}:${id}:${dia}`,
+      tipo,
+      link: link(id),
+      campanha: id,
+      talento: null,
+      moment: ultima,
+    }))
+  }
+
+const inscricoes = daily({
+  tipo: 'inscricao',
+  evento: 'inscricao_criada',
+  words: inscricaoWords,
+  link: (id) => `/dashboard/candidatos/${id}`,
+})
+
+/** Also those that their senders, or the mailbox, took back (decision 108). */
+const retiradas = daily({
+  tipo: 'retirada',
+  evento: 'inscricao_retirada',
+  words: retiradaWords,
+  link: (id) => `/dashboard/candidatos/${id}?situacao=desistente`,
+})
 
 const failedMensagens: Source = async (trx, empresaId) => {
   const rows = await trx
@@ -145,7 +178,7 @@ const pessoasParadas: Source = async (trx, empresaId) => {
 /** Writes every notice that is due; a notice whose count grew is unread again. */
 export async function writeDueAvisos(trx: Kysely<Database>, empresaId: number): Promise<void> {
   const dueAvisos: DueAviso[] = []
-  for (const source of [inscricoes, failedMensagens, fechamentos, pessoasParadas])
+  for (const source of [inscricoes, retiradas, failedMensagens, fechamentos, pessoasParadas])
     dueAvisos.push(...(await source(trx, empresaId)))
   if (dueAvisos.length === 0) return
   const { rows: written } = await sql<{ id: number }>`

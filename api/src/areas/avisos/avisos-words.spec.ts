@@ -1,9 +1,11 @@
-import { fechamentoWords, inscricaoWords, mensagemWords, paradaWords } from './avisos-words'
+import { fechamentoWords, inscricaoWords, mensagemWords, paradaWords, retiradaWords } from './avisos-words'
 
 test.each([
   [inscricaoWords(1, 'Padeiro'), 'Nova inscrição em Padeiro', ''],
   [inscricaoWords(2, 'Padeiro'), '2 novas inscrições em Padeiro', ''],
   [inscricaoWords(1200, 'Padeiro'), '1.200 novas inscrições em Padeiro', ''],
+  [retiradaWords(1, 'Padeiro'), 'Inscrição retirada em Padeiro', ''],
+  [retiradaWords(3, 'Padeiro'), '3 inscrições retiradas em Padeiro', ''],
   [mensagemWords('Ana', null), 'Mensagem não enviada para Ana', ''],
   [mensagemWords('Ana', 'Caixa cheia.'), 'Mensagem não enviada para Ana', 'Caixa cheia.'],
   [

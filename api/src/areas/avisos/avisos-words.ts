@@ -12,6 +12,11 @@ export const inscricaoWords = (total: number, campanha: string): AvisoWords => (
   texto: '',
 })
 
+export const retiradaWords = (total: number, campanha: string): AvisoWords => ({
+  titulo: `${total === 1 ? 'Inscrição retirada' : countOf(total, 'inscrição retirada', 'inscrições retiradas')} em ${campanha}`,
+  texto: '',
+})
+
 /** @param erro why it failed; null where nobody said */
 export const mensagemWords = (whom: string, erro: string | null): AvisoWords => ({
   titulo: `Mensagem não enviada para ${whom}`,

@@ -1,7 +1,7 @@
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { isDaPessoa } from '../../database/sql/da-pessoa'
+import { isKnownToRecrutador } from '../../database/sql/da-pessoa'
 import { SESSAO_VIVA } from '../../database/sql/sessao-viva'
 import type { BoardChanges, LogNews, SessaoKey } from './board-changes'
 import { CARTAO_COLUMNS } from './cartao-columns-repository'
@@ -169,7 +169,7 @@ async function readCartoes(
     ) cartao
     join lateral (
       select case when i.situacao = 'ativa' then i.etapa_id end as etapa_id,
-        case when i.situacao = 'ativa' then null when i.situacao = 'retirada' and ${isDaPessoa} then 'desistiu'
+        case when i.situacao = 'ativa' then null when i.situacao = 'retirada' and ${isKnownToRecrutador} then 'desistiu'
           else 'outra' end as saida
       from inscricao i where i.id = cartao.id and i.empresa_id = ${empresaId}
     ) e on true

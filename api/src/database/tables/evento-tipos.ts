@@ -38,8 +38,8 @@ export interface EventoData {
   campanha_pessoa_oculta: NoData
   /** A recruiter joined two people, or took it back: as above. */
   campanha_pessoas_unidas: NoData
-  /** The person left the process; the board lets go of the card. */
-  inscricao_retirada: { deEtapaId: number | null }
+  /** The person left the process, or who had sent what nobody vouches for; the board lets go of the card. */
+  inscricao_retirada: { deEtapaId: number | null; isFromEnvio?: true }
   /** The person said that an application under their e-mail was theirs, or that it was not (decision 108). */
   inscricao_confirmada: NoData
   inscricao_recusada: NoData

@@ -83,6 +83,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     ): Promise<void> {
       await sql`
         update inscricao set situacao = 'ativa', retirada_em = null, respondida_em = null, vista_em = null, etapa_id = ${etapaId},
+          movida_por = case when situacao = 'retirada' then null else movida_por end,
           ${envio === null ? sql`` : sql`eliminada_motivo = ${envio.eliminadaMotivo}, sinalizacoes = ${JSON.stringify(envio.sinais.map((pergunta) => ({ pergunta })))}::jsonb,`}
           posicao = ${noTopo}, na_etapa_desde = now(), versao = versao + 1
         where empresa_id = ${empresaId} and id = ${id}

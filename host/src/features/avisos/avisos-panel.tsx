@@ -2,7 +2,15 @@ import { now } from '@seleta/regras/now'
 import { useAtomValue, wordsFor } from '@seleta/api-client'
 import type { Aviso, Avisos } from '@seleta/contract/avisos'
 import { Alert, Box, Button, Tab, Tabs, Typography, VisuallyHidden } from '@seleta/ui/core'
-import { ClockIcon, ErrorIcon, InfoIcon, SuccessIcon, UserPlusIcon, WarningIcon } from '@seleta/ui/icons'
+import {
+  ClockIcon,
+  ErrorIcon,
+  InfoIcon,
+  SuccessIcon,
+  UserMinusIcon,
+  UserPlusIcon,
+  WarningIcon,
+} from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -47,6 +55,7 @@ export default function AvisosPanel({ query, onClose }: AvisosPanelProps) {
 
 const avisoIcons: Readonly<Record<string, typeof InfoIcon | undefined>> = {
   inscricao: UserPlusIcon,
+  retirada: UserMinusIcon,
   mensagem_falhou: ErrorIcon,
   fechamento: ClockIcon,
   parada: WarningIcon,

@@ -90,6 +90,9 @@ export const UsersIcon = /* @__PURE__ */ icon(
 export const UserPlusIcon = /* @__PURE__ */ icon(
   'M6.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M3.5 20c.5-3.8 3-6 6.5-6 2 0 3.7.7 4.9 1.9M18.5 14.5v6M15.5 17.5h6',
 )
+export const UserMinusIcon = /* @__PURE__ */ icon(
+  'M6.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M3.5 20c.5-3.8 3-6 6.5-6 2 0 3.7.7 4.9 1.9M15.5 17.5h6',
+)
 
 // Actions
 export const SearchIcon = /* @__PURE__ */ icon(

@@ -3,7 +3,7 @@ import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysel
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { planKept } from '../../../database/kept-plans'
 import type { Database } from '../../../database/schema'
-import { isDaPessoa } from '../../../database/sql/da-pessoa'
+import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
 import { idade } from '../../../database/sql/talento-columns'
 
 /** Entries of the timeline that a detail shows. */
@@ -148,7 +148,7 @@ const participacoes = (eb: Talento) =>
       .select(sql<boolean>`i.vista_em is null`.as('isNova'))
       .whereRef('i.talentoId', '=', 't.id')
       .where('p.excluidaEm', 'is', null)
-      .where(isDaPessoa)
+      .where(isKnownToRecrutador)
       .orderBy('i.id', 'desc'),
   )
 

@@ -20,7 +20,10 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
   inscricao_desfeita: (e) => `Saiu${etapa(e, ' de ')} em ${campanha(e)}: a mudança foi desfeita`,
   inscricao_confirmada: (e) => `Confirmou pelo e-mail a inscrição em ${campanha(e)}`,
   inscricao_recusada: (e) => `Disse que não enviou a inscrição em ${campanha(e)}`,
-  inscricao_retirada: (e) => `Retirou a inscrição em ${campanha(e)}`,
+  inscricao_retirada: (e) =>
+    e.dados['isFromEnvio'] === true
+      ? `A inscrição em ${campanha(e)} foi retirada por quem a enviou, sem confirmar o e-mail`
+      : `Retirou a inscrição em ${campanha(e)}`,
   talento_corrigido: () => 'Corrigiu os próprios dados',
   talento_oculto: () => 'O prazo de guarda passou: oculta',
   talento_restaurado: (e) => (e.quem === null ? 'Voltou a aparecer' : 'Restaurada'),

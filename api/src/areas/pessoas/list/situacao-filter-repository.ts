@@ -9,7 +9,7 @@ import {
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { isDaPessoa } from '../../../database/sql/da-pessoa'
+import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
 import { finaisOf, isParada, isPresente, isUnanswered } from '../../../database/sql/inscricao-waits'
 
 /** Where applications of a campaign stand (audit P1, P19). All expect `inscricao` as i. */
@@ -24,8 +24,8 @@ type OfCampanha = Pick<
 /** Whom a list shows unless it is asked for others. */
 const PRESENTE = isPresente
 const ELIMINADA = sql<SqlBool>`(i.situacao = 'ativa' and i.eliminada_motivo is not null)`
-/** Who said that the application was never theirs did not give up. */
-const SAIU = sql<SqlBool>`(i.situacao = 'retirada' and ${isDaPessoa})`
+/** Who said that the application was never theirs did not give up; what nobody had touched when it went is not there. */
+const SAIU = sql<SqlBool>`(i.situacao = 'retirada' and ${isKnownToRecrutador})`
 
 /** One word of `SITUACOES_FILTRO` for each application. Expects its `etapa` as e. */
 export const situacaoDaInscricao = sql<SituacaoFiltro>`case when i.situacao = 'retirada' then 'desistente'

@@ -34,6 +34,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
           'd.criadaEm',
           'd.decididaEm',
           'd.fezInscricao',
+          'd.fezTalento',
           sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
         ])
         .where('d.identificador', '=', identificador)

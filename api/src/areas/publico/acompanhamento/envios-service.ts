@@ -62,7 +62,7 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
 
     /** @throws NotFoundError, ConflictError when it counts no more, or its person has said that it was theirs */
     async withdraw(identificador: string): Promise<void> {
-      const { empresaId, campanhaId } = await find(identificador)
+      const { empresaId, campanhaId, fezTalento } = await find(identificador)
       await db.transaction().execute(async (trx) => {
         await createCampanhasRepository(trx).lock(empresaId, campanhaId)
         const inscricao = await withdrawDeclaracao(
@@ -70,7 +70,7 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
           { empresaId, rescore: rescoreOf(trx, empresaId) },
           identificador,
         )
-        if (inscricao !== null) await leaveProcesso(trx, empresaId, inscricao)
+        if (inscricao !== null) await leaveProcesso(trx, empresaId, inscricao, !fezTalento)
       })
     },
 

@@ -13,17 +13,20 @@ interface Inscricao {
 /**
  * An application leaves the process: what waits to be sent about it is taken back, open boards let go of the card.
  * @param trx holds the campaign: its log's ids appear in order
+ * @param isFromEnvio whoever sent it takes it back, who has proven nothing (decision 108)
  * @returns false when it had left before
  */
 export async function leaveProcesso(
   trx: Kysely<Database>,
   empresaId: number,
   { etapaId, ...inscricao }: Inscricao,
+  isFromEnvio = false,
 ): Promise<boolean> {
   const repository = createAcompanhamentoRepository(trx)
   if (!(await repository.withdraw(empresaId, inscricao.inscricaoId))) return false
   await repository.cancelMensagens(empresaId, inscricao.inscricaoId)
   const tipo = 'inscricao_retirada'
-  await appendEvento(trx, empresaId, { tipo, usuarioId: null, ...inscricao, dados: { deEtapaId: etapaId } })
+  const dados = { deEtapaId: etapaId, ...(isFromEnvio && { isFromEnvio: true as const }) }
+  await appendEvento(trx, empresaId, { tipo, usuarioId: null, ...inscricao, dados })
   return true
 }
