@@ -34,7 +34,9 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Starts database, migrations, catalogues, demo and server, and stops them all cleanly. Never throws: it exits with 1. */
+/**
+ * Starts database, migrations, catalogues, demo and server, and stops them all cleanly. Never throws: it exits with 1.
+ */
 export async function startProduct(env: Record<string, string | undefined>): Promise<void> {
   // Nobody reads what is said any more: what is asked is answered all the same.
   process.stdout.on('error', () => {})

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
-import { readCampanha } from '../src/domain/campanha/campanha'
 import { scoreInscricoes } from '../src/domain/aderencia/score-inscricoes'
+import { readCampanha } from '../src/domain/campanha/campanha'
+import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 
 /** Product 36: age, sex, disability, marital status and neighbourhood are provably outside the score. */
 

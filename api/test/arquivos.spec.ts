@@ -1,7 +1,7 @@
-import { openVideoChaves, type OpenedVideo } from '../src/areas/pessoas/dossie/video-chave'
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
+import { openVideoChaves, type OpenedVideo } from '../src/areas/pessoas/dossie/video-chave'
 import { openStore } from '../src/ground/files/open-store'
 import { compareStore, sweepSoltos } from '../src/ground/files/sweep-arquivos'
 import { apply, buildInscricao, countRows, type Office, openOffice, publish } from './support/campanhas'

@@ -11,10 +11,14 @@ import { beginUse } from './support/whole-use/use'
 
 /**
  * Every question about people is answered by rows of the company that asks, however many others there are (product 105,
- * decision 119): all that asks one is really done, what it asked the database is caught, and each statement's plan is read.
+ * decision 119): all that asks one is really done, what it asked the database is caught, and each statement's plan is
+ * read.
  */
 
-/** Calls that ask nothing about people: accounts, catalogues, campaigns as such. A new call is about people until it stands here. */
+/**
+ * Calls that ask nothing about people: accounts, catalogues, campaigns as such. A new call is about people until it
+ * stands here.
+ */
 const ELSEWHERE: readonly Operation[] = [
   'login',
   'logout',

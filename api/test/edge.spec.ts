@@ -1,7 +1,7 @@
-import { openMailbox } from './support/mailbox'
-import { connect } from 'node:net'
 import { createServer, type Server } from 'node:http'
+import { connect } from 'node:net'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
+import { openMailbox } from './support/mailbox'
 import { startApi } from './support/start-api'
 
 /** What comes in at the edge: audit S10, S11, S13, S17. */

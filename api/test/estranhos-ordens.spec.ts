@@ -5,10 +5,10 @@ import { apply, buildInscricao, openOffice, publish, type Office } from './suppo
 import { openMailbox } from './support/mailbox'
 
 /**
- * Orders of people who are entered, imported, applied, confirmed, withdrawn, hidden, restored and erased, with any mix of the same name,
- * phone, e-mail and CPF, against the real database (decision 108): whatever a stranger sends by the form, or does with
- * the link that they got for it, no attribute, key, consent or state of a person on record changes. More of it:
- * `npm run prove -- estranhos`.
+ * Orders of people who are entered, imported, applied, confirmed, withdrawn, hidden, restored and erased, with any mix
+ * of the same name, phone, e-mail and CPF, against the real database (decision 108): whatever a stranger sends by the
+ * form, or does with the link that they got for it, no attribute, key, consent or state of a person on record changes.
+ * More of it: `npm run prove -- estranhos`.
  */
 
 let office: Office

@@ -94,7 +94,8 @@ it(
     // It was measured while the many still waited.
     expect(rows[0]?.n).toBeGreaterThan(0)
     expect(Math.max(...delays)).toBeLessThan(MOST_MS)
-    // On a machine that runs the other tests at the same time the short form only shows that connections work side by side.
+    // On a machine that runs the other tests at the same time the short form only shows that connections work side by
+    // side.
     expect(perSecond).toBeGreaterThan(amount(10, 20))
     process.stdout.write(
       `${MANY} messages of one company: others' mail after ${Math.max(...delays)} ms at most, ${perSecond.toFixed(1)} mails a second\n`,

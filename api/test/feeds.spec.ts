@@ -1,6 +1,6 @@
-import { CAMPINAS, openOffice, publish, RECIFE, SAO_PAULO, type Office } from './support/campanhas'
 import { MAX_ENTRIES, writeSitemap } from '../src/areas/publico/sitemaps/sitemap-xml'
 import { createSitemapsService } from '../src/areas/publico/sitemaps/sitemaps-service'
+import { CAMPINAS, openOffice, publish, RECIFE, SAO_PAULO, type Office } from './support/campanhas'
 import { readXml, validateFeed } from './support/feed-validator'
 
 let office: Office

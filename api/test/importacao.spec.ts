@@ -1,7 +1,7 @@
 import type { Importacao } from '@seleta/contract/importacoes'
+import type { Erro } from '@seleta/contract/wire'
 import { importacoesCleanupJob, orphanImportacoesJob } from '../src/areas/pessoas/importacao/importacoes-jobs'
 import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
-import type { Erro } from '@seleta/contract/wire'
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 
 /** People from a file: mapping, a try, faults row by row, progress, undo (product 42). */

@@ -28,9 +28,7 @@ export const KEPT_COLUMNS = {
     'segredo.criadoEm',
     'vagaModelo.criadoEm',
     'mensagemModelo.criadoEm',
-    'mensagemModelo.alteradoEm',
     'processoModelo.criadoEm',
-    'processoModelo.alteradoEm',
     'filtroSalvo.criadoEm',
   ]),
   ...because(

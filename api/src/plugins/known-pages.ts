@@ -26,7 +26,9 @@ export function watchPages(root: string): (path: string) => boolean {
 
 const patternOf = (name: string) => (name.endsWith('Id') ? '[1-9]\\d*' : '[^/]+')
 
-/** As the host reads them: an id is a number, no difference between large and small letters, nor by a slash at the end. */
+/**
+ * As the host reads them: an id is a number, no difference between large and small letters, nor by a slash at the end.
+ */
 function matcherOf(addresses: readonly string[]): (path: string) => boolean {
   const patterns = addresses.map(
     (address) => new RegExp(`^${address.replace(/\/$/, '').replaceAll(/:\w+/g, patternOf)}/?$`, 'i'),

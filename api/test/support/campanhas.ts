@@ -1,13 +1,13 @@
-import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { CallAnswer } from '@seleta/contract/calls'
+import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
+import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { InscricaoBody } from '@seleta/contract/talentos'
 import type { Erro } from '@seleta/contract/wire'
-import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { foldText } from '@seleta/regras/text'
-import { seedEmpresa } from './seed-empresa'
-import { startApi, type TestApi } from './start-api'
 import type { Clock } from '../../src/ground/clock'
 import type { Settings } from '../../src/ground/settings'
+import { seedEmpresa } from './seed-empresa'
+import { startApi, type TestApi } from './start-api'
 import type { TestConnection } from './test-database'
 
 /** Catalogue entries that every database has. */

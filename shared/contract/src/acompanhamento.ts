@@ -1,6 +1,6 @@
-import { CIDADE_MAX, NOME_MAX, SOBRE_MAX, TELEFONE_MAX } from './text-max'
-import { FALTA_CONTATO, FALTA_SEU_NOME } from './faltas'
 import { z } from 'zod'
+import { FALTA_CONTATO, FALTA_SEU_NOME } from './faltas'
+import { CIDADE_MAX, NOME_MAX, SOBRE_MAX, TELEFONE_MAX } from './text-max'
 import { ToldLine, EmailOrEmpty, Id, lineUpTo, Moment } from './wire'
 
 /**

@@ -1,31 +1,31 @@
-import { BUSCA_GERAL_MAX } from './text-max'
 import { z } from 'zod'
 import * as avisos from './avisos'
 import * as campanhas from './campanhas'
-import * as metricas from './metricas'
 import * as catalogos from './catalogos'
 import * as dossie from './dossie'
 import * as entrada from './entrada'
 import * as facetas from './facetas'
 import * as falhas from './falhas'
+import { FiltroTalentosBody } from './filtro-talentos'
 import * as filtrosSalvos from './filtros-salvos'
+import { Hoje } from './hoje'
 import * as importacoes from './importacoes'
 import * as kanban from './kanban'
 import * as kanbanEventos from './kanban-eventos'
 import * as lote from './lote'
 import * as mensagens from './mensagens'
+import * as metricas from './metricas'
+import { NumerosDaCampanha } from './numeros'
 import * as processoModelos from './processo-modelos'
 import * as publico from './publico'
-import type { Operation } from './routes'
 import * as retencao from './retencao'
-import { Hoje } from './hoje'
-import { NumerosDaCampanha } from './numeros'
-import { FiltroTalentosBody } from './filtro-talentos'
+import type { Operation } from './routes'
 import * as talentos from './talentos'
+import { BUSCA_GERAL_MAX } from './text-max'
 import * as usuarios from './usuarios'
 import { Id, IdentificadorParams, IdParams, PageQuery, dataOf, pageOf } from './wire'
 
-/** The schemas of each operation of `routes.ts`. The api validates with them and answers by them; the client's types are inferred from them. */
+/** The schemas of each operation of `routes.ts`: the api validates and answers by them, the client's types follow them. */
 export interface CallSchemas {
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -1,12 +1,12 @@
-import type { CampanhaRascunho } from './campanhas'
 import { palavrasChaveReached } from '@seleta/regras/limite'
+import type { CampanhaRascunho } from './campanhas'
 import { IDADE, MODALIDADES, PICK_LIMIT, VIDEO_CV } from './limits'
 import { splitPalavras } from './palavras-chave'
 
 /**
  * Every field that the wizard writes, described once (docs/decisions/094-a-field-of-a-campaign.md): the one step that
- * asks for it, what a new draft starts with, what is wrong with a value of it, and where it is shown. No zod, so the browser reads it too; a test holds
- * its paths and defaults to the schema's.
+ * asks for it, what a new draft starts with, what is wrong with a value of it, and where it is shown. No zod, so the
+ * browser reads it too; a test holds its paths and defaults to the schema's.
  */
 
 type Vaga = CampanhaRascunho['vaga']

@@ -1,17 +1,8 @@
-import { limiteReached } from '@seleta/regras/limite'
 import { EMAIL_MAX } from '@seleta/regras/email'
-import {
-  BUSCA_GERAL_MAX,
-  LINHA_MAX,
-  MENSAGEM_MAX,
-  NOME_CURTO_MAX,
-  NOME_MAX,
-  OBSERVACAO_MAX,
-  TELEFONE_MAX,
-} from './text-max'
-import { FALTA_NOME_DO_MODELO } from './faltas'
+import { limiteReached } from '@seleta/regras/limite'
 import { z } from 'zod'
 import { Cidade, Funcao } from './catalogos'
+import { FALTA_NOME_DO_MODELO } from './faltas'
 import {
   DESCRICAO_MAX,
   DINHEIRO,
@@ -22,6 +13,15 @@ import {
   VIDEO_CV,
 } from './limits'
 import { Pergunta } from './perguntas'
+import {
+  BUSCA_GERAL_MAX,
+  LINHA_MAX,
+  MENSAGEM_MAX,
+  NOME_CURTO_MAX,
+  NOME_MAX,
+  OBSERVACAO_MAX,
+  TELEFONE_MAX,
+} from './text-max'
 import { Dia, DiaOrMoment, Id, lineUpTo, Moment, textUpTo, oneOf } from './wire'
 
 /** Campanha and vaga: spec section 3, with the homes that product 24 and 25 give to fields drawn but never stored. */
@@ -222,7 +222,7 @@ export const CampanhaItem = z
     localidade: z.string(),
     /** Where an open draft was left. */
     ultimoPasso: z.string(),
-    /** Nobody of the company has seen them yet, and longer in their stage than it allows; counted up to `MAX_COUNT_FILTRO`. */
+    /** Seen by nobody of the company yet, and longer in their stage than it allows; up to `MAX_COUNT_FILTRO`. */
     novas: z.number().int().optional(),
     paradas: z.number().int().optional(),
   })

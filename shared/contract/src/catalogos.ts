@@ -1,5 +1,5 @@
-import { BUSCA_MAX } from './text-max'
 import { z } from 'zod'
+import { BUSCA_MAX } from './text-max'
 import { Id } from './wire'
 
 /** Catalogues of spec sections 3 and 9. */

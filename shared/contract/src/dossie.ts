@@ -1,8 +1,10 @@
-import { NOTA_MAX } from './text-max'
 import { z } from 'zod'
+import { NOTA_MAX } from './text-max'
 import { Dia, Id, Moment, textUpTo } from './wire'
 
-/** What recruiters add to a person, and what the person recorded: notes, test results, videos, answers (product 27, 40). */
+/**
+ * What recruiters add to a person, and what the person recorded: notes, test results, videos, answers (product 27, 40).
+ */
 
 export const Documentos = z.object({ documento: z.string(), pis: z.string() })
 

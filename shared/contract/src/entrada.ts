@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '@seleta/regras/email'
-import { FORMACAO_MAX, HABILIDADE_MAX, NOME_CURTO_MAX, NOME_MAX, SOBRE_MAX } from './text-max'
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS_ROBO } from './limits'
+import { FORMACAO_MAX, HABILIDADE_MAX, NOME_CURTO_MAX, NOME_MAX, SOBRE_MAX } from './text-max'
 import { ToldLine, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 
 /** People who come in by a recruiter, a file or an automated origin, and what became of it (product 42). */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   ESPERAS_FILTRO,
   EXPERIENCIA_FILTRO,
@@ -8,7 +9,6 @@ import {
   SITUACOES_FILTRO,
 } from './limits'
 import { PALAVRA_CHAVE_BUSCA_MAX } from './text-max'
-import { z } from 'zod'
 import { Moment } from './wire'
 
 /** Whom a list of people shows, and in which order: spec section 7 (filtro), product 38. */

@@ -1,6 +1,6 @@
-import { FILTRO_NOME_MAX } from './text-max'
 import { z } from 'zod'
 import { FiltroTalentosBody } from './filtro-talentos'
+import { FILTRO_NOME_MAX } from './text-max'
 import { Id, lineUpTo } from './wire'
 
 /** Filters that a person keeps under a name (design.md 4.5, «Salvar este filtro»). */

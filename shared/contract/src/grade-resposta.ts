@@ -2,7 +2,8 @@ import type { Pergunta } from './perguntas'
 
 /**
  * How right an answer is (product 25 and 36): the triage and the score ask the same. Where a question eliminates or
- * marks, any of its right options is right, without a wrong one (audit W5); where it scores, right options less wrong ones.
+ * marks, any of its right options is right, without a wrong one (audit W5); where it scores, right options less wrong
+ * ones.
  * @param valor 'sim' or 'nao', option ids, or a text
  * @returns from 0 to 1; null when the question marks no answer as right
  */

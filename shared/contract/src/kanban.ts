@@ -1,11 +1,11 @@
-import { BUSCA_GERAL_MAX } from './text-max'
-import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { z } from 'zod'
-import { ETAPA_LIMIT, NO_ETAPA, ORIGENS, TIPOS_ETAPA } from './limits'
 import { AvisoDoMovimento } from './aviso-do-movimento'
-import { EXPORT_FORMATS } from './lote'
+import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { FiltroTalentosBody } from './filtro-talentos'
+import { ETAPA_LIMIT, NO_ETAPA, ORIGENS, TIPOS_ETAPA } from './limits'
+import { EXPORT_FORMATS } from './lote'
 import { mensagemUpTo } from './mensagens'
+import { BUSCA_GERAL_MAX } from './text-max'
 import { Id, Identificador, lineUpTo, Moment } from './wire'
 
 /** The wire's `kanban` is one stage (Etapa) of a campaign's board: spec sections 3 and 7, docs/glossario.md. */
@@ -79,7 +79,9 @@ export const Etapa = EtapaItem.extend({
 }).meta({ id: 'Etapa' })
 export type Etapa = z.infer<typeof Etapa>
 
-/** Whether people who stand in no stage are a first column of the board (audit B6); who says nothing gets stages alone. */
+/**
+ * Whether people who stand in no stage are a first column of the board (audit B6); who says nothing gets stages alone.
+ */
 export const KanbanQuery = z.object({ semEtapa: z.union([z.boolean(), z.stringbool()]).optional() })
 
 /** What a stage is (product 64); null is another one. */

@@ -18,7 +18,10 @@ export const MAX_DEPTH = 10_000
  */
 export const pageWithinDepth = (page: number, size: number): number =>
   Math.min(page, Math.floor(MAX_DEPTH / size))
-/** Lists with a filter or a keyword count up to here: a number that large says nothing, and counting costs more than the page. */
+/**
+ * Lists with a filter or a keyword count up to here: a number that large says nothing, and counting costs more than the
+ * page.
+ */
 export const MAX_COUNT_FILTRO = 1000
 
 export const PICK_LIMIT = {

@@ -7,7 +7,9 @@ import { Id, Identificador, lineUpTo, textUpTo } from './wire'
 
 /** Writing to people (product 61): what a text may hold, who it reaches and how, and the company's models. */
 
-/** Text for people, with the variables of `@seleta/regras/mensagem-variables`; what is none of them is said at the field. */
+/**
+ * Text for people, with the variables of `@seleta/regras/mensagem-variables`; what is none of them is said at the field.
+ */
 export const mensagemUpTo = (max: number) =>
   textUpTo(max).superRefine((texto, context) => {
     const unknown = tellUnknown(texto)

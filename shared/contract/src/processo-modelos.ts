@@ -5,7 +5,9 @@ import { ETAPAS_DO_MODELO_MAX } from './limits'
 import { NOME_CURTO_MAX } from './text-max'
 import { Id, lineUpTo } from './wire'
 
-/** A company's way to choose people, kept under a name: the stages that a new campaign's board begins with (product 64). */
+/**
+ * A company's way to choose people, kept under a name: the stages that a new campaign's board begins with (product 64).
+ */
 
 export const EtapaDoModelo = EtapaUpdateBody.omit({ ordem: true }).required()
 export type EtapaDoModelo = z.output<typeof EtapaDoModelo>

@@ -1,9 +1,9 @@
-import { BUSCA_MAX } from './text-max'
 import { z } from 'zod'
 import { PUBLIC_FIELDS, PUBLIC_VAGA_FIELDS } from './campanha-fields'
 import { CampanhaRascunho, Vaga } from './campanhas'
 import { SITUACOES_PUBLICADAS } from './limits'
 import { PerguntaPublica } from './perguntas'
+import { BUSCA_MAX } from './text-max'
 import { Id, Moment, ToldLine } from './wire'
 
 /**
@@ -56,7 +56,9 @@ export const VagasQuery = z.object({
   page: z.coerce.number().int().min(0).max(1000).default(0),
   size: z.coerce.number().int().min(1).max(50).default(20),
   busca: z.string().max(BUSCA_MAX).optional(),
-  /** The company whose jobs are asked for, by its address; without it and `campanha`, what `/vagas` shows (decision 136). */
+  /**
+   * The company whose jobs are asked for, by its address; without it and `campanha`, what `/vagas` shows (decision 136).
+   */
   empresa: z.string().max(80).optional(),
   /** Only this company's jobs, by the campaign a visitor came from. */
   campanha: z.coerce.number().int().positive().optional(),

@@ -1,6 +1,9 @@
 import type { CampanhaRascunho } from './campanhas'
 
-/** The publish checks in the spec's order; the first broken one is the toast (spec section 5, product 35). The wizard and the api read the same list. */
+/**
+ * The publish checks in the spec's order; the first broken one is the toast (spec section 5, product 35). The wizard and
+ * the api read the same list.
+ */
 export interface PublishCheck {
   readonly id: string
   readonly isBroken: (campanha: CampanhaRascunho) => boolean

@@ -4,8 +4,8 @@ import type { CampanhaRascunho } from './campanhas'
 import { createDefaultRascunho } from './default-rascunho'
 
 /**
- * An example of every field of a draft (spec section 3, product 24), for the tests that follow it from the screen to the database
- * and back: nothing that the wizard asks for may be lost on the way (issue 4).
+ * An example of every field of a draft (spec section 3, product 24), for the tests that follow it from the screen to the
+ * database and back: nothing that the wizard asks for may be lost on the way (issue 4).
  */
 
 const pergunta = {

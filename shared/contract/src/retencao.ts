@@ -1,7 +1,7 @@
-import { MOTIVO_MAX } from './text-max'
-import { FALTA_PRAZO } from './faltas'
 import { z } from 'zod'
+import { FALTA_PRAZO } from './faltas'
 import { RETENCAO } from './prazos'
+import { MOTIVO_MAX } from './text-max'
 import { Identificador, Moment, textUpTo } from './wire'
 
 /** How long a company keeps people (product 90, decision 116). Days without a time are Brazil's. */

@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import { AConfirmar, Semelhante } from './entrada'
+import { FALTA_CONSENTIMENTO, FALTA_CONTATO, FALTA_SEU_NOME } from './faltas'
+import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
+import { RetencaoOfPessoa } from './retencao'
 import {
   FORMACAO_MAX,
   CIDADE_MAX,
@@ -8,11 +13,6 @@ import {
   SOBRE_MAX,
   TELEFONE_MAX,
 } from './text-max'
-import { FALTA_CONSENTIMENTO, FALTA_CONTATO, FALTA_SEU_NOME } from './faltas'
-import { z } from 'zod'
-import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
-import { AConfirmar, Semelhante } from './entrada'
-import { RetencaoOfPessoa } from './retencao'
 import { Dia, EmailOrEmpty, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), product 36–44. */
@@ -174,7 +174,10 @@ export const Talento = z
   .meta({ id: 'Talento' })
 export type Talento = z.infer<typeof Talento>
 
-/** The application form (product 54): the JSON part of the multipart body, under the name `dados`; the file under `curriculo`. */
+/**
+ * The application form (product 54): the JSON part of the multipart body, under the name `dados`; the file under
+ * `curriculo`.
+ */
 export const InscricaoBody = z
   .object({
     nome: lineUpTo(NOME_MAX).min(2, FALTA_SEU_NOME),

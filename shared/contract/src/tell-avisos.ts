@@ -6,7 +6,10 @@ import type { EtapaItem } from './kanban'
 import { UNDO_WINDOW_SECONDS } from './limits'
 import type { PreviewMovimento } from './lote'
 
-/** What is said of the messages of a move, before and after it, on every screen (product 60). No zod: the browser reads it. */
+/**
+ * What is said of the messages of a move, before and after it, on every screen (product 60). No zod: the browser reads
+ * it.
+ */
 
 export const EMAIL_DESLIGADO = 'O envio de e-mails está desligado'
 const WHATSAPP_NA_FILA = 'O WhatsApp fica na fila para você abrir e enviar.'

@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '@seleta/regras/email'
-import { NOME_CURTO_MAX, NOME_MAX, SENHA_MAX, SENHA_MIN, tooShort } from './text-max'
-import { FALTA_EMAIL, FALTA_NOME, FALTA_NOME_DA_EMPRESA, FALTA_SENHA } from './faltas'
 import { z } from 'zod'
+import { FALTA_EMAIL, FALTA_NOME, FALTA_NOME_DA_EMPRESA, FALTA_SENHA } from './faltas'
+import { NOME_CURTO_MAX, NOME_MAX, SENHA_MAX, SENHA_MIN, tooShort } from './text-max'
 import { Email, EmailOrEmpty, Id, lineUpTo, Moment, textUpTo } from './wire'
 
 /** Company, people, sessions: product 1–7. */

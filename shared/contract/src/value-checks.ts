@@ -1,11 +1,11 @@
-import { oneBlank } from '@seleta/regras/text'
-import { IDADE_INVERTED } from './faltas'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { readEmail } from '@seleta/regras/email'
 import { tellUnknown } from '@seleta/regras/mensagem-variables'
 import { isTelefone } from '@seleta/regras/telefone'
+import { oneBlank } from '@seleta/regras/text'
 import { type CampanhaField, campanhaFields, valueOf } from './campanha-fields'
 import type { CampanhaRascunho } from './campanhas'
+import { IDADE_INVERTED } from './faltas'
 import { IDADE, PERGUNTA, SALARIO, SALARIO_HORA } from './limits'
 import type { Pergunta } from './perguntas'
 
@@ -36,7 +36,10 @@ const isBelow = (max: number, min: number) => max !== 0 && max < min
 
 const reais = (value: number) => formatDinheiro(value, { cents: 'auto' })
 
-/** What fields say of each other, and parts of a group; what one field says of itself stands in its row (`campanha-fields`). */
+/**
+ * What fields say of each other, and parts of a group; what one field says of itself stands in its row
+ * (`campanha-fields`).
+ */
 const rulesOf: Readonly<Record<string, (campanha: CampanhaRascunho) => readonly Rule[]>> = {
   detalhes: ({ inicio, fechamento, vaga: { jornada } }) => [
     [

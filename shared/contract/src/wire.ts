@@ -1,10 +1,10 @@
 import { diaInBrazil } from '@seleta/regras/dia'
-import { EMAIL_INVALID } from './faltas'
 import { isEmail } from '@seleta/regras/email'
 import { oneLine } from '@seleta/regras/text'
-import { tooLong } from './text-max'
 import { z } from 'zod'
+import { EMAIL_INVALID } from './faltas'
 import { MAX_DEPTH, MAX_PAGE_SIZE } from './limits'
+import { tooLong } from './text-max'
 
 /** Words, ids and envelopes that every call shares (architecture.md, 'The api'). */
 

@@ -1,5 +1,5 @@
-import { ENCERRA_EM_DIAS, SITUACOES_UNDER_WAY, TIPOS_FINAIS } from '@seleta/contract/limits'
 import type { Aviso } from '@seleta/contract/avisos'
+import { ENCERRA_EM_DIAS, SITUACOES_UNDER_WAY, TIPOS_FINAIS } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'

@@ -1,5 +1,5 @@
-import { ENCERRA_EM_DIAS, MAX_COUNT_FILTRO, SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
 import type { Hoje, PessoasDeHoje } from '@seleta/contract/hoje'
+import { ENCERRA_EM_DIAS, MAX_COUNT_FILTRO, SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { today } from '../../database/hoje'
 import type { Database } from '../../database/schema'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Campanha,
   CampanhaRascunho,
@@ -5,21 +6,12 @@ import {
   type CampanhaUpdateBody,
 } from '@seleta/contract/campanhas'
 import { PROCESSO_GONE } from '@seleta/contract/faltas'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
-import type { Clock } from '../../ground/clock'
-import { ConflictError, InvalidError } from '../../ground/domain-error'
-import { appendEvento } from '../../ground/event-log/eventos-repository'
-import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
-import { etapasOfModelo, initialEtapas } from '../../domain/etapa/initial-etapas'
 import { readExigencias } from '../../domain/aderencia/exigencias'
 import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
-import { doOnce } from '../../ground/idempotency/idempotency-repository'
-import type { Pedido } from '../../ground/idempotency/pedido'
-import type { Autor } from '../../ground/autor'
-import { toCampanha, toCampanhaColumns } from '../../domain/campanha/campanha-row'
 import {
   assertCompleta,
   assertValues,
@@ -28,8 +20,16 @@ import {
   versaoOutdated,
   writeParts,
 } from '../../domain/campanha/campanha'
+import { toCampanha, toCampanhaColumns } from '../../domain/campanha/campanha-row'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
-import { diaInBrazil } from '@seleta/regras/dia'
+import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
+import { etapasOfModelo, initialEtapas } from '../../domain/etapa/initial-etapas'
+import type { Autor } from '../../ground/autor'
+import type { Clock } from '../../ground/clock'
+import { ConflictError, InvalidError } from '../../ground/domain-error'
+import { appendEvento } from '../../ground/event-log/eventos-repository'
+import { doOnce } from '../../ground/idempotency/idempotency-repository'
+import type { Pedido } from '../../ground/idempotency/pedido'
 import { tellQuadros } from './conectores/entregas'
 import { resolveCatalogo } from './resolve-catalogo'
 import { TRANSITIONS } from './situacao-transitions'
@@ -43,7 +43,8 @@ export function createPublishService(db: Kysely<Database>, clock: Clock) {
     /**
      * Publishes a draft as it stands on the page; the draft it came from becomes the campaign and keeps its id.
      * @param pedido with its key; the same key never publishes twice
-     * @throws InvalidError when a publish check or a rule of a value is broken; NotFoundError, ConflictError for the draft
+     * @throws InvalidError when a publish check or a rule of a value is broken; NotFoundError, ConflictError for the
+     * draft
      */
     publish(autor: Autor, body: CampanhaBody, pedido: Pedido): Promise<Campanha> {
       assertCompleta(body)

@@ -1,9 +1,9 @@
 import { addresses } from '@seleta/public-pages/data/addresses'
+import { formatCnpj, isCnpj, normalizeCnpj } from '@seleta/regras/cnpj'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { createSlugsRepository, slugOf } from '../../ground/empresa/slugs-repository'
 import { InvalidError, NotFoundError } from '../../ground/domain-error'
-import { formatCnpj, isCnpj, normalizeCnpj } from '@seleta/regras/cnpj'
+import { createSlugsRepository, slugOf } from '../../ground/empresa/slugs-repository'
 import * as empresas from './empresas-repository'
 
 /**

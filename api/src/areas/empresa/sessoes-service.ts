@@ -2,18 +2,21 @@ import { LOGIN_REFUSED } from '@seleta/contract/faltas'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { NotFoundError, TooManyError, UnauthorizedError } from '../../ground/domain-error'
 import type { Sessao } from '../../ground/autor'
+import { NotFoundError, TooManyError, UnauthorizedError } from '../../ground/domain-error'
 import { hashToken } from '../../ground/tokens'
+import { createToken } from '../../ground/tokens'
 import { describeDispositivo } from './dispositivo'
 import { isSenhaOf } from './senha-hash'
 import * as sessoes from './sessoes-repository'
 import { chavesOf, noteEntrada, noteFalha, secondsBlocked, takeTry } from './tentativas-repository'
-import { createToken } from '../../ground/tokens'
 import { createTurns } from './turns'
 import { findUsuarioByEmail } from './usuarios-repository'
 
-/** Seconds: 30 days with 'Manter-me conectado', else as long as a browser stays open on one day (product 3 ends it with the browser). */
+/**
+ * Seconds: 30 days with 'Manter-me conectado', else as long as a browser stays open on one day (product 3 ends it with
+ * the browser).
+ */
 const DURATION_SECONDS = { lembrar: 30 * 24 * 3600, dia: 12 * 3600 }
 
 export interface Entrada {

@@ -24,7 +24,9 @@ interface CartaoRow {
   saida: PessoaOnBoard['saida']
 }
 
-/** Reads the log for boards that are open. Who numbers an entry of a campaign holds its row, so its ids appear in order. */
+/**
+ * Reads the log for boards that are open. Who numbers an entry of a campaign holds its row, so its ids appear in order.
+ */
 export function createBoardChangesRepository(db: Kysely<Database>) {
   return {
     /**

@@ -1,6 +1,6 @@
-import { diaOf, today } from '../../database/hoje'
 import type { FiltroKanban } from '@seleta/contract/kanban'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { diaOf, today } from '../../database/hoje'
 import { containsBusca } from '../../database/sql/contains-busca'
 import { talentoConditions } from '../../database/sql/talento-filter'
 

@@ -2,9 +2,9 @@ import type { Cartao, FiltroKanban } from '@seleta/contract/kanban'
 import { NO_ETAPA } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
-import { CARTAO_COLUMNS } from './cartao-columns-repository'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
 import { boardConditions } from './board-filter-repository'
+import { CARTAO_COLUMNS } from './cartao-columns-repository'
 
 /** Cards that a board brings with it; the rest of a long stage is asked for page by page. */
 export const CARTOES_PER_ETAPA = 50

@@ -1,3 +1,4 @@
+import { placeOfNew } from '@seleta/contract/etapa-lugar'
 import type {
   Cartao,
   Etapa,
@@ -9,18 +10,17 @@ import type {
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
-import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
-import { doOnce } from '../../ground/idempotency/idempotency-repository'
-import type { Pedido } from '../../ground/idempotency/pedido'
-import type { Autor } from '../../ground/autor'
 import { campanhaNotFound } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
-import { appendEvento } from '../../ground/event-log/eventos-repository'
-import { createBoardRepository } from './board-repository'
 import { toEtapaItem } from '../../domain/etapa/etapa-row'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
-import { placeOfNew } from '@seleta/contract/etapa-lugar'
+import type { Autor } from '../../ground/autor'
+import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
+import { appendEvento } from '../../ground/event-log/eventos-repository'
+import { doOnce } from '../../ground/idempotency/idempotency-repository'
+import type { Pedido } from '../../ground/idempotency/pedido'
+import { createBoardRepository } from './board-repository'
 import { createRemovalRepository } from './removal-repository'
 
 export const etapaNotFound = () => new NotFoundError('Etapa não encontrada.')

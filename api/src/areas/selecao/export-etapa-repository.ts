@@ -22,7 +22,10 @@ export interface PessoaDaEtapa {
   readonly eliminadaMotivo: string | null
 }
 
-/** The people of a stage as a file carries them, in the order of the board: never documents, disability, sex or marital status (security L10). */
+/**
+ * The people of a stage as a file carries them, in the order of the board: never documents, disability, sex or marital
+ * status (security L10).
+ */
 export async function listPessoasDaEtapa(
   db: Kysely<Database>,
   empresaId: number,

@@ -76,8 +76,8 @@ type MoveRow = Maybe<Destino> &
 export function createMoveRepository(trx: Kysely<Database>) {
   return {
     /**
-     * Stage, person and where the person stands, in one trip; the application is held. After `holdCampanha`, not with it: only
-     * a later statement sees what the mover before us has written.
+     * Stage, person and where the person stands, in one trip; the application is held. After `holdCampanha`, not with
+     * it: only a later statement sees what the mover before us has written.
      * @returns null in place of what the company or the campaign does not have
      */
     async read(empresaId: number, movimento: Movimento) {

@@ -1,12 +1,12 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { Autor } from '../../ground/autor'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
-import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { toEtapaItem } from '../../domain/etapa/etapa-row'
-import { etapaNotFound } from './etapas-service'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
+import type { Autor } from '../../ground/autor'
+import { appendEvento } from '../../ground/event-log/eventos-repository'
+import { etapaNotFound } from './etapas-service'
 import { createRemovalRepository } from './removal-repository'
 
 /** Takes the removal of a stage back (product 45). */

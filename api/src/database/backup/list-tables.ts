@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { BackupHeader } from './backup-format'
 
-/** Not worth keeping, or not to be brought back: sign-ins, what they have open, failures of them and of areas, kept answers, loose objects, the migrator's own. */
+/**
+ * Not worth keeping, or not to be brought back: sign-ins, what they have open, failures of them and of areas, kept
+ * answers, loose objects, the migrator's own.
+ */
 const LEFT_OUT = [
   'objeto_solto',
   'sessao',
@@ -37,7 +40,10 @@ interface TableRow {
   sequencia: string | null
 }
 
-/** Every table worth keeping, one that lies in parts as one, each after those that it points to; generated columns are left out. */
+/**
+ * Every table worth keeping, one that lies in parts as one, each after those that it points to; generated columns are
+ * left out.
+ */
 export async function listTables(client: PoolClient): Promise<BackupHeader['tabelas']> {
   const { rows } = await client.query<TableRow>(TABLES, [LEFT_OUT])
   const tabelas: BackupHeader['tabelas'] = []

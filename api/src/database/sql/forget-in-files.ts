@@ -17,7 +17,8 @@ const ofTheirEmpresas = (alias: string) =>
 /**
  * Takes people out of imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the
  * name in rows that failed. A row keeps its place in the report, without the person (row S3 of docs/audit.md). Erasing
- * and restoring a backup say the same: each statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
+ * and restoring a backup say the same: each statement's `$1` is the ids of the people, `bigint[]`, whose rows still
+ * stand.
  */
 export const FORGET_IN_FILES = [
   `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from talento t

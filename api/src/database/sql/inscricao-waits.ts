@@ -3,8 +3,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { startOf, today } from '../hoje'
 
 /**
- * What of an application calls for somebody (product 65): lists, counts and notices ask it in these words, so that a number
- * opens exactly the people whom it counts. All expect `inscricao` as i.
+ * What of an application calls for somebody (product 65): lists, counts and notices ask it in these words, so that a
+ * number opens exactly the people whom it counts. All expect `inscricao` as i.
  */
 
 /** Neither taken out by an answer nor withdrawn. */

@@ -69,7 +69,6 @@ export interface PublicacaoTable {
 export interface VagaModeloTable {
   id: Id
   empresaId: number
-  usuarioId: number | null
   nome: string
   /** Sanitised HTML. */
   descricao: string

@@ -1,7 +1,7 @@
 import { type ApiMunicipios, carregarMunicipios, listarEstados, type Municipio } from 'municipios-brasil'
-import type { Macrorregiao } from '../nomes/primeiros-nomes'
-import type { Draw } from '../draw/draw'
 import { POPULACAO } from '../../ground/catalogos/data/populacao'
+import type { Draw } from '../draw/draw'
+import type { Macrorregiao } from '../nomes/primeiros-nomes'
 
 export interface Lugar {
   /** Id in the catalogue: the IBGE code. */

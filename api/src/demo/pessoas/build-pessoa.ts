@@ -1,18 +1,18 @@
 import { diaInBrazil } from '@seleta/regras/dia'
+import type { Draw } from '../draw/draw'
+import { DAY } from '../draw/tempo'
 import type { Lugar } from '../lugares/lugares'
 import { drawNome } from '../nomes/nome-completo'
 import type { Genero } from '../nomes/primeiros-nomes'
 import type { Escolaridade, ProfissaoData } from '../profissoes/profissao-data'
-import type { Draw } from '../draw/draw'
-import { DAY } from '../draw/tempo'
 import { drawContato } from './build-contato'
 import { buildExperiencias, countMeses } from './build-experiencias'
 import { buildFormacoes, NIVEL_POR_ESCOLARIDADE } from './build-formacoes'
 import { drawHabilidades, drawIdiomas, toHabilidades } from './build-habilidades'
 import { buildResumo } from './build-resumo'
 import { drawCpf, drawPis } from './documentos'
-import { flexText } from './words'
 import type { PessoaDemo } from './pessoa'
+import { flexText } from './words'
 
 export interface PessoaPedida {
   readonly profissao: ProfissaoData

@@ -1,5 +1,5 @@
-import { diaInBrazil } from '@seleta/regras/dia'
 import type { TipoEtapa } from '@seleta/contract/limits'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
 import type { Draw } from '../draw/draw'
 import { HOUR, MINUTE } from '../draw/tempo'

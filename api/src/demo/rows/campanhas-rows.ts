@@ -107,7 +107,9 @@ function toCampanhaLinha(
   }
 }
 
-/** The delivery takes it from here: a job board that is on waits to be sent to, a paused or ended campaign is taken down. */
+/**
+ * The delivery takes it from here: a job board that is on waits to be sent to, a paused or ended campaign is taken down.
+ */
 function estadoDoQuadro({ dado }: CampanhaDemo, isLigado: boolean) {
   if (!isLigado) return 'DESLIGADO' as const
   return dado.situacao === 'PUBLICADA' ? ('LIGADO' as const) : ('FORA' as const)

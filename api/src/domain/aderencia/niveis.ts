@@ -1,5 +1,5 @@
-import type { Nivel } from './aderencia-types'
 import { foldText } from '@seleta/regras/text'
+import type { Nivel } from './aderencia-types'
 
 /** How a level may be written, folded; the first that the text contains decides, so the longer ones stand first. */
 const NIVEL_BY_TEXT: readonly (readonly [string, Nivel])[] = [

@@ -5,9 +5,14 @@ import type { Row } from '../../database/schema'
 import { InvalidError } from '../../ground/domain-error'
 import { cleanHtml } from '../../ground/text/clean-html'
 
-/** Between the wire's campaign and its row: the only place that knows which field has a column and which stands in `conteudo`. */
+/**
+ * Between the wire's campaign and its row: the only place that knows which field has a column and which stands in
+ * `conteudo`.
+ */
 
-/** Fields of the campaign that have a column of their own; all others stand in `conteudo`, and nothing is written twice. */
+/**
+ * Fields of the campaign that have a column of their own; all others stand in `conteudo`, and nothing is written twice.
+ */
 const COLUMNS = [
   'nome',
   'nomeEmpresa',

@@ -13,12 +13,12 @@ import {
   type SituacaoCampanha,
 } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { PageInput } from '../../ground/pages'
 import { diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
 import { containsBusca } from '../../database/sql/contains-busca'
 import { isNova, isParada } from '../../database/sql/inscricao-waits'
+import type { PageInput } from '../../ground/pages'
 import type { toCampanhaColumns } from './campanha-row'
 
 type CampanhaColumns = ReturnType<typeof toCampanhaColumns>

@@ -1,8 +1,8 @@
 import { FALTA_GRAVACAO } from '@seleta/contract/faltas'
 import type { Pergunta } from '@seleta/contract/perguntas'
-import type { FileSample, UploadedFile } from '../../ground/files/uploaded-file'
 import { VIDEO_TOO_LARGE, VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
+import type { FileSample, UploadedFile } from '../../ground/files/uploaded-file'
 
 /** A recorded answer, known by its content. */
 export interface RecordedVideo {

@@ -1,12 +1,12 @@
 import { formatDia } from '@seleta/regras/dia'
 import { isEmail } from '@seleta/regras/email'
-import { singleLine } from '../../ground/text/single-line'
+import { firstNameOf } from '@seleta/regras/mensagem-variables'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
-import { firstNameOf } from '@seleta/regras/mensagem-variables'
-import { composeMensagem, type Destinatario, type NewMensagem } from './mensagem'
 import { createSlugsRepository } from '../../ground/empresa/slugs-repository'
+import { singleLine } from '../../ground/text/single-line'
+import { composeMensagem, type Destinatario, type NewMensagem } from './mensagem'
 import { createOutboxRepository } from './outbox-repository'
 
 const PART = 500

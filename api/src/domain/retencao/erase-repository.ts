@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
-import { FORGET_IN_FILES } from '../../database/sql/forget-in-files'
 import type { Database } from '../../database/schema'
+import { FORGET_IN_FILES } from '../../database/sql/forget-in-files'
 
 /**
  * Takes a person out of every table: applications, answers, notes, results, messages and notices go with the row of

@@ -175,7 +175,8 @@ export function createRetencaoRepository(db: Kysely<Database>) {
     },
 
     /**
-     * What was told before does not hold any more; who is hidden stays so, and has the whole month again when the hold ends.
+     * What was told before does not hold any more; who is hidden stays so, and has the whole month again when the hold
+     * ends.
      * @param guarda null takes the hold off
      */
     async setGuarda(

@@ -143,7 +143,9 @@ const vidas = fc.record({
   ),
 })
 
-/** A life told by the day, by other means than the rule: when the last process ended, as somebody with a calendar would. */
+/**
+ * A life told by the day, by other means than the rule: when the last process ended, as somebody with a calendar would.
+ */
 function live({
   meses: primeiro,
   outroMeses,

@@ -15,7 +15,9 @@ import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-reposit
 /** What is wrong, by field. */
 type Campos = Record<string, string>
 
-/** Who reads what is wrong: whoever tells of somebody else (a recruiter, a file, an origin), or the person at the form. */
+/**
+ * Who reads what is wrong: whoever tells of somebody else (a recruiter, a file, an origin), or the person at the form.
+ */
 export type SpokenTo = 'another' | 'pessoa'
 
 /** What is said of a wrong part, depending on who is spoken to. */

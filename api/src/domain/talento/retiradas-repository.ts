@@ -25,8 +25,8 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
     },
 
     /**
-     * What was withdrawn while two were one was withdrawn by one of them: the application that had given way to that one is
-     * withdrawn too when it is theirs, and those of the other are not.
+     * What was withdrawn while two were one was withdrawn by one of them: the application that had given way to that one
+     * is withdrawn too when it is theirs, and those of the other are not.
      * @param donoId whose mailbox it was
      */
     async shareWithdrawals(

@@ -1,8 +1,8 @@
+import { foldText } from '@seleta/regras/text'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { foldText } from '@seleta/regras/text'
-import { readUf } from './estados'
 import { escapeLike } from '../../database/sql/contains-busca'
+import { readUf } from './estados'
 
 /** Cities and functions by the names that people write. */
 export interface Catalogos {
@@ -103,7 +103,10 @@ function toCatalogos(
   }
 }
 
-/** So many times as many people live in the city that is meant when no state is told: Campo Grande is in Mato Grosso do Sul. */
+/**
+ * So many times as many people live in the city that is meant when no state is told: Campo Grande is in Mato Grosso do
+ * Sul.
+ */
 const FAR_LARGER = 10
 /** As which a town counts that is outside the table of inhabitants, thousands. */
 const SMALL = 10

@@ -12,8 +12,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { type ByteRange, type FileOnDisk, type FileStore, ObjectMissingError, StoreError } from './file-store'
 import type { S3Settings } from '../settings'
+import { type ByteRange, type FileOnDisk, type FileStore, ObjectMissingError, StoreError } from './file-store'
 import { assertChave } from './object-key'
 
 /** Milliseconds to reach the store, and without a byte to or from it. */

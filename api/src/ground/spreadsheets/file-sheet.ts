@@ -1,6 +1,6 @@
-import type { FileAnswer } from '../files/file-answer'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { Clock } from '../clock'
+import type { FileAnswer } from '../files/file-answer'
 import type { Sheet } from './sheet'
 import { writeCsv } from './write-csv'
 import { writeXlsx } from './write-xlsx'

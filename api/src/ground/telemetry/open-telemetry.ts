@@ -24,7 +24,9 @@ import type { Settings } from '../settings'
 import { SettingsError } from '../settings-error'
 import type { Telemetry } from './telemetry'
 
-/** The libraries behind decision 112, loaded when METRICS_PORT or a collector is set. The `OTEL_` variables are theirs. */
+/**
+ * The libraries behind decision 112, loaded when METRICS_PORT or a collector is set. The `OTEL_` variables are theirs.
+ */
 export async function openTelemetry({ metricsPort, host, isTraced }: Settings): Promise<Telemetry> {
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': 'seleta' }))

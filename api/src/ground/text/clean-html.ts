@@ -29,8 +29,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * HTML held to the document model of `@seleta/regras/html-da-vaga`, as it may be stored: tags and classes of the two lists above, nothing else.
- * Cleaning what is clean changes nothing.
+ * HTML held to the document model of `@seleta/regras/html-da-vaga`, as it may be stored: tags and classes of the two
+ * lists above, nothing else. Cleaning what is clean changes nothing.
  * @param html what the editor, a template, a paste or the AI gave
  */
 export function cleanHtml(html: string): string {

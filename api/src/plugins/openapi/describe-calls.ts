@@ -49,7 +49,9 @@ const FORMS: { readonly [F in Route['answer']]: string } = {
 
 const DONE = 'Feito.'
 
-/** Completes the document that the routes made: an example for whatever is asked and answered, and answers without JSON. */
+/**
+ * Completes the document that the routes made: an example for whatever is asked and answered, and answers without JSON.
+ */
 export function completeCalls<D extends object>(document: D): D {
   // Made by the library from our own schemas.
   const { components, paths = {} } = document as Described

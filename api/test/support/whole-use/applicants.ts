@@ -1,5 +1,5 @@
-import { apply, buildInscricao } from '../campanhas'
 import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
+import { apply, buildInscricao } from '../campanhas'
 import { pdf, type Use } from './use'
 
 const HOJE = diaInBrazil(new Date())

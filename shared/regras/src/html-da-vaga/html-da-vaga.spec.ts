@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { COLADOS, documento } from '../testing/documentos'
 import {
   ALLOWED_CLASSES,
   ALLOWED_TAGS,
@@ -7,10 +8,9 @@ import {
   sliceDocumento,
   textOfDocumento,
 } from './documento'
+import { parseHtml } from './parse-html'
 import { treeOf } from './tree'
 import type { TreeNode } from './tree'
-import { COLADOS, documento } from '../testing/documentos'
-import { parseHtml } from './parse-html'
 import { writeHtml } from './write-html'
 
 const ALLOWED =

@@ -1,15 +1,15 @@
-import type { Clock } from '../../../ground/clock'
-import { diaInBrazil } from '@seleta/regras/dia'
 import type { Quadro } from '@seleta/contract/limits'
 import { addresses } from '@seleta/public-pages/data/addresses'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
+import { publicacaoOf, toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
+import type { Clock } from '../../../ground/clock'
 import type { RunningJob } from '../../../ground/jobs/jobs'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { decideRetry } from '../../../ground/retry-rules'
 import { failureLine } from '../../../ground/text/single-line'
-import { publicacaoOf, toCampanhaPublica } from '../../../domain/vaga-publica/vaga-publica'
 import { QuadroRefusal, type Conector } from './conector'
 import { createPublicacoesRepository, type Outcome, type Entrega } from './publicacoes-repository'
 import { quadrosJob } from './quadros-job'
@@ -29,8 +29,8 @@ export const tellQuadros = (trx: Kysely<Database>, empresaId: number, campanhaId
   enqueueJobs(trx, quadrosJob, [{ data: { campanhaId }, empresaId, afterSeconds }])
 
 /**
- * Brings the job boards up to date with the campaigns (product 35): each campaign and job board has a state, an error in words
- * and its next try. It may be killed at any time.
+ * Brings the job boards up to date with the campaigns (product 35): each campaign and job board has a state, an error in
+ * words and its next try. It may be killed at any time.
  */
 export function createEntregas(db: Kysely<Database>, { catho, publicUrl, clock }: Options) {
   const repository = createPublicacoesRepository(db)

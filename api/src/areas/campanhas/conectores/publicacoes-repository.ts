@@ -22,7 +22,8 @@ export type Outcome = Pick<Row<'publicacao'>, 'estado' | 'erro' | 'referencia'> 
 }
 
 /**
- * What a job board that is written to has to learn: new and changed jobs, jobs that closed, were switched off or came back.
+ * What a job board that is written to has to learn: new and changed jobs, jobs that closed, were switched off or came
+ * back.
  * @param isChanged somebody said that it has changed: moments of two transactions do not tell
  */
 const isDue = (isChanged: boolean) => sql<boolean>`(q.tentar_depois_de <= now() and (

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineJobKind } from '../../../ground/jobs/job-kind'
 
 /**
- * Brings the job boards of one campaign up to date. One at a time for each company: what is published twice in a moment is
- * still written to a job board once.
+ * Brings the job boards of one campaign up to date. One at a time for each company: what is published twice in a moment
+ * is still written to a job board once.
  */
 export const quadrosJob = defineJobKind({
   name: 'quadros',

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 
 /**
- * The outbox of a company as its people see it: messages to candidates, never those with one-use links, and none of people
- * who are hidden.
+ * The outbox of a company as its people see it: messages to candidates, never those with one-use links, and none of
+ * people who are hidden.
  */
 export function createMensagensListRepository(db: Kysely<Database>) {
   /** @param filtro all of them, or those that did not leave */

@@ -70,7 +70,8 @@ function toItem(row: Row): MensagemItem {
     tipo,
     ...mensagem
   } = row
-  // What a recruiter's own hand sends needs its link until it is sent: one of the screen, not of a mailbox (decision 137).
+  // What a recruiter's own hand sends needs its link until it is sent: one of the screen, not of a mailbox (decision
+  // 137).
   const isForHand = tipo === 'link' && mensagem.canal === 'WHATSAPP' && mensagem.estado === 'pendente'
   return {
     ...mensagem,

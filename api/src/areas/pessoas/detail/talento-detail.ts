@@ -1,13 +1,15 @@
-import { formatPeriod } from '@seleta/regras/dia'
 import { SITUACAO_BY_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
-import { toTimeline } from './timeline'
-import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
+import { formatPeriod } from '@seleta/regras/dia'
 import { readChegou, tellPessoa } from '../../../domain/talento/pessoa'
+import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
 import { maskDocumento } from './mask-documento'
 import type { TalentoDetailRow } from './talento-detail-repository'
+import { toTimeline } from './timeline'
 
-/** What a recruiter reads for where a person stands; no stage, or one without a type, is empty: Em Seleção (product 39). */
+/**
+ * What a recruiter reads for where a person stands; no stage, or one without a type, is empty: Em Seleção (product 39).
+ */
 export const situacaoDaEtapa = (tipo: TipoEtapa | null): string =>
   tipo === null ? '' : SITUACAO_BY_TIPO[tipo]
 

@@ -1,13 +1,13 @@
 import type { Nota } from '@seleta/contract/dossie'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import type { Autor } from '../../../ground/autor'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
+import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
 import type { Pedido } from '../../../ground/idempotency/pedido'
-import type { Autor } from '../../../ground/autor'
-import { appendEvento } from '../../../ground/event-log/eventos-repository'
-import { createNotasRepository, type NotaRow } from './notas-repository'
 import { findTarget } from '../target-repository'
+import { createNotasRepository, type NotaRow } from './notas-repository'
 
 const notaNotFound = () => new NotFoundError('Nota não encontrada.')
 

@@ -1,12 +1,12 @@
 import type { RespostaDoTalento, VideoDoTalento } from '@seleta/contract/dossie'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { NotFoundError } from '../../../ground/domain-error'
 import type { Clock } from '../../../ground/clock'
+import { NotFoundError } from '../../../ground/domain-error'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { FileAnswer } from '../../../ground/files/file-answer'
-import { createRespostasRepository, type RespostaRow } from './respostas-repository'
 import { findTarget } from '../target-repository'
+import { createRespostasRepository, type RespostaRow } from './respostas-repository'
 import { openVideoChaves } from './video-chave'
 
 const videoNotFound = () => new NotFoundError('Vídeo não encontrado.')

@@ -1,17 +1,9 @@
-import { diaInBrazil } from '@seleta/regras/dia'
-import type { Clock } from '../../../ground/clock'
 import type { Duplicado, DuplicadosBody, EntradaAnswer, NewTalentoBody } from '@seleta/contract/entrada'
 import type { Origem } from '@seleta/contract/limits'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
-import { ConflictError, wrongCampos } from '../../../ground/domain-error'
-import { doOnce } from '../../../ground/idempotency/idempotency-repository'
-import type { Pedido } from '../../../ground/idempotency/pedido'
-import type { Autor } from '../../../ground/autor'
-import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
-import type { Arquivos } from '../../../ground/files/arquivos'
-import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { enterPessoas } from '../../../domain/talento/enter-pessoas'
 import { findDuplicados } from '../../../domain/talento/join-talentos'
 import {
@@ -22,6 +14,14 @@ import {
   readCurriculo,
   readPessoa,
 } from '../../../domain/talento/pessoa'
+import type { Autor } from '../../../ground/autor'
+import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
+import type { Clock } from '../../../ground/clock'
+import { ConflictError, wrongCampos } from '../../../ground/domain-error'
+import type { Arquivos } from '../../../ground/files/arquivos'
+import type { UploadedFile } from '../../../ground/files/uploaded-file'
+import { doOnce } from '../../../ground/idempotency/idempotency-repository'
+import type { Pedido } from '../../../ground/idempotency/pedido'
 import { openDestino } from './open-destino'
 
 /** Recruiters vouch for whom they enter, origins for whom they send; neither proves that a contact is the person's. */

@@ -1,14 +1,14 @@
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { diaInBrazil } from '@seleta/regras/dia'
+import { readCatalogos, type Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import type { Clock } from '../../../ground/clock'
 import { DomainError } from '../../../ground/domain-error'
 import type { Handler } from '../../../ground/jobs/jobs'
-import { readCatalogos, type Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
-import { tryLinhas } from './try-linhas'
-import { undoLinhas } from './undo-linhas'
 import { importLinhas } from './import-linhas'
 import { createImportacoesRepository, type Progress, type LinhaResultado } from './importacoes-repository'
+import { tryLinhas } from './try-linhas'
+import { undoLinhas } from './undo-linhas'
 
 /**
  * Rows in one transaction: many enough that sets pay, few enough that locks are short and what they make dies young.

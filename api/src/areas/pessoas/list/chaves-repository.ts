@@ -86,5 +86,7 @@ const chavesOfText = (empresaId: number, texto: string) =>
 const chavesOfMarcas = (empresaId: number, marcas: string) =>
   sql`public.f_chaves_das_marcas(${empresaId}::bigint, ${marcas}::tsquery)`
 
-/** Whether words have to stand beside each other, which keys do not know: as typed, or as a word with a hyphen is read. */
+/**
+ * Whether words have to stand beside each other, which keys do not know: as typed, or as a word with a hyphen is read.
+ */
 const hasPhrase = (texto: string) => sql<SqlBool>`public.f_consulta(${texto})::text ~ '<'`

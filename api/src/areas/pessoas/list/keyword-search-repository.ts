@@ -1,9 +1,9 @@
-import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
+import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { shareInFlight } from '../../../ground/share-in-flight'
 import type { ModoBusca } from '../../../database/sql/talento-filter'
+import { shareInFlight } from '../../../ground/share-in-flight'
 import { idsByKeyword } from './chaves-repository'
 
 /** Whether a filter searches by words. */

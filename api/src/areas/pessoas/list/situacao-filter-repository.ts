@@ -1,3 +1,4 @@
+import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import {
   MANUAL_ORIGENS,
   NO_ETAPA,
@@ -6,7 +7,6 @@ import {
   TIPOS_ETAPA,
   TIPOS_FINAIS,
 } from '@seleta/contract/limits'
-import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
@@ -21,8 +21,6 @@ type OfCampanha = Pick<
   readonly idCampanha: number
 }
 
-/** Whom a list shows unless it is asked for others. */
-const PRESENTE = isPresente
 const ELIMINADA = sql<SqlBool>`(i.situacao = 'ativa' and i.eliminada_motivo is not null)`
 /** Who said that the application was never theirs did not give up; what nobody had touched when it went is not there. */
 const SAIU = sql<SqlBool>`(i.situacao = 'retirada' and ${isKnownToRecrutador})`
@@ -49,7 +47,9 @@ export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
     ...(etapas.length === 0
       ? []
       : [
-          etapas.includes(NO_ETAPA) ? sql<SqlBool>`(i.etapa_id is null or not ${PRESENTE} or ${isIn})` : isIn,
+          etapas.includes(NO_ETAPA)
+            ? sql<SqlBool>`(i.etapa_id is null or not ${isPresente} or ${isIn})`
+            : isIn,
         ]),
     ...(leitura === undefined || leituras.length > 1
       ? []
@@ -71,22 +71,23 @@ function waitConditions({ esperas = [], idCampanha }: OfCampanha): RawBuilder<Sq
 
 function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
   const chosen = situacoesOf(filtro)
-  if (chosen.length === 0) return PRESENTE
+  // Whom a list shows unless it is asked for others.
+  if (chosen.length === 0) return isPresente
   const tipos = TIPOS_ETAPA.filter((tipo) => chosen.includes(tipo))
   const isUntyped = chosen.includes('em-selecao')
   const isAnywhere = isUntyped && tipos.length === TIPOS_ETAPA.length
   const ways = [
     ...(isAnywhere
-      ? [PRESENTE]
+      ? [isPresente]
       : [
           ...(tipos.length === 0
             ? []
             : [
-                sql<SqlBool>`(${PRESENTE} and ${isInEtapa(filtro.idCampanha, sql`tipo = any(${tipos}::text[])`)})`,
+                sql<SqlBool>`(${isPresente} and ${isInEtapa(filtro.idCampanha, sql`tipo = any(${tipos}::text[])`)})`,
               ]),
           ...(isUntyped
             ? [
-                sql<SqlBool>`(${PRESENTE} and (i.etapa_id is null or ${isInEtapa(filtro.idCampanha, sql`tipo is null`)}))`,
+                sql<SqlBool>`(${isPresente} and (i.etapa_id is null or ${isInEtapa(filtro.idCampanha, sql`tipo is null`)}))`,
               ]
             : []),
         ]),
@@ -115,12 +116,12 @@ export async function countNumeros(db: Kysely<Database>, empresaId: number, camp
     .where('c.id', '=', campanhaId)
     .where('c.excluidaEm', 'is', null)
     .select([
-      of(sql`${PRESENTE} and i.etapa_id is not null`).as('noQuadro'),
-      of(sql`${PRESENTE} and i.etapa_id is null`).as('semEtapa'),
+      of(sql`${isPresente} and i.etapa_id is not null`).as('noQuadro'),
+      of(sql`${isPresente} and i.etapa_id is null`).as('semEtapa'),
       of(ELIMINADA).as('eliminadas'),
       of(SAIU).as('desistentes'),
-      of(sql`${PRESENTE} and i.origem = any(${[...MANUAL_ORIGENS]}::text[])`).as('candidatos'),
-      of(sql`${PRESENTE} and i.origem = any(${[...ORIGENS_ROBO]}::text[])`).as('candidatosRobo'),
+      of(sql`${isPresente} and i.origem = any(${[...MANUAL_ORIGENS]}::text[])`).as('candidatos'),
+      of(sql`${isPresente} and i.origem = any(${[...ORIGENS_ROBO]}::text[])`).as('candidatosRobo'),
       of(sql`i.situacao = 'ativa' and i.etapa_id is not null`).as('selecao'),
     ])
     .groupBy('c.id')

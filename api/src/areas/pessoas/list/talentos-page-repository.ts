@@ -96,7 +96,10 @@ function fewSource(empresaId: number, filtro: FiltroTalentosBody, ids: readonly 
   return path === 'talento.aderencia' && !isCampanha(filtro) ? sql`${few} ${joinFit}` : few
 }
 
-/** The first order asked for; null is the list's own. What a campaign alone knows is nothing that the basket is ordered by. */
+/**
+ * The first order asked for; null is the list's own. What a campaign alone knows is nothing that the basket is ordered
+ * by.
+ */
 function orderOf(filtro: FiltroTalentosBody): Order | null {
   const [order] = filtro.orders ?? []
   return order === undefined || (isOfInscricao(order.path) && !isCampanha(filtro)) ? null : order

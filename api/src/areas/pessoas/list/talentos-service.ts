@@ -1,28 +1,28 @@
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
-import { LOTE_MAX, MAX_COUNT_FILTRO, SITUACAO_BY_TIPO } from '@seleta/contract/limits'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
+import { LOTE_MAX, MAX_COUNT_FILTRO, SITUACAO_BY_TIPO } from '@seleta/contract/limits'
+import type { PessoasOfFiltro } from '@seleta/contract/lote'
 import type { NumerosDaCampanha } from '@seleta/contract/numeros'
 import type { Talento, TalentoItem } from '@seleta/contract/talentos'
-import type { PessoasOfFiltro } from '@seleta/contract/lote'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
-import { NotFoundError } from '../../../ground/domain-error'
-import type { Clock } from '../../../ground/clock'
-import type { Arquivos } from '../../../ground/files/arquivos'
-import type { FileAnswer } from '../../../ground/files/file-answer'
+import type { ModoBusca } from '../../../database/sql/talento-filter'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
-import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import type { PageInput } from '../../../ground/pages'
 import { nameCurriculo } from '../../../domain/talento/pessoa'
+import type { Clock } from '../../../ground/clock'
+import { NotFoundError } from '../../../ground/domain-error'
+import type { Arquivos } from '../../../ground/files/arquivos'
 import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
+import type { FileAnswer } from '../../../ground/files/file-answer'
+import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
+import type { PageInput } from '../../../ground/pages'
 import { drawCurriculo } from '../detail/curriculo-pdf'
-import { createTalentoDetailRepository } from '../detail/talento-detail-repository'
 import { blank, situacaoDaEtapa, toTalento } from '../detail/talento-detail'
+import { createTalentoDetailRepository } from '../detail/talento-detail-repository'
 import { createRetencaoService } from '../retencao/retencao-service'
 import { hasKeyword } from './keyword-search-repository'
-import type { ModoBusca } from '../../../database/sql/talento-filter'
 import { countNumeros } from './situacao-filter-repository'
 import { createTalentosRepository, type TalentoListRow } from './talentos-repository'
 import { isCampanha, isFiltered } from './talentos-source-repository'
@@ -61,7 +61,9 @@ export function createTalentosService(
     if (campanha === null) throw campanhaNotFound()
   }
 
-  /** Who a filter finds; a keyword that finds nobody is looked for again by likeness. Few: so few that they are sorted. */
+  /**
+   * Who a filter finds; a keyword that finds nobody is looked for again by likeness. Few: so few that they are sorted.
+   */
   async function findFew(empresaId: number, filtro: FiltroTalentosBody) {
     let modo: ModoBusca = 'exato'
     let ids = await repository.find(empresaId, filtro, modo)

@@ -1,7 +1,7 @@
-import { emUtc } from '../../../database/hoje'
-import { hideChaves } from '../../../ground/text/hide-chaves'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { emUtc } from '../../../database/hoje'
 import type { Database } from '../../../database/schema'
+import { hideChaves } from '../../../ground/text/hide-chaves'
 
 /** Everything that is kept about a person at a company, table by table (LGPD, security L4). */
 export interface MeusDados {

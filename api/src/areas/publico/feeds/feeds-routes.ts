@@ -14,7 +14,10 @@ const page = {
   schema: { hide: true },
 } as const
 
-/** What job boards read of the public side: one feed per company, and one for each job board that comes for it (product 35). */
+/**
+ * What job boards read of the public side: one feed per company, and one for each job board that comes for it (product
+ * 35).
+ */
 export const registerFeeds: ModuleRoutes = (app, { db, settings, clock }) => {
   const feeds = createFeedsService(db, settings, clock)
 

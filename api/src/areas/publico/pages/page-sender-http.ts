@@ -3,14 +3,14 @@ import type { PageId, Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyError, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { ModuleContext } from '../../../ground/module'
-import { watchFrontEnd } from './front-end'
-import { createPageCache, toPage } from './page-cache'
-import { FAULT } from '../../../plugins/error-handler'
 import { refusalOf } from '../../../plugins/erro-status'
+import { FAULT } from '../../../plugins/error-handler'
+import type { createPublicoService } from '../vagas/publico-service'
+import { watchFrontEnd } from './front-end'
 import { createMissingPages } from './missing-pages-http'
+import { createPageCache, toPage } from './page-cache'
 import { drawPage, drawRefusal } from './pages'
 import { sendPage } from './send-page-http'
-import type { createPublicoService } from '../vagas/publico-service'
 
 export type PageSender = ReturnType<typeof createPageSender>
 

@@ -1,13 +1,13 @@
-import type { Clock } from '../../../ground/clock'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import { listAddress } from '@seleta/public-pages/data/list-address'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { diaInBrazil } from '@seleta/regras/dia'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../../ground/clock'
 import type { createPublicoService } from '../vagas/publico-service'
-import { drawPage } from './pages'
-import { idOf, orNull, origemOf, slugOfAddress, textOf, type PageSender } from './page-sender-http'
-import { sendPage } from './send-page-http'
 import { toPage } from './page-cache'
+import { idOf, orNull, origemOf, slugOfAddress, textOf, type PageSender } from './page-sender-http'
+import { drawPage } from './pages'
+import { sendPage } from './send-page-http'
 
 type Publico = ReturnType<typeof createPublicoService>
 

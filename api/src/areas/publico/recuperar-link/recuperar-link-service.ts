@@ -1,12 +1,12 @@
 import { addresses } from '@seleta/public-pages/data/addresses'
 import { canonicalEmail, readEmail } from '@seleta/regras/email'
 import { readTelefone } from '@seleta/regras/telefone'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { enqueueLink } from '../../../domain/mensagem/enqueue-mensagens'
 import type { EmpresaPublica } from '../../../ground/empresa/slugs-repository'
 import type { Counter } from '../../../ground/limits/counter'
-import type { Kysely } from 'kysely'
 import { createRecuperarLinkRepository } from './recuperar-link-repository'
 
 /** Where a link shall go. */

@@ -1,23 +1,23 @@
-import { diaInBrazil } from '@seleta/regras/dia'
-import type { Clock } from '../../../ground/clock'
-import { addresses } from '@seleta/public-pages/data/addresses'
-import type { CampanhaPublica, VagaPublicaItem, VagasQuery } from '@seleta/contract/publico'
 import { MAX_DEPTH } from '@seleta/contract/limits'
+import type { CampanhaPublica, VagaPublicaItem, VagasQuery } from '@seleta/contract/publico'
+import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Pages } from '@seleta/public-pages/data/pages'
+import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Row } from '../../../database/schema'
-import { NotFoundError } from '../../../ground/domain-error'
 import { toCampanha } from '../../../domain/campanha/campanha-row'
-import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
 import {
   publicacaoOf,
   toCampanhaPublica,
   type InscricaoExterna,
 } from '../../../domain/vaga-publica/vaga-publica'
-import type { Settings } from '../../../ground/settings'
-import { createSlugsRepository, type EmpresaPublica } from '../../../ground/empresa/slugs-repository'
 import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
+import type { Clock } from '../../../ground/clock'
+import { NotFoundError } from '../../../ground/domain-error'
+import { createSlugsRepository, type EmpresaPublica } from '../../../ground/empresa/slugs-repository'
+import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
+import type { Settings } from '../../../ground/settings'
 
 export const vagaNotFound = () => new NotFoundError('Vaga não encontrada.')
 const empresaNotFound = () =>

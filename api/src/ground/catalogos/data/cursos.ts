@@ -167,7 +167,10 @@ const livres: readonly CursoLinha[] = [
   [522, 'Movimentação de Produtos Perigosos (MOPP)'],
 ]
 
-/** The courses of step 3 (spec section 3, `curso.obrigatorios`): degrees, technical courses, short courses. Ids are stable. */
+/**
+ * The courses of step 3 (spec section 3, `curso.obrigatorios`): degrees, technical courses, short courses. Ids are
+ * stable.
+ */
 export const cursos: readonly CursoData[] = [...graduacao, ...tecnicos, ...livres].map(([id, nome]) => ({
   id,
   nome,

@@ -1,0 +1,79 @@
+import { MODELO_NOT_FOUND, NOME_DO_MODELO_EM_USO } from '@seleta/contract/faltas'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import type { Autor } from '../autor'
+import { InvalidError, NotFoundError } from '../domain-error'
+import { appendEvento } from '../event-log/eventos-repository'
+import { doOnce } from '../idempotency/idempotency-repository'
+import type { Pedido } from '../idempotency/pedido'
+
+interface ModelosRepository<Modelo, Content> {
+  readonly list: (empresaId: number) => Promise<Modelo[]>
+  readonly insert: (empresaId: number, content: Content) => Promise<Modelo | null>
+  readonly isNomeTaken: (empresaId: number, nome: string, exceptId: number) => Promise<boolean>
+  readonly update: (empresaId: number, id: number, content: Content) => Promise<Modelo | null>
+  readonly remove: (empresaId: number, id: number) => Promise<boolean>
+}
+
+interface Modelos<Modelo, Body, Content> {
+  readonly createRepository: (db: Kysely<Database>) => ModelosRepository<Modelo, Content>
+  /** What of a call is kept, clean. */
+  readonly toContent: (body: Body) => Content
+  /** What the log calls them; null tells it nothing. */
+  readonly log: 'mensagem_modelo' | 'processo_modelo' | null
+}
+
+const modeloNotFound = () => new NotFoundError(MODELO_NOT_FOUND)
+const nomeTaken = () => new InvalidError(NOME_DO_MODELO_EM_USO, { nome: NOME_DO_MODELO_EM_USO })
+
+/** What somebody does with what the company keeps under a name; the log says who made, changed and removed it. */
+export function createModelosService<
+  Modelo extends { readonly id: number },
+  Body,
+  Content extends { readonly nome: string },
+>(db: Kysely<Database>, { createRepository, toContent, log }: Modelos<Modelo, Body, Content>) {
+  const note = async (
+    trx: Kysely<Database>,
+    { empresaId, usuarioId }: Autor,
+    what: 'criado' | 'alterado' | 'removido',
+    modeloId: number,
+  ) => {
+    if (log === null) return
+    await appendEvento(trx, empresaId, { tipo: `${log}_${what}`, usuarioId, dados: { modeloId } })
+  }
+
+  return {
+    list: (empresaId: number): Promise<Modelo[]> => createRepository(db).list(empresaId),
+
+    /** @throws InvalidError when another one has the name (audit W9) */
+    create: (autor: Autor, body: Body, pedido: Pedido): Promise<Modelo> =>
+      doOnce(db, autor.empresaId, pedido, async (trx) => {
+        const modelo = await createRepository(trx).insert(autor.empresaId, toContent(body))
+        if (modelo === null) throw nomeTaken()
+        await note(trx, autor, 'criado', modelo.id)
+        return modelo
+      }),
+
+    /**
+     * What was made with it before stays as it is.
+     * @throws NotFoundError, InvalidError when another one has the name
+     */
+    update: (autor: Autor, id: number, body: Body): Promise<Modelo> =>
+      db.transaction().execute(async (trx) => {
+        const repository = createRepository(trx)
+        const content = toContent(body)
+        if (await repository.isNomeTaken(autor.empresaId, content.nome, id)) throw nomeTaken()
+        const modelo = await repository.update(autor.empresaId, id, content)
+        if (modelo === null) throw modeloNotFound()
+        await note(trx, autor, 'alterado', id)
+        return modelo
+      }),
+
+    /** @throws NotFoundError */
+    remove: (autor: Autor, id: number): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        if (!(await createRepository(trx).remove(autor.empresaId, id))) throw modeloNotFound()
+        await note(trx, autor, 'removido', id)
+      }),
+  }
+}
