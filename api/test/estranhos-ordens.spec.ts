@@ -5,10 +5,11 @@ import { apply, buildInscricao, openOffice, publish, type Office } from './suppo
 import { openMailbox } from './support/mailbox'
 
 /**
- * Orders of people who are entered, imported, applied, confirmed, withdrawn, hidden, restored and erased, with any mix
- * of the same name, phone, e-mail and CPF, against the real database (decision 108): whatever a stranger sends by the
- * form, or does with the link that they got for it, no attribute, key, consent or state of a person on record changes.
- * More of it: `npm run prove -- estranhos`.
+ * Orders of people who are entered, imported, applied, confirmed, withdrawn, hidden, restored, erased, joined, kept
+ * apart and taken apart again, with any mix of the same name, phone, e-mail and CPF, against the real database (decision
+ * 108): whatever a stranger sends by the form, or does with the link that they got for it, no attribute, key, consent or
+ * state of a person on record changes; a join confirms nothing that was only said, and who is taken apart at once is as
+ * before. More of it: `npm run prove -- estranhos`.
  */
 
 let office: Office
@@ -45,6 +46,8 @@ const CAIXA = [
   'continuar',
   'retirar',
 ] as const
+/** What a recruiter decides about a pair that may be one person. */
+const PAR = ['juntas', 'juntas', 'separadas', 'aberta', 'ida e volta'] as const
 const is = <T extends string>(tipo: T) => fc.constant(tipo)
 const passo = fc.oneof(
   { arbitrary: fc.record({ tipo: is('recrutador'), quem: key, onde }), weight: 1 },
@@ -53,6 +56,11 @@ const passo = fc.oneof(
   { arbitrary: fc.record({ tipo: is('link'), acao: fc.constantFrom(...LINK) }), weight: 3 },
   { arbitrary: fc.record({ tipo: is('oculta'), quem: fc.constantFrom(...NOMES) }), weight: 2 },
   { arbitrary: fc.record({ tipo: is('restaura'), quem: fc.constantFrom(...NOMES) }), weight: 1 },
+  {
+    arbitrary: fc.record({ tipo: is('par'), qual: fc.nat(5), acao: fc.constantFrom(...PAR) }),
+    weight: 3,
+  },
+  { arbitrary: fc.record({ tipo: is('desune') }), weight: 1 },
   {
     arbitrary: fc.record({ tipo: is('caixa'), email: mostly(1, 2), acao: fc.constantFrom(...CAIXA) }),
     weight: 3,
@@ -138,6 +146,7 @@ describe('orders of what can happen to people', () => {
             runs += 1
             await office.api.pool.query('delete from talento where nome = any($1)', [NOMES])
             const links: string[] = []
+            const fusoes: number[] = []
             await byRecrutador(PRIMEIRA, campanhas[1] ?? 0)
             await apply(office.api, campanhas[0] ?? 0, buildInscricao(tell(PRIMEIRA)))
             await byMailbox(1, 'confirmar')
@@ -149,6 +158,8 @@ describe('orders of what can happen to people', () => {
               else if (one.tipo === 'oculta') await hide(one.quem)
               else if (one.tipo === 'restaura') await restore(one.quem)
               else if (one.tipo === 'caixa') await byMailbox(one.email, one.acao)
+              else if (one.tipo === 'par') await decide(one, fusoes)
+              else if (one.tipo === 'desune') await separate(fusoes.pop())
               else if (one.tipo === 'estranho') {
                 const { cpf, ...dados } = tell(one.quem)
                 if (dados.email === '' && dados.telefone === '') continue
@@ -169,12 +180,65 @@ describe('orders of what can happen to people', () => {
             for (const link of links) await seesNothing(link)
           },
         ),
-        { numRuns: amount(10, 400) },
+        { numRuns: amount(14, 400) },
       )
     },
     amount(60_000, 1_800_000),
   )
 })
+
+/** What was sent of these people and nobody has answered for: all of it, and what only stands beside a record. */
+async function waiting(): Promise<{ all: number[]; beside: number[] }> {
+  const { rows } = await office.api.pool.query<{ id: number; isBeside: boolean }>(
+    `select d.id, not d.fez_talento as "isBeside" from declaracao d join talento t on t.id = d.talento_id
+     where t.nome = any($1) and d.estado = 'recebida' order by d.id`,
+    [NOMES],
+  )
+  const idsIn = (some: typeof rows) => some.map(({ id }) => id)
+  return { all: idsIn(rows), beside: idsIn(rows.filter(({ isBeside }) => isBeside)) }
+}
+
+/** What somebody is, whenever it was last written. */
+const timeless = (portraits: ReadonlyMap<string, string>) =>
+  [...portraits]
+    .map(([who, retrato]) => [who, retrato.replace(/"atualizado_em": "[^"]*"/, '')])
+    .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
+
+/** A recruiter decides about a pair. @param fusoes merges that may be taken back, to which it adds */
+async function decide(
+  { qual, acao }: { readonly qual: number; readonly acao: (typeof PAR)[number] },
+  fusoes: number[],
+): Promise<void> {
+  const { rows } = await office.api.pool.query<{ id: number }>(
+    'select s.id from semelhanca s join talento t on t.id = s.talento_id where t.nome = any($1) order by s.id',
+    [NOMES],
+  )
+  const id = rows[qual % Math.max(rows.length, 1)]?.id
+  if (id === undefined) return
+  const before = { pessoas: await portrait(), espera: await waiting() }
+  const decisao = acao === 'ida e volta' ? 'juntas' : acao
+  const { status, body } = await office.api.call(
+    'decideSemelhanca',
+    { params: { id }, body: { decisao } },
+    { token: office.token },
+  )
+  if (decisao !== 'juntas' || status !== 200) {
+    expect([decisao, await portrait(), await waiting()]).toEqual([decisao, before.pessoas, before.espera])
+    return
+  }
+  expect(await waiting()).toMatchObject({ beside: before.espera.beside })
+  if (acao === 'ida e volta') {
+    await separate(body.data.fusaoId ?? 0)
+    expect(timeless(await portrait())).toEqual(timeless(before.pessoas))
+    expect(await waiting()).toEqual(before.espera)
+  } else fusoes.push(body.data.fusaoId ?? 0)
+}
+
+/** A recruiter takes a join back. */
+async function separate(fusaoId: number | undefined): Promise<void> {
+  if (fusaoId !== undefined)
+    await office.api.call('undoFusao', { params: { id: fusaoId } }, { token: office.token })
+}
 
 const idsOf = async (nome: string) =>
   office.api.db.selectFrom('talento').select(['id', 'identificador']).where('nome', '=', nome).execute()

@@ -1,4 +1,4 @@
-import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
+import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
 import { MENTIRA, openDoors } from './support/strangers'
 
@@ -10,6 +10,7 @@ let campanhaId = 0
 let mailbox: ReturnType<typeof openMailbox>
 let enterPessoa: Doors['enterPessoa']
 let rowOf: Doors['rowOf']
+let detail: Doors['detail']
 let send: Doors['send']
 beforeAll(async () => {
   office = await openOffice()
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const doors = openDoors(office, campanhaId)
   enterPessoa = doors.enterPessoa
   rowOf = doors.rowOf
+  detail = doors.detail
   send = doors.send
 })
 afterAll(() => office.api.close())
@@ -191,5 +193,34 @@ describe('a link', () => {
       rows[0]?.identificador,
     ])
     expect((await mailbox.open(old)).html).toContain('Apagar meus dados')
+  })
+})
+
+describe('what nobody has answered for', () => {
+  it('lies with its application, to be confirmed, after a recruiter has joined the person with another', async () => {
+    const vitima = await enterPessoa()
+    const beside = { nome: 'Outra Pessoa', telefone: vitima.telefone, email: 'outra.pessoa@exemplo.test' }
+    const outra = await publish(office)
+    await send(beside)
+    await send({ ...MENTIRA, email: vitima.email }, outra.id)
+    const mais = await publish(office)
+    await send({ ...MENTIRA, email: beside.email }, mais.id)
+    const before = await rowOf(vitima.identificador)
+    const [par] = (await detail(vitima.identificador)).semelhantes
+    await office.api.call(
+      'decideSemelhanca',
+      { params: { id: par?.id ?? 0 }, body: { decisao: 'juntas' } },
+      { token: office.token },
+    )
+    const { aConfirmar, participacoes } = await detail(vitima.identificador)
+    expect(aConfirmar.map((one) => one.campanhaId).toSorted((a, b) => a - b)).toEqual([outra.id, mais.id])
+    for (const { disse } of aConfirmar)
+      expect(disse).toContainEqual({ rotulo: 'Formação', valor: 'Doutorado' })
+    expect(participacoes).toHaveLength(3)
+    expect(await rowOf(vitima.identificador)).toMatchObject({ formacao: before?.['formacao'] })
+    for (const { id } of [outra, mais]) {
+      const { etapa } = await readBoard(office, id)
+      expect(etapa('Triagem').talentos).toMatchObject([{ nome: vitima.nome, aConfirmar: true }])
+    }
   })
 })

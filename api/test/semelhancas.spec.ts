@@ -40,7 +40,7 @@ async function whole(identificador: string) {
        'respostas', (select json_agg(r order by r.id) from resposta r join inscricao i on i.id = r.inscricao_id where i.talento_id = t.id),
        'notas', (select json_agg(n order by n.id) from nota n where n.talento_id = t.id),
        'mensagens', (select json_agg(m order by m.id) from mensagem m where m.talento_id = t.id),
-       'declaracoes', (select json_agg(to_jsonb(d) - array['estado', 'decidida_em', 'arquivo_ids'] order by d.id) from declaracao d where d.talento_id = t.id),
+       'declaracoes', (select json_agg(to_jsonb(d) - array['arquivo_ids'] order by d.id) from declaracao d where d.talento_id = t.id),
        'eventos', (select json_agg(v order by v.id) from evento v where v.talento_id = t.id and v.tipo not in ('talento_unido', 'talento_separado'))) as all
      from talento t where t.identificador = $1`,
     [identificador],
@@ -53,7 +53,8 @@ async function pair(nome: string, telefone: string, onde = campanhaId) {
   await apply(office.api, first.id, buildInscricao({ nome, telefone, email: '' }))
   const antiga = await idOf(nome)
   const outro = `${nome} Júnior`
-  await apply(office.api, onde, buildInscricao({ nome: outro, telefone, habilidades: ['Excel'] }))
+  const dela = { habilidades: ['Excel'], ultimoCargo: 'Soldadora' }
+  await apply(office.api, onde, buildInscricao({ nome: outro, telefone, ...dela }))
   const nova = await idOf(outro)
   const { semelhantes } = await detail(nova)
   return { antiga, nova, first: first.id, outro, id: semelhantes[0]?.id ?? 0 }

@@ -49,6 +49,7 @@ import { up as maisColunasSemLeitor } from './112-colunas-sem-leitor'
 import { up as modelosDeMensagem } from './115-modelos-de-mensagem'
 import { prepare as prepareMedidaDasInscricoes, up as medidaDasInscricoes } from './116-medida-das-inscricoes'
 import { prepare as prepareInscricoesVistas, up as inscricoesVistas } from './117-inscricoes-vistas'
+import { up as textoDeQuemPerde } from './118-texto-de-quem-perde'
 import { prepare as prepareSemEtapa, up as semEtapa } from './120-sem-etapa'
 import { up as modelosDeProcesso } from './121-modelos-de-processo'
 import { prepare as prepareHoje, up as hoje } from './123-hoje'
@@ -104,6 +105,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '115-modelos-de-mensagem': { up: modelosDeMensagem },
   '116-medida-das-inscricoes': { prepare: prepareMedidaDasInscricoes, up: medidaDasInscricoes },
   '117-inscricoes-vistas': { prepare: prepareInscricoesVistas, up: inscricoesVistas },
+  '118-texto-de-quem-perde': { up: textoDeQuemPerde },
   '120-sem-etapa': { prepare: prepareSemEtapa, up: semEtapa },
   '121-modelos-de-processo': { up: modelosDeProcesso },
   '123-hoje': { prepare: prepareHoje, up: hoje },

@@ -17,6 +17,11 @@ export interface NewDeclaracao {
   readonly consentimento: string | null
 }
 
+/** What became of one, and when. */
+export interface Decidida extends Pick<Row<'declaracao'>, 'id' | 'estado'> {
+  readonly decididaEm: string | null
+}
+
 /** What applications said of their people, as they were sent (decision 108). */
 export function createDeclaracoesRepository(db: Kysely<Database>) {
   return {
@@ -63,17 +68,34 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Whoever stood behind these people's first telling has stood up: what made them is no longer merely told. */
-    async vouchFor(empresaId: number, talentoIds: readonly number[]): Promise<void> {
-      if (talentoIds.length === 0) return
-      await db
-        .updateTable('declaracao')
-        .set({ estado: 'confirmada', decididaEm: sql<Date>`now()` })
-        .where('empresaId', '=', empresaId)
-        .where('talentoId', 'in', talentoIds)
-        .where('fezTalento', '=', true)
-        .where('estado', '!=', 'confirmada')
-        .execute()
+    /**
+     * Whoever stood behind these people's first telling has stood up: what made them is no longer merely told.
+     * @returns how each stood before
+     */
+    async vouchFor(empresaId: number, talentoIds: readonly number[]): Promise<Decidida[]> {
+      if (talentoIds.length === 0) return []
+      const { rows } = await sql<Decidida>`
+        with antes as (
+          select id, estado, decidida_em from declaracao
+          where empresa_id = ${empresaId} and talento_id = any(${talentoIds}::bigint[])
+            and fez_talento and estado <> 'confirmada'
+          for update
+        )
+        update declaracao d set estado = 'confirmada', decidida_em = now() from antes
+        where d.id = antes.id and d.empresa_id = ${empresaId}
+        returning antes.id, antes.estado, antes.decidida_em::text
+      `.execute(db)
+      return rows
+    },
+
+    /** Takes `vouchFor` back. */
+    async vouchNoMore(empresaId: number, decididas: readonly Decidida[]): Promise<void> {
+      await sql`
+        update declaracao d set estado = a.estado, decidida_em = a."decididaEm"
+        from jsonb_to_recordset(${JSON.stringify(decididas)}::jsonb)
+          as a (id bigint, estado text, "decididaEm" timestamptz)
+        where d.id = a.id and d.empresa_id = ${empresaId}
+      `.execute(db)
     },
 
     /**

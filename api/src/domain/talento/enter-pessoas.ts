@@ -193,5 +193,6 @@ export async function correctDeclaracao(
 }
 
 /** The person stands up for what a form told of them: it is no longer merely told. */
-export const standUpFor = (trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<void> =>
-  createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
+export async function standUpFor(trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<void> {
+  await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
+}

@@ -86,11 +86,11 @@ export async function joinSemelhantes(
     !(await talentos.isDeclarada(empresaId, par.talentoId))
   const [staying, leaving] = isOtherMerelyTold ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
   // Who goes was told of by a form; a recruiter has stood up for it now.
-  await createDeclaracoesRepository(trx).vouchFor(empresaId, [leaving])
+  const vouched = await createDeclaracoesRepository(trx).vouchFor(empresaId, [leaving])
   const { fusaoId } = await moveInto(
     trx,
     { empresaId, usuarioId, rescore, via: 'recrutador' },
-    { staying, leaving, par },
+    { staying, leaving, par, vouched },
   )
   return { ...(await talentos.findNome(empresaId, staying)), fusaoId }
 }
@@ -116,7 +116,12 @@ export async function joinVinda(
   const { largadas } = await moveInto(
     trx,
     { ...quem, usuarioId: null, via: 'formulario' },
-    { staying: oculta, leaving: vinda, par: { talentoId: vinda, outroId: oculta, motivo: 'email' } },
+    {
+      staying: oculta,
+      leaving: vinda,
+      par: { talentoId: vinda, outroId: oculta, motivo: 'email' },
+      vouched: [],
+    },
   )
   const beside = largadas.filter(({ inscricao, ficaId }) => inscricao.id !== ficaId)
   await deOculta.setBeside(

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { createDeclaracoesRepository, type Decidida } from './declaracoes-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
@@ -23,11 +24,19 @@ interface Par {
   readonly motivo: MotivoSemelhanca
 }
 
+interface Moving {
+  readonly staying: number
+  readonly leaving: number
+  readonly par: Par
+  /** What a form alone had told, and the join stands up for. */
+  readonly vouched: readonly Decidida[]
+}
+
 /** Everything of one person to the other, with the merge that takes it back. */
 export async function moveInto(
   trx: Kysely<Database>,
   { empresaId, usuarioId, rescore, via }: Counting & { readonly via: 'recrutador' | 'formulario' },
-  { staying, leaving, par }: { readonly staying: number; readonly leaving: number; readonly par: Par },
+  { staying, leaving, par, vouched }: Moving,
 ) {
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
@@ -60,6 +69,7 @@ export async function moveInto(
     importadas,
     largadas,
     ativas,
+    vouched,
     par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
   })
   await tellAll(trx, { empresaId, usuarioId, rescore }, [staying], {
@@ -83,6 +93,7 @@ export async function bringUnidaBack(
   const donoId = (await retiradas.isMailboxOfUnida(fusao.id)) ? unida.talento.id : fusao.talentoId
   await fusoes.restore(empresaId, fusao.id)
   await createUnioesRepository(trx).bringBack(empresaId, unida)
+  await createDeclaracoesRepository(trx).vouchNoMore(empresaId, unida.vouched ?? [])
   await retiradas.shareWithdrawals(empresaId, unida, donoId)
   await fusoes.markUndone(empresaId, fusao.id)
   await tellAll(trx, { empresaId, usuarioId, rescore }, [fusao.talentoId, unida.talento.id], {
