@@ -68,6 +68,26 @@ test('a failed message, a campaign about to close and a stalled person are told'
   })
 })
 
+test('whom an answer took out, and who has an answer, do not count as stalled', async () => {
+  const { id } = await publish(office)
+  for (const nome of ['Ana Alves', 'Bia Braga', 'Caio Costa'])
+    await apply(office.api, id, buildInscricao({ nome, email: `${nome.slice(0, 3)}@exemplo.test` }))
+  const { pool } = office.api
+  await pool.query('update etapa set limite_dias = 3 where campanha_id = $1', [id])
+  await pool.query(
+    `update inscricao i set na_etapa_desde = now() - interval '5 days',
+       eliminada_motivo = case t.nome when 'Bia Braga' then 'CNH' end,
+       etapa_id = case t.nome when 'Caio Costa'
+         then (select id from etapa where campanha_id = i.campanha_id and tipo = 'contratado') else i.etapa_id end
+     from talento t where t.id = i.talento_id and i.campanha_id = $1`,
+    [id],
+  )
+  const { itens } = await list()
+  expect(itens.flatMap(({ tipo, titulo }) => (tipo === 'parada' ? titulo : []))).toEqual([
+    '1 pessoa parada em Triagem',
+  ])
+})
+
 test('what is read stays read for one person and new for the others', async () => {
   const { id } = await publish(office)
   await apply(office.api, id, buildInscricao())

@@ -30,7 +30,7 @@ beforeAll(async () => {
     `update inscricao i set aderencia = case t.nome when 'Ângela Souza' then 90 when 'Bruno Sousa Lima' then 40 end,
        eliminada_motivo = case t.nome when 'Bruno Sousa Lima' then 'CNH' end,
        sinalizacoes = case t.nome when 'Ângela Souza' then '[{"pergunta":"Turno"}]' else '[]' end::jsonb,
-       na_etapa_desde = case t.nome when 'Ângela Souza' then now() - interval '6 days' else now() end
+       na_etapa_desde = case t.nome when '=HYPERLINK("x")' then now() else now() - interval '6 days' end
      from talento t where t.id = i.talento_id and i.campanha_id = $1`,
     [campanhaId],
   )
@@ -63,7 +63,7 @@ describe('the board as filtered on screen', () => {
     ['without those whom an answer took out', { eliminadas: 'sem' }, ['=HYPERLINK("x")', 'Ângela Souza']],
     ['only those whom an answer took out', { eliminadas: 'so' }, ['Bruno Sousa Lima']],
     ['an answer that calls for a look', { sinalizadas: true }, ['Ângela Souza']],
-    ['past the limit of the stage', { paradas: true }, ['Ângela Souza']],
+    ['past the limit of the stage, and still in the process', { paradas: true }, ['Ângela Souza']],
     [
       'the filters of the candidate lists',
       { cidades: [SAO_PAULO.id], habilidades: ['Comunicação'] },

@@ -3,6 +3,7 @@ import type { EtapaItem } from '@seleta/contract/kanban'
 import { DEFAULT_COR, ETAPA_LIMIT, INITIAL_ETAPAS, type TipoEtapa } from '@seleta/contract/limits'
 import { isEscritora } from '@seleta/contract/tell-avisos'
 import { tooLong } from '@seleta/contract/text-max'
+import { isCor } from '@seleta/regras/cor'
 import { tellUnknown } from '@seleta/regras/mensagem-variables'
 
 export type EtapaContato = EtapaItem['contato']
@@ -61,7 +62,7 @@ export function checkEtapa(draft: EtapaDraft, before: EtapaItem | null): EtapaEr
   const aboutMensagem = isAvisada ? faultOfMensagem(draft, before) : null
   return {
     ...(nome.trim() === '' ? { nome: FALTA_NOME_DA_ETAPA } : {}),
-    ...(/^#[0-9a-f]{6}$/i.test(cor) ? {} : { cor: 'Escolha uma cor.' }),
+    ...(isCor(cor) ? {} : { cor: 'Escolha uma cor.' }),
     ...(parseLimite(limite) === undefined ? { limiteDias: `Informe de 1 a ${ETAPA_LIMIT.dias} dias.` } : {}),
     ...(aboutMensagem === null ? {} : { mensagemNotificacao: aboutMensagem }),
     ...(isAvisada && !contato.email && !contato.whatsapp ? { contato: FALTA_CANAL } : {}),

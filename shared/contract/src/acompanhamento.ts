@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { FALTA_CONTATO, FALTA_SEU_NOME } from './faltas'
-import { CIDADE_MAX, NOME_MAX, SOBRE_MAX, TELEFONE_MAX } from './text-max'
-import { ToldLine, EmailOrEmpty, Id, lineUpTo, Moment } from './wire'
+import { needsContato, NomeDaPessoa } from './pessoa'
+import { CIDADE_MAX, SOBRE_MAX, TELEFONE_MAX } from './text-max'
+import { ToldLine, EmailOrEmpty, Id, Moment } from './wire'
 
 /**
  * What a signed link of a candidate opens (product 55): the mailed one the person's applications, the one of the screen
@@ -65,16 +65,13 @@ export type Acompanhamento = z.infer<typeof Acompanhamento>
 /** The correction form; empty texts take a value away. */
 export const CorrecaoBody = z
   .object({
-    nome: lineUpTo(NOME_MAX).min(2, FALTA_SEU_NOME),
+    nome: NomeDaPessoa,
     email: EmailOrEmpty,
     telefone: z.string().trim().max(TELEFONE_MAX),
     cidade: z.string().trim().max(CIDADE_MAX),
     sobre: z.string().trim().max(SOBRE_MAX),
   })
-  .refine((v) => v.email !== '' || v.telefone !== '', {
-    path: ['email'],
-    message: FALTA_CONTATO,
-  })
+  .refine(...needsContato)
 export type CorrecaoBody = z.infer<typeof CorrecaoBody>
 
 /** Where a lost link shall go: an e-mail or a phone, as typed (decision 137). */

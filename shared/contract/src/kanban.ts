@@ -1,3 +1,4 @@
+import { COR } from '@seleta/regras/cor'
 import { z } from 'zod'
 import { AvisoDoMovimento } from './aviso-do-movimento'
 import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
@@ -22,7 +23,7 @@ const PRETO = { palavra: 'black', cor: '#000000' }
 const cor = z
   .string()
   .overwrite((text) => (text.toLowerCase() === PRETO.palavra ? PRETO.cor : text))
-  .regex(/^#[0-9a-fA-F]{6}$/, 'Informe a cor como #rrggbb.')
+  .regex(COR, 'Informe a cor como #rrggbb.')
 
 export const EtapaItem = z
   .object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AConfirmar, Semelhante } from './entrada'
-import { FALTA_CONSENTIMENTO, FALTA_CONTATO, FALTA_SEU_NOME } from './faltas'
+import { FALTA_CONSENTIMENTO } from './faltas'
 import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
+import { needsContato, NomeDaPessoa } from './pessoa'
 import { RetencaoOfPessoa } from './retencao'
 import {
   FORMACAO_MAX,
@@ -13,7 +14,7 @@ import {
   SOBRE_MAX,
   TELEFONE_MAX,
 } from './text-max'
-import { Dia, EmailOrEmpty, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
+import { Dia, EmailOrEmpty, Id, Identificador, Moment, textUpTo } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), product 36–44. */
 
@@ -180,7 +181,7 @@ export type Talento = z.infer<typeof Talento>
  */
 export const InscricaoBody = z
   .object({
-    nome: lineUpTo(NOME_MAX).min(2, FALTA_SEU_NOME),
+    nome: NomeDaPessoa,
     email: EmailOrEmpty.default(''),
     telefone: textUpTo(TELEFONE_MAX).default(''),
     cidadeId: z.number().int().positive().nullable().default(null),
@@ -216,10 +217,7 @@ export const InscricaoBody = z
     /** Honeypot: a person never fills it. */
     site: textUpTo(200).default(''),
   })
-  .refine((v) => v.email !== '' || v.telefone !== '', {
-    path: ['email'],
-    message: FALTA_CONTATO,
-  })
+  .refine(...needsContato)
 export type InscricaoBody = z.infer<typeof InscricaoBody>
 
 const campos = InscricaoBody.shape
@@ -253,10 +251,7 @@ export const InscricaoFormBody = z
     origem: campos.fonte,
     site: campos.site,
   })
-  .refine((v) => v.email !== '' || v.telefone !== '', {
-    path: ['email'],
-    message: FALTA_CONTATO,
-  })
+  .refine(...needsContato)
 
 export const InscricaoAnswer = z.object({
   /** Key of the page that shows what was sent, the same for known and unknown (decision 108). */

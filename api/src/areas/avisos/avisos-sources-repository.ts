@@ -1,9 +1,10 @@
 import type { Aviso } from '@seleta/contract/avisos'
-import { ENCERRA_EM_DIAS, SITUACOES_UNDER_WAY, TIPOS_FINAIS } from '@seleta/contract/limits'
+import { ENCERRA_EM_DIAS, SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
+import { isParada } from '../../database/sql/inscricao-waits'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
 import {
   type AvisoWords,
@@ -158,10 +159,9 @@ const pessoasParadas: Source = async (trx, empresaId) => {
     from etapa e
     join campanha c on c.id = e.campanha_id and c.excluida_em is null
       and c.situacao = any(${SITUACOES_UNDER_WAY}::text[])
-    join inscricao i on i.etapa_id = e.id and i.situacao = 'ativa'
+    join inscricao i on i.etapa_id = e.id
     where e.empresa_id = ${empresaId} and e.removida_em is null and e.limite_dias is not null
-      and (e.tipo is null or e.tipo <> all(${TIPOS_FINAIS}::text[]))
-      and ${diaParada} between ${today} - ${DIAS}::int and ${today}
+      and ${isParada} and ${diaParada} >= ${today} - ${DIAS}::int
     group by 1, 2, 3, 4, 5, 6 order by ultima desc limit ${PART}
   `.execute(trx)
   return rows.map(({ etapaId, etapa, limiteDias, campanhaId, campanha: nome, dia, total, ultima }) => ({

@@ -1,12 +1,8 @@
 import type { FiltroKanban } from '@seleta/contract/kanban'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { diaOf, today } from '../../database/hoje'
 import { containsBusca } from '../../database/sql/contains-busca'
+import { isParadaIn } from '../../database/sql/inscricao-waits'
 import { talentoConditions } from '../../database/sql/talento-filter'
-
-/** Calendar days in the present stage, as the card counts them (product 48). */
-const diasNaEtapa = sql<number>`(${today}
-  - ${diaOf(sql`i.na_etapa_desde`)})`
 
 /** Whom a filter leaves on the board. Expects `inscricao` as i, `talento` as t and `etapa`. */
 export function boardConditions(filtro: FiltroKanban): RawBuilder<SqlBool> {
@@ -17,7 +13,7 @@ export function boardConditions(filtro: FiltroKanban): RawBuilder<SqlBool> {
     aderenciaMinima === undefined ? null : sql<SqlBool>`i.aderencia >= ${aderenciaMinima}`,
     eliminadas === undefined ? null : sql<SqlBool>`(i.eliminada_motivo is not null) = ${eliminadas === 'so'}`,
     sinalizadas === true ? sql<SqlBool>`jsonb_array_length(i.sinalizacoes) > 0` : null,
-    paradas === true ? sql<SqlBool>`${diasNaEtapa} > etapa.limite_dias` : null,
+    paradas === true ? isParadaIn('etapa') : null,
   ].filter((condition) => condition !== null)
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }

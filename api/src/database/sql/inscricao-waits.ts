@@ -14,15 +14,21 @@ export const isPresente = sql<SqlBool>`(i.situacao = 'ativa' and i.eliminada_mot
 export const isNova = sql<SqlBool>`(${isPresente} and i.vista_em is null)`
 
 const FINAIS = sql`array[${sql.join(TIPOS_FINAIS.map((tipo) => sql.lit(tipo)))}]`
-/** Whether a stage leaves the process open for who stands in it; null is none. Expects `etapa` as e. */
-const isOpen = sql<SqlBool>`(e.tipo is null or e.tipo <> all(${FINAIS}))`
+/** Whether a stage leaves the process open for who stands in it; null is none. */
+const isOpen = (tipo: RawBuilder<unknown>) => sql<SqlBool>`(${tipo} is null or ${tipo} <> all(${FINAIS}))`
 
 /**
  * More days in the stage than it allows, as its card is marked on the board (product 48).
- * @param e the stage: `etapa` as e
+ * @param etapa what the statement calls the stage
  */
-export const isParada = sql<SqlBool>`(${isPresente} and e.limite_dias is not null and ${isOpen}
-  and i.na_etapa_desde < ${startOf(sql`(${today} - e.limite_dias::int)`)})`
+export const isParadaIn = (etapa: string) => {
+  const limite = sql.ref(`${etapa}.limite_dias`)
+  return sql<SqlBool>`(${isPresente} and ${limite} is not null and ${isOpen(sql.ref(`${etapa}.tipo`))}
+    and i.na_etapa_desde < ${startOf(sql`(${today} - ${limite}::int)`)})`
+}
+
+/** The same of `etapa` as e. */
+export const isParada = isParadaIn('e')
 
 /** Applied so many days ago and more, and nobody has written to them since, nor given them their answer. */
 export const isUnanswered = (finais: RawBuilder<unknown>) => sql<SqlBool>`(${isPresente}

@@ -5,6 +5,7 @@ import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
 import { readCpf } from '@seleta/regras/cpf'
 import { FIRST_NASCIMENTO, formatDia, readDia } from '@seleta/regras/dia'
 import { readEmail } from '@seleta/regras/email'
+import { hasContato, isNome } from '@seleta/regras/pessoa'
 import { formatTelefone, readTelefone } from '@seleta/regras/telefone'
 import { oneLine } from '@seleta/regras/text'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
@@ -100,7 +101,7 @@ export function readPessoa(
   const campos: Record<string, string> = {}
   const told = toldInto(campos)
   const nome = oneLine(texto.nome)
-  if (nome.length < 2) campos['nome'] = palavras.nome
+  if (!isNome(nome)) campos['nome'] = palavras.nome
   const email = told('email', texto.email, readEmail, EMAIL_INVALID)
   const telefone = readTelefoneOf(texto, campos)
   const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
@@ -115,7 +116,7 @@ export function readPessoa(
     readExperiencia,
     'Use um dos tempos do filtro ou um número de anos.',
   )
-  if (Object.keys(campos).length === 0 && email === null && telefone === null && cpf === null)
+  if (Object.keys(campos).length === 0 && !hasContato(texto.email, texto.telefone, texto.cpf))
     campos['email'] = palavras.contato
   if (Object.keys(campos).length > 0) return { campos }
   const ultimoCargo = texto.ultimoCargo.trim().slice(0, NOME_MAX)

@@ -5,8 +5,8 @@ import { plainLines } from '@seleta/contract/plain-lines'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { perguntasFeitas } from '@seleta/contract/perguntas-feitas'
 import type { CampanhaPublica } from '@seleta/contract/publico'
+import { documentoOfText, writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 import type { Row } from '../../database/schema'
-import { escapeHtml } from '../../ground/text/escape-html'
 import { cleanHtml } from '../../ground/text/clean-html'
 
 /** What the row knows beside the wire's campaign. */
@@ -44,6 +44,15 @@ export function publicacaoOf({
 }: Pick<Row<'campanha'>, 'situacao' | 'publicadaEm' | 'encerradaEm'>): Publicacao | null {
   return situacao === 'RASCUNHO' || publicadaEm === null ? null : { situacao, publicadaEm, encerradaEm }
 }
+
+/** Whether its own page can be looked at: it was published, whatever became of it since, and is not deleted. */
+export const hasPagina = ({
+  campanhaSituacao,
+  excluidaEm,
+}: {
+  readonly campanhaSituacao: Row<'campanha'>['situacao']
+  readonly excluidaEm: Date | null
+}): boolean => excluidaEm === null && campanhaSituacao !== 'RASCUNHO'
 
 /**
  * The public projection: what the table of fields releases, and what is written here, field by field; nothing else leaves
@@ -92,12 +101,12 @@ const toPerguntaPublica = (pergunta: Pergunta): CampanhaPublica['perguntas'][num
 /** The plain text of step 1 as HTML, escaped (audit W3). Other clients of the wire send HTML in it: cleaned here. */
 function paragraphs(text: string): string {
   if (/<(?:p|ul|ol)\b[^>]*>[^]*<\/(?:p|ul|ol)>/i.test(text)) return cleanHtml(text)
-  return text
-    .split(/\n+/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
-    .join('')
+  return writeHtml(documentoOfText(text))
 }
+
+/** What feeds and search engines are told of a job, in HTML: one that nobody described is told by its name. */
+export const describeVaga = ({ nome, descricao }: Pick<VagaPublica, 'nome' | 'descricao'>): string =>
+  descricao === '' ? writeHtml(documentoOfText(nome)) : descricao
 
 /** @returns null when the address does not stand on an allowed host: the product's own form takes over (security S21) */
 function linkOf({ url, hosts }: InscricaoExterna, id: number): string | null {

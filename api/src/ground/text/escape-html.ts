@@ -1,14 +1,8 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+import { encodeText } from '@seleta/regras/html-da-vaga/entities'
 
 /** Text for an element or a quoted attribute; also right in XML. Control characters that XML forbids fall away. */
 export const escapeHtml = (text: string): string =>
-  stripControls(text).replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+  encodeText(stripControls(text)).replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 
 /** Lone surrogates and control characters but tab and line ends. */
 export const stripControls = (text: string): string =>

@@ -29,7 +29,7 @@ export interface CartaoFaceProps {
 export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
   const { cartao, limiteDias, isCompact, look, nome, handle } = props
   const dias = diasNaEtapa(cartao.naEtapaDesde, use(TodayContext))
-  const isStalled = limiteDias !== null && dias > limiteDias
+  const isStalled = limiteDias !== null && cartao.eliminadaMotivo === null && dias > limiteDias
   return (
     <Face
       data-is-compact={isCompact}

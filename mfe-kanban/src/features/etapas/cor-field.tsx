@@ -1,4 +1,5 @@
 import { DEFAULT_COR } from '@seleta/contract/limits'
+import { isCor } from '@seleta/regras/cor'
 import { FormHelperText, FormLabel } from '@seleta/ui/form'
 import { VisuallyHidden, focusRing, media, paint, styled } from '@seleta/ui/core'
 import { CheckIcon } from '@seleta/ui/icons'
@@ -89,7 +90,7 @@ export function CorField({ value, onChange, error }: CorFieldProps) {
         <FreeCor>
           <input
             type="color"
-            value={/^#[0-9a-f]{6}$/i.test(value) ? value : DEFAULT_COR}
+            value={isCor(value) ? value : DEFAULT_COR}
             onChange={(event) => onChange(event.target.value)}
           />
           Outra cor{isNamed ? '' : ` (${value.toUpperCase()})`}

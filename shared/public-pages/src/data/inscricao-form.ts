@@ -13,6 +13,7 @@ import {
   VIDEO_TOO_LARGE,
   VIDEO_MAX_BYTES,
 } from '@seleta/contract/sizes'
+import { hasContato, isNome } from '@seleta/regras/pessoa'
 import { isTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
 import type { InscricaoBody } from '@seleta/contract/talentos'
@@ -111,9 +112,9 @@ export type Arquivos = ReadonlyMap<string, { readonly size: number }>
 /** What is wrong before anything is sent; the server checks again and knows more. */
 export function findErrors(form: InscricaoForm, vaga: CampanhaPublica, arquivos: Arquivos): FieldErrors {
   const faltas: Record<string, string> = {}
-  if (form.nome.trim().length < 2) faltas['nome'] = FALTA_SEU_NOME
+  if (!isNome(form.nome)) faltas['nome'] = FALTA_SEU_NOME
   const email = form.email.trim()
-  if (email === '' && form.telefone.trim() === '') faltas['email'] = FALTA_CONTATO
+  if (!hasContato(email, form.telefone)) faltas['email'] = FALTA_CONTATO
   else if (email !== '' && !isEmail(email)) faltas['email'] = EMAIL_INVALID
   if (form.telefone.trim() !== '' && !isTelefone(form.telefone)) faltas['telefone'] = FALTA_TELEFONE
   if ((arquivos.get('curriculo')?.size ?? 0) > CURRICULO_MAX_BYTES) faltas['curriculo'] = CURRICULO_TOO_LARGE

@@ -1,4 +1,5 @@
-import { encodeText } from '@seleta/regras/html-da-vaga/entities'
+import type { Paragraph } from '@seleta/regras/html-da-vaga/documento'
+import { documentoOfText, writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 import { foldText, listWords } from '@seleta/regras/text'
 import { readPromptFields, splitValue, type PromptField, type PromptFields } from './prompt-fields'
 
@@ -24,6 +25,8 @@ const LISTS: readonly { titulo: string; fields: readonly { field: PromptField; p
   },
 ]
 
+const CONVITE = 'Inscreva-se por esta página. Toda inscrição recebe uma resposta.'
+
 /**
  * The built-in writer: a description made of the prompt's own facts and nothing else (product 33).
  * @returns HTML text, or null when the prompt names no function
@@ -32,21 +35,16 @@ export function writeDescricao(prompt: string): string | null {
   const fields = readPromptFields(prompt)
   const funcoes = splitValue(fields.cargo)
   if (funcoes.length === 0) return null
-  const parts = [titulo('Sobre a vaga'), paragraph(abertura(funcoes, fields))]
+  const documento: Paragraph[] = [titulo('Sobre a vaga'), ...documentoOfText(abertura(funcoes, fields))]
   for (const list of LISTS) {
     const itens = list.fields.flatMap(({ field, prefix }) =>
       (field === 'jornada' ? [fields[field] ?? ''] : splitValue(fields[field]))
         .filter((value) => value !== '')
-        .map((value) => `${prefix}${value}`),
+        .map((value): Paragraph => ({ tipo: 'ul', runs: [{ texto: `${prefix}${value}` }] })),
     )
-    if (itens.length > 0)
-      parts.push(titulo(list.titulo), `<ul>${itens.map((i) => `<li>${encodeText(i)}</li>`).join('')}</ul>`)
+    if (itens.length > 0) documento.push(titulo(list.titulo), ...itens)
   }
-  parts.push(
-    titulo('Como participar'),
-    paragraph('Inscreva-se por esta página. Toda inscrição recebe uma resposta.'),
-  )
-  return parts.join('')
+  return writeHtml([...documento, titulo('Como participar'), ...documentoOfText(CONVITE)])
 }
 
 function abertura(funcoes: string[], fields: PromptFields): string {
@@ -59,5 +57,4 @@ function abertura(funcoes: string[], fields: PromptFields): string {
 
 const isYes = (value: string | undefined) => /^(sim|s|true|exclusiv)/.test(foldText(value ?? ''))
 
-const titulo = (text: string) => `<p><strong>${text}</strong></p>`
-const paragraph = (text: string) => `<p>${encodeText(text)}</p>`
+const titulo = (texto: string): Paragraph => ({ tipo: 'p', runs: [{ texto, bold: true }] })

@@ -2,6 +2,7 @@ import { MAX_COUNT_FILTRO, NO_ETAPA, SITUACOES_FILTRO } from '@seleta/contract/l
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { isPresente } from '../../../database/sql/inscricao-waits'
 import {
   activeCategorias,
   CATEGORIAS,
@@ -122,7 +123,7 @@ type OfCampanha = FiltroTalentosBody & { readonly idCampanha: number }
 const escopoOf = (empresaId: number, filtro: OfCampanha): RawBuilder<unknown> => sql`
   select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id, i.origem,
     case when i.vista_em is null then 'nova' else 'vista' end as leitura,
-    i.situacao = 'ativa' and i.eliminada_motivo is null as is_presente
+    ${isPresente} as is_presente
   from ${talentosSource(filtro)} left join (${etapasOf(filtro)}) e on e.id = i.etapa_id
   where ${talentosWhere(empresaId, filtro, 'exato')}`
 

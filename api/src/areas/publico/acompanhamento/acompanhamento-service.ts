@@ -8,6 +8,7 @@ import { inscricaoNotFound, inscricaoRetirada } from '../../../domain/inscricao/
 import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
 import { eraseByOwnWord } from '../../../domain/retencao/leave-empresa'
 import { standUpFor } from '../../../domain/talento/enter-pessoas'
+import { hasPagina } from '../../../domain/vaga-publica/vaga-publica'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
@@ -107,7 +108,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
           criadaEm: row.criadaEm.toISOString(),
           desde: desde?.toISOString() ?? null,
           canRetirar: row.situacao === 'ativa' && row.ocultaEm === null,
-          hasPagina: row.excluidaEm === null && row.campanhaSituacao !== 'RASCUNHO',
+          hasPagina: hasPagina(row),
         },
         guarda: await continuar.read(row),
         aConfirmar: await aConfirmar.list(row),

@@ -5,10 +5,11 @@ import { createCampanhasRepository } from '../../../domain/campanha/campanhas-re
 import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
 import { correctDeclaracao, withdrawDeclaracao } from '../../../domain/talento/enter-pessoas'
 import { readChegou } from '../../../domain/talento/pessoa'
+import { hasPagina } from '../../../domain/vaga-publica/vaga-publica'
 import type { Clock } from '../../../ground/clock'
 import { wrongCampos } from '../../../ground/domain-error'
 import { createEnviosRepository } from './envios-repository'
-import { estadoOf, tellEnvio } from './estado-words'
+import { estadoOf, isEnvioRetirado, tellEnvio } from './estado-words'
 import { leaveProcesso } from './leave-processo'
 import { readCorrecao } from './read-correcao'
 import { rescoreOf } from './rescore-of'
@@ -30,7 +31,7 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
       const row = await find(identificador)
       const { nome, email, telefone, sobre } = readChegou(row.pessoa)
       const { estado, fezInscricao } = row
-      const isRetirada = row.situacao === 'retirada'
+      const envio = { estado, fezInscricao, isRetirada: row.situacao === 'retirada' }
       return {
         isEnvio: true,
         inscricao: {
@@ -38,14 +39,11 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
           vaga: row.vaga,
           empresa: row.empresa,
           empresaSlug: row.empresaSlug,
-          ...tellEnvio(
-            { estado, fezInscricao, isRetirada, hasEmail: email !== null },
-            estadoOf(row, clock()),
-          ),
+          ...tellEnvio({ ...envio, hasEmail: email !== null }, estadoOf(row, clock())),
           criadaEm: row.criadaEm.toISOString(),
           desde: null,
-          canRetirar: estado === 'recebida' && !(fezInscricao && isRetirada),
-          hasPagina: row.excluidaEm === null && row.campanhaSituacao !== 'RASCUNHO',
+          canRetirar: estado === 'recebida' && !isEnvioRetirado(envio),
+          hasPagina: hasPagina(row),
         },
         guarda: null,
         aConfirmar: [],

@@ -91,18 +91,23 @@ interface EnvioFacts {
   readonly hasEmail: boolean
 }
 
+/** What was sent counts no more: taken back, refused by its person, or its application left. */
+export const isEnvioRetirado = ({
+  estado,
+  isRetirada,
+  fezInscricao,
+}: Omit<EnvioFacts, 'hasEmail'>): boolean =>
+  estado === 'retirada' || estado === 'recusada' || (fezInscricao && isRetirada)
+
 /**
  * The state of what was sent, for whoever sent it: the same words whoever the e-mail belongs to, for the mailbox opens
  * what the company answers. Without an e-mail there is no other page than this one.
  * @param daInscricao how the application itself stands
  */
-export function tellEnvio(
-  { estado, isRetirada, fezInscricao, hasEmail }: EnvioFacts,
-  daInscricao: EstadoWords,
-): EstadoWords {
-  if (estado === 'retirada' || estado === 'recusada' || (fezInscricao && isRetirada))
+export function tellEnvio({ hasEmail, ...envio }: EnvioFacts, daInscricao: EstadoWords): EstadoWords {
+  if (isEnvioRetirado(envio))
     return { estado: 'Inscrição retirada', explicacao: 'O que você enviou não conta mais neste processo.' }
-  if (!hasEmail && estado === 'recebida') return daInscricao
+  if (!hasEmail && envio.estado === 'recebida') return daInscricao
   return {
     estado: 'Inscrição recebida',
     explicacao: hasEmail

@@ -1,7 +1,7 @@
 import { endOfDia } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
-import type { VagaPublica } from '../../../domain/vaga-publica/vaga-publica'
-import { escapeHtml, stripControls } from '../../../ground/text/escape-html'
+import { describeVaga, type VagaPublica } from '../../../domain/vaga-publica/vaga-publica'
+import { stripControls } from '../../../ground/text/escape-html'
 
 /** One job in one city, as a feed tells it. */
 export interface FeedItem {
@@ -56,7 +56,7 @@ function writeItem({ vaga, cidade, url }: FeedItem): string {
     element('city', cidade.nome),
     element('state', cidade.uf),
     element('country', 'BR'),
-    element('description', vaga.descricao === '' ? escapeHtml(vaga.nome) : vaga.descricao),
+    element('description', describeVaga(vaga)),
     element(
       'salary',
       vaga.salarioMax > 0 ? `Até ${formatDinheiro(vaga.salarioMax, { cents: 'auto' })} por mês` : '',

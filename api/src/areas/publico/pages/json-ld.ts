@@ -1,8 +1,8 @@
 import { addresses } from '@seleta/public-pages/data/addresses'
 import { endOfDia } from '@seleta/regras/dia'
 import type { CampanhaPublica } from '@seleta/contract/publico'
+import { describeVaga } from '../../../domain/vaga-publica/vaga-publica'
 import { tiposContratacao } from '../../../ground/catalogos/data/tipos-contratacao'
-import { escapeHtml } from '../../../ground/text/escape-html'
 
 /**
  * JobPosting of schema.org with the fields that search engines require and recommend (product 53). Only what the page
@@ -26,7 +26,7 @@ export function toJobPosting(vaga: CampanhaPublica, endereco: string, site: stri
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: vaga.nome,
-    description: vaga.descricao === '' ? `<p>${escapeHtml(vaga.nome)}</p>` : vaga.descricao,
+    description: describeVaga(vaga),
     datePosted: vaga.publicadaEm,
     ...(vaga.fechamento === null ? {} : { validThrough: endOfDia(vaga.fechamento) }),
     ...(tipos.length === 0 ? {} : { employmentType: tipos.length === 1 ? tipos[0] : tipos }),
