@@ -11,7 +11,12 @@ import { findApiFaults } from './api-rules.mjs'
 import { findClientFaults } from './client-rules.mjs'
 import { findColumnFaults } from './column-rules.mjs'
 import { findDeadPaths, findDeadPointers } from './docs-rules.mjs'
-import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
+import {
+  findFrontCallFaults,
+  findFrontCycles,
+  findFrontImportFaults,
+  findFrontRoomFaults,
+} from './front-rules.mjs'
 import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports } from './import-rules.mjs'
@@ -82,6 +87,7 @@ export function checkStructure() {
         ...findFrontRoomFaults(files.map((file) => relative(repository, file))),
         ...findFrontImportFaults(edges),
         ...findFrontCycles(edges),
+        ...findFrontCallFaults(sourcesOf(files)),
       ],
     },
     {

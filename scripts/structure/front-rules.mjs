@@ -2,7 +2,7 @@ import { findCycles } from './import-rules.mjs'
 
 /**
  * The floor plan of the five remotes and the host (docs/decisions/092-front-floor-plan.md), as checks over paths and
- * import edges: entry → pages → features/<noun> → queries → rules.
+ * import edges: entry → pages → features/<noun> → queries → rules; and who may call the server.
  */
 
 /** From the top down; `app` is the host's own entry hall, beside its `main.ts` and the script in its page, `first.ts`. */
@@ -103,6 +103,36 @@ export function findFrontImportFaults(edges) {
 const isOwn = ({ app }, to) => to.startsWith(`${app}/`)
 /** The shape of what a client or a drawing part speaks may be known; its code may not. */
 const isPure = ({ to, isType }) => isType || pureShared.test(to)
+
+/** What of the client asks the server, changes something there, or reaches into its answers. */
+const calls =
+  /^(use(Call|Change|Query|QueryClient|Mutation)|request|change|touch|callQuery|readCall|writeCall|followCall)$/
+const importOfClient =
+  /\bimport\s+(type\s+)?(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+'(@seleta\/api-client(?:\/publico)?)'/g
+const namesOf = (list) =>
+  list
+    .slice(1, -1)
+    .split(',')
+    .map((name) => name.trim().split(/\s+/)[0])
+
+/**
+ * Calls to the server that stand elsewhere than in `queries/`: a component has a hook there, named for what it does.
+ * @param {{ path: string, text: string }[]} files
+ */
+export function findFrontCallFaults(files) {
+  return files.flatMap(({ path, text }) => {
+    const place = placeOf(path)
+    if (place === null || place.isTest || place.room === 'queries') return []
+    return [...text.matchAll(importOfClient)]
+      .filter(([, type]) => type === undefined)
+      .flatMap(([, , names, module]) =>
+        names.startsWith('{') && !module.endsWith('/publico')
+          ? namesOf(names).filter((one) => calls.test(one))
+          : [module],
+      )
+      .map((name) => `fronts: the server is called by queries/ alone: ${path} → ${name}`)
+  })
+}
 
 /** Circles inside a front, between files and between features, by type too. */
 export function findFrontCycles(edges) {

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { listFilesIn } from '../build/list-files-in.mjs'
-import { findFrontCycles, findFrontImportFaults, findFrontRoomFaults } from './front-rules.mjs'
+import {
+  findFrontCallFaults,
+  findFrontCycles,
+  findFrontImportFaults,
+  findFrontRoomFaults,
+} from './front-rules.mjs'
 import { importGraph } from './import-graph.mjs'
 
 /** The floor plan's checks are each shown a fault and must see it, and must stay silent without one. */
@@ -19,7 +24,7 @@ const sound = {
   'mfe-kanban/src/pages/selecao-page.spec.tsx':
     "import { P } from './selecao-page'; import { build } from '../testing/build'; P(build)",
   'mfe-kanban/src/features/board/board.tsx':
-    "import { Menu } from '../etapas/menu'; import { ask } from '../../queries/ask'; export const Board = [Menu, ask]",
+    "import { wordsFor } from '@seleta/api-client'; import { Menu } from '../etapas/menu'; import { ask } from '../../queries/ask'; export const Board = [Menu, ask, wordsFor]",
   'mfe-kanban/src/features/etapas/menu.tsx':
     "import { word } from '../../rules/word'; export const Menu = () => word",
   'mfe-kanban/src/queries/ask.ts':
@@ -44,6 +49,7 @@ function faultsOf(planted) {
     ...findFrontRoomFaults(Object.keys(tree)),
     ...findFrontImportFaults(edges),
     ...findFrontCycles(edges),
+    ...findFrontCallFaults(Object.entries(tree).map(([path, text]) => ({ path, text }))),
   ]
 }
 
@@ -96,6 +102,29 @@ const plants = [
     'a product file that uses a builder of tests',
     'imported by tests',
     { 'mfe-kanban/src/queries/x.ts': "import { build } from '../testing/build'; build" },
+  ],
+  [
+    'a component that asks the server',
+    'called by queries/ alone: mfe-kanban/src/features/etapas/x.tsx → useCall',
+    {
+      'mfe-kanban/src/features/etapas/x.tsx':
+        "import {\n  useCall as use,\n  wordsFor,\n} from '@seleta/api-client'; use; wordsFor",
+    },
+  ],
+  [
+    'a page that changes something',
+    'called by queries/ alone: host/src/pages/x-page.tsx → change',
+    { 'host/src/pages/x-page.tsx': "import { change } from '@seleta/api-client'; change" },
+  ],
+  [
+    'the host’s hall that names an answer',
+    'called by queries/ alone: host/src/app/x.ts → callQuery',
+    { 'host/src/app/x.ts': "import { callQuery } from '@seleta/api-client'; callQuery" },
+  ],
+  [
+    'a feature of the public pages that sends a form',
+    'called by queries/ alone: mfe-public/src/features/page/x.ts → @seleta/api-client/publico',
+    { 'mfe-public/src/features/page/x.ts': "import { send } from '@seleta/api-client/publico'; send" },
   ],
   [
     'two features that know each other, one of them by type',

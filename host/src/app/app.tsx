@@ -1,13 +1,9 @@
-import type { QueryClient } from '@seleta/api-client'
 import {
   QueryClientProvider,
-  appStore,
-  callQuery,
   createQueryClient,
   followOtherTabs,
   onSessionEnd,
   restoreSession,
-  sessionAtom,
 } from '@seleta/api-client'
 import { paths } from '@seleta/shell'
 import { AppTheme } from '@seleta/ui/theme'
@@ -15,9 +11,9 @@ import '@seleta/ui/fonts.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { restoreDensidade } from '../queries/densidade-preference'
+import { followSession } from '../queries/follow-session'
 import { isFirstFrame } from '../queries/is-first-frame'
 import { findPage } from '../queries/remotes/areas'
-import { rememberEmpresa } from '../queries/remember-empresa'
 import { preloadPage } from '../queries/remotes/load-remote'
 import { watchAddress } from './address-watch'
 import { loadFrame } from './load-frame'
@@ -55,17 +51,6 @@ export async function mount(container: HTMLElement, leave = () => {}): Promise<v
       </AppTheme>
     </QueryClientProvider>,
   )
-}
-
-/** The two lookups of product 6, at every restored or new session, in parallel with the page's code. */
-function followSession(client: QueryClient): void {
-  const lookUp = () => {
-    if (!appStore.get(sessionAtom).isAuth) return
-    void client.prefetchQuery(callQuery('getUsuario', {})).then(() => rememberEmpresa(client))
-    void client.prefetchQuery(callQuery('listFuncoes', { query: {} }))
-  }
-  appStore.sub(sessionAtom, lookUp)
-  lookUp()
 }
 
 /** With a session in store the bars are needed in any case, and at `/` the campaign list is what comes next. */

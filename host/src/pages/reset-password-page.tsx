@@ -1,10 +1,10 @@
-import { CallError, request, useMutation, wordsFor } from '@seleta/api-client'
-import { paths } from '@seleta/shell'
+import { wordsFor } from '@seleta/api-client'
 import { Alert, Button } from '@seleta/ui/core'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../queries/document-title'
+import { useResetSenha } from '../queries/use-senha'
 import type { NewPasswordFault } from '../rules/new-password'
 import { checkNewPassword } from '../rules/new-password'
 import { NewPasswordFields } from '../features/session/new-password-fields'
@@ -13,22 +13,14 @@ import { OneUseLinkScreen } from '../features/session/one-use-link-screen'
 /** `/redefinir-senha?token=`: the one-use link of the e-mail leads here (product 5). */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const token = search.get('token') ?? ''
   const senhaRef = useRef<HTMLInputElement>(null)
   const repeatedRef = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<NewPasswordFault>({})
   useDocumentTitle('Nova senha')
-  const reset = useMutation({
-    mutationFn: (nova: string) => request('resetSenha', { body: { token, nova } }),
-    onSuccess: () =>
-      navigate(paths.login(), { replace: true, state: { aviso: 'Senha trocada. Entre com a senha nova.' } }),
-    onError: (error) => {
-      const nova = error instanceof CallError ? error.campos['nova'] : undefined
-      if (nova === undefined) return
-      setWrong({ senha: nova })
-      senhaRef.current?.focus()
-    },
+  const reset = useResetSenha(token, (senha) => {
+    setWrong({ senha })
+    senhaRef.current?.focus()
   })
 
   const submit = (event: FormEvent) => {

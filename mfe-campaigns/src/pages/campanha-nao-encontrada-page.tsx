@@ -1,12 +1,13 @@
-import { useCall, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
 import { Link, Navigate, paths } from '@seleta/shell'
 import { Box, Button, EmptyState, ErrorState, LoadingRows } from '@seleta/ui/core'
 import { ExcluidasLink } from '../features/actions/excluidas-link'
+import { useCountNow } from '../queries/use-count-now'
 
 /** Only for a company without any campaign (product 20, design 4.3); the sentences are the spec's. */
 export default function CampanhaNaoEncontradaPage() {
-  // Always asked again: a campaign made a moment ago must not leave the person here.
-  const counts = useCall('countCampanhas', { query: {} }, { freshFor: 0 })
+  // A campaign made a moment ago must not leave the person here.
+  const counts = useCountNow()
   if (counts.data === undefined) {
     return counts.isError ? (
       <ErrorState

@@ -1,6 +1,6 @@
 import { now } from '@seleta/regras/now'
 import { diaInBrazil } from '@seleta/regras/dia'
-import { useCall, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { PAGE_SIZE } from '@seleta/contract/limits'
 import { Link, Navigate, paths, useHostServices, useSearchParams } from '@seleta/shell'
@@ -9,6 +9,8 @@ import type { TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import type { ComponentProps } from 'react'
 import { useMemo, useRef } from 'react'
+import { useCampanhas } from '../queries/use-campanhas'
+import { useCampanhasCount } from '../queries/use-counts'
 import { copyLinks } from '@seleta/campanha/change-campanha'
 import { ActionsDialogs } from '../features/actions/actions-dialogs'
 import { ActionsMenu } from '../features/actions/actions-menu'
@@ -19,7 +21,7 @@ import { campanhasColumns } from '../features/campanhas/campanhas-columns'
 import { CampanhasCounters } from '../features/campanhas/campanhas-counters'
 import { cellsStyle } from '../features/campanhas/cells-style'
 import type { CampanhasState } from '../rules/campanhas-address'
-import { campanhasAddress, lastPage, listInput } from '../rules/campanhas-address'
+import { campanhasAddress, lastPage } from '../rules/campanhas-address'
 import { NoHits } from '../features/campanhas/no-hits'
 import { SelectionBar } from '../features/campanhas/selection-bar'
 import { HojeStrip } from '../features/hoje/hoje-strip'
@@ -34,7 +36,7 @@ export default function CampanhasPage() {
   const list = useCampanhas(state)
   const shown = useKept(list)
   const { answer } = shown
-  const counts = useCall('countCampanhas', { query: state.busca === '' ? {} : { busca: state.busca } })
+  const counts = useCampanhasCount(state.busca)
   const selection = useRowSelection(answer?.data ?? NONE, idOf)
   const actions = useActions(selection)
   const region = useRef<HTMLElement>(null)
@@ -141,10 +143,6 @@ function CampanhasTable({ state, go, query, ...table }: TableProps) {
     />
   )
 }
-
-/** The page of the list that the address asks for; the former one while it is on its way. */
-const useCampanhas = (state: CampanhasState) =>
-  useCall('filterCampanhas', listInput(state), { isKeepingPrevious: true })
 
 const regionStyle = { mt: 4, ...cellsStyle }
 const NONE: readonly CampanhaItem[] = []

@@ -1,9 +1,10 @@
-import { useCall, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
 import type { Graficos } from '@seleta/contract/metricas'
 import { useSearchParams } from '@seleta/shell'
 import { Alert, Box, ErrorState, MenuItem, TextField, KeptNotice, useKept } from '@seleta/ui/core'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '@seleta/ui/charts'
 import { FiguresGrid, FiguresLoading } from '../features/figures/figures-loading'
+import { useGraficos } from '../queries/use-graficos'
 import { graficosAddress, PERIODS } from '../rules/graficos-address'
 import { axisText } from '../rules/dia-words'
 import { inscricoesOverTime, etapasByCampanha } from '../rules/graficos-words'
@@ -18,7 +19,7 @@ const FAILURE = 'Não foi possível carregar os gráficos.'
 export default function GraficosPage() {
   const [search, setSearch] = useSearchParams()
   const { dias } = graficosAddress.read(search)
-  const graficos = useCall('getGraficos', { query: { dias } }, { isKeepingPrevious: true })
+  const graficos = useGraficos(dias)
   const shown = useKept(graficos)
   const data = shown.answer
   const setDias = (value: string) =>

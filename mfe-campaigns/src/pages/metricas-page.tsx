@@ -1,4 +1,4 @@
-import { CallError, useCall, wordsFor } from '@seleta/api-client'
+import { CallError, wordsFor } from '@seleta/api-client'
 import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import type { Metricas } from '@seleta/contract/metricas'
 import { Link, paths, useParams } from '@seleta/shell'
@@ -8,6 +8,7 @@ import { CampanhaHead } from '@seleta/campanha/campanha-head'
 import { editAddress } from '@seleta/campanha/campanha-words'
 import { MetricasCounters } from '../features/metricas/metricas-counters'
 import { CHART_HEIGHT, MetricasFigures } from '../features/metricas/metricas-figures'
+import { useCampanha, useMetricas } from '../queries/use-metricas'
 import { totalOf } from '../rules/metricas-words'
 
 const FAILURE = 'Não foi possível carregar as métricas.'
@@ -21,7 +22,7 @@ export default function MetricasPage() {
 }
 
 function Found({ campanhaId }: { readonly campanhaId: number }) {
-  const metricas = useCall('getMetricas', { params: { id: campanhaId } })
+  const metricas = useMetricas(campanhaId)
   const { data, error } = metricas
   if (error instanceof CallError && error.kind === 'not-found') return <NotFound />
   return (
@@ -66,7 +67,7 @@ function Numbers({ campanhaId, metricas }: { readonly campanhaId: number; readon
 
 /** Nobody applied: where people would come from, or, for a draft, what is missing first. */
 function NobodyYet({ campanhaId }: { readonly campanhaId: number }) {
-  const { data: campanha } = useCall('getCampanha', { params: { id: campanhaId } })
+  const { data: campanha } = useCampanha(campanhaId)
   const isDraft = campanha?.situacao === 'RASCUNHO'
   return (
     <EmptyState

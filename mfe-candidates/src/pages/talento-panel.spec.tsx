@@ -1,4 +1,4 @@
-import { buildEtapaItem, buildTalento, identificadorOf } from '@seleta/testing/builders'
+import { buildTalento, identificadorOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -47,19 +47,6 @@ test('at the end of the list there is no next person', async () => {
     ),
   )
   expect(screen.getByRole('button', { name: 'Próximo candidato' })).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('over the board the cards of its columns are the neighbours, in their order', async () => {
-  const at = `/dashboard/selecao/7?talento=${identificadorOf(2)}`
-  const { client, host } = showPanel(at)
-  const cards = (from: number) => ({
-    ...buildEtapaItem({ id: from }),
-    talentos: [from, from + 1].map((n) => ({ identificador: identificadorOf(n) })),
-  })
-  client.setQueryData(['getKanban', { params: { campanhaId: 7 } }], [cards(1), cards(3)])
-  await screen.findByRole('dialog', { name: 'Pessoa 2' })
-  await userEvent.keyboard('j')
-  await waitFor(() => expect(host.address).toContain(identificadorOf(3)))
 })
 
 test('Esc takes the person out of the address and leaves the rest of it', async () => {

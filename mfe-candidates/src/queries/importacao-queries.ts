@@ -1,6 +1,7 @@
 import {
   callQuery,
   request,
+  touch,
   useCall,
   useChange,
   useMutation,
@@ -63,6 +64,9 @@ export function useConferir(id: number) {
 export const useImport = (id: number) => useStep('startImportacao', id)
 
 export const useUndoImportacao = (id: number) => useStep('undoImportacao', id)
+
+/** The server's work has ended: everything that shows who came, or went, is read again. */
+export const endImportacao = () => void touch('startImportacao', ['getImportacao', 'listLinhasImportacao'])
 
 function useStep(operation: 'startImportacao' | 'undoImportacao', id: number) {
   const { notify } = useHostServices()

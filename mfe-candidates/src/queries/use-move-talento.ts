@@ -1,5 +1,5 @@
-import { request, useChange, wordsFor } from '@seleta/api-client'
-import { aboutMovimento, tellPreview } from '@seleta/contract/tell-avisos'
+import { useChange, wordsFor } from '@seleta/api-client'
+import { aboutMovimento } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
 import { useOfferMove } from './use-offer-move'
@@ -43,11 +43,3 @@ export function useMoveTalento() {
     },
   )
 }
-
-/** What a move would send, in words. @throws CallError */
-export const askAviso = async (campanhaId: number, kanbanId: number, identificadores: readonly string[]) =>
-  tellPreview(
-    await request('previewMovimento', {
-      body: { identificadores: [...identificadores], campanhaId, kanbanId },
-    }),
-  )

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@seleta/api-client'
-import type { Etapa } from '@seleta/contract/kanban'
+import { readCall, useQueryClient } from '@seleta/api-client'
+import { boardInput } from '@seleta/campanha/board-input'
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { useLocation, useSearchParams } from '@seleta/shell'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useTalentosOf } from './talentos-queries'
 import type { ListState } from '../rules/list-address'
 import { talentosAddress } from '../rules/list-address'
@@ -72,12 +73,9 @@ function useOtherPage(list: TalentoList, state: ListState, step: Step | null): r
 }
 
 function useBoardNeighbours(identificador: string, pathname: string): Neighbours {
-  const client = useQueryClient()
   const [, setParams] = useSearchParams()
   const campanhaId = Number(/^\/dashboard\/selecao\/(\d+)/.exec(pathname)?.[1] ?? 0)
-  const boards = client.getQueriesData<Etapa[]>({ queryKey: ['getKanban'] })
-  const etapas =
-    boards.map(([, data]) => data ?? []).find(([first]) => first?.campanhaId === campanhaId) ?? []
+  const etapas = useKnownBoard(campanhaId) ?? []
   const ids = etapas.flatMap((etapa) => etapa.talentos.map((cartao) => cartao.identificador))
   const { previous, next } = neighbourhoodOf(identificador, { page: 0, totalPages: 1, ids })
   const stepOf = (step: Step | null): Neighbour | null => {
@@ -91,4 +89,11 @@ function useBoardNeighbours(identificador: string, pathname: string): Neighbours
     return { identificador: step.identificador, go }
   }
   return { previous: stepOf(previous), next: stepOf(next) }
+}
+
+/** The board as it stands in the cache, and as it changes there; it is its own page that asks for it. */
+function useKnownBoard(campanhaId: number) {
+  const client = useQueryClient()
+  const follow = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client])
+  return useSyncExternalStore(follow, () => readCall(client, 'getKanban', boardInput(campanhaId)))
 }

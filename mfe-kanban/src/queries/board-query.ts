@@ -1,5 +1,6 @@
 import type { QueryClient } from '@seleta/api-client'
 import { callQuery, request } from '@seleta/api-client'
+import { boardInput } from '@seleta/campanha/board-input'
 import type { Cartao, Etapa, FiltroKanban } from '@seleta/contract/kanban'
 import { NO_ETAPA } from '@seleta/contract/limits'
 import { findCartao } from '../rules/place-cartao'
@@ -19,9 +20,6 @@ export type BoardChange = (board: readonly Etapa[]) => readonly Etapa[] | typeof
 
 /** What changes made on the board write here by themselves, ahead of the server: nothing of it is asked for again. */
 export const BOARDS = ['getKanban', 'filterKanban'] as const
-
-/** A board, whoever stands in no stage in front (audit B6). */
-const boardInput = (campanhaId: number) => ({ params: { campanhaId }, query: { semEtapa: true } })
 
 /** Key that the host's prefetch of remote.json fills too. */
 export const boardKey = (campanhaId: number) => callQuery('getKanban', boardInput(campanhaId)).queryKey

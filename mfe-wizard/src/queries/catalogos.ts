@@ -1,10 +1,10 @@
 import type { QueryClient } from '@seleta/api-client'
-import { callQuery, useQueryClient } from '@seleta/api-client'
+import { callQuery, useCall, useQueryClient } from '@seleta/api-client'
 import type { Cidade, Funcao, ItemDescricao, ItemNome } from '@seleta/contract/catalogos'
 import type { OptionSearch } from '@seleta/ui/form'
 import { useCallback } from 'react'
 
-/** Searches of the pickers: on the server, accents and case ignored; an answer is kept for the visit. */
+/** Catalogues, kept for the visit; the pickers search on the server, accents and case ignored. */
 
 const FRESH = { staleTime: Infinity } as const
 /** More than is listed, so that it can be said how many more there are. */
@@ -26,6 +26,19 @@ const tiposContratacao = (client: QueryClient, busca: string): Promise<ItemDescr
     ...callQuery('listTiposContratacao', { query: { busca, limite: SEARCH_LIMIT } }),
     ...FRESH,
   })
+
+export const useTestes = () => useCall('listTestes', {}, { freshFor: Infinity })
+export const useBeneficios = () => useCall('listBeneficios', { query: {} }, { freshFor: Infinity })
+
+/** What the later steps wait for: asked for at once by what this gives. */
+export function useListsAhead(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    void client.prefetchQuery({ ...callQuery('listTestes', {}), ...FRESH })
+    void client.prefetchQuery({ ...callQuery('listBeneficios', { query: {} }), ...FRESH })
+    void client.prefetchQuery({ ...callQuery('listVagaModelos', {}), ...FRESH })
+  }, [client])
+}
 
 function useSearchOf<T>(ask: (client: QueryClient, busca: string) => Promise<T[]>): OptionSearch<T> {
   const client = useQueryClient()

@@ -1,24 +1,19 @@
 import { countOf } from '@seleta/regras/plural'
-import { callQuery, touch, useChange, useQuery } from '@seleta/api-client'
 import { Badge, IconButton, Popover, Tooltip } from '@seleta/ui/core'
 import { BellIcon } from '@seleta/ui/icons'
 import { lazy, useState } from 'react'
+import { closeAvisos, useAvisos, useReadAvisos } from '../../queries/use-avisos'
 import { OptionalPart } from '../trouble/optional-part'
 
 const AvisosPanel = lazy(() => import('./avisos-panel'))
-
-const LOOK_EVERY_MS = 60_000
 
 /** The bell: notices, and the history of toasts (product 10, design 2). Opening the list counts as reading it. */
 export function AvisosButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Made when it is first wanted, and kept for its closing.
   const [isWanted, setIsWanted] = useState(false)
-  const avisos = useQuery({ ...callQuery('listAvisos', {}), refetchInterval: LOOK_EVERY_MS })
-  // While the list is open what is new stays marked as new: it is asked for again on closing.
-  const read = useChange('readAvisos', (send, ate: string) => send({ body: { ate } }), {
-    keeps: ['listAvisos'],
-  })
+  const avisos = useAvisos()
+  const read = useReadAvisos()
   const count = avisos.data?.naoLidos ?? 0
 
   const open = (element: HTMLElement) => {
@@ -29,7 +24,7 @@ export function AvisosButton() {
   }
   const close = () => {
     setAnchor(null)
-    void touch('readAvisos')
+    closeAvisos()
   }
   const label = count === 0 ? 'Avisos' : `Avisos, ${countOf(count, 'novo', 'novos')}`
   return (

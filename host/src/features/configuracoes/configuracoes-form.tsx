@@ -1,6 +1,5 @@
 import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
-import { CallError, useMutation, wordsFor } from '@seleta/api-client'
-import { useHostServices } from '@seleta/shell'
+import { CallError, wordsFor } from '@seleta/api-client'
 import { Alert, Box, BusyButton, TextField } from '@seleta/ui/core'
 import { MaskedField } from '@seleta/ui/form'
 import type { FormEvent } from 'react'
@@ -19,6 +18,16 @@ export interface ConfiguracoesField<K extends string> {
   readonly required?: string
 }
 
+/** Saving as a change of `queries/`, which says itself that it went well. */
+interface Saving<V> {
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly mutate: (
+    values: V,
+    follow: { readonly onSuccess: () => void; readonly onError: (error: Error) => void },
+  ) => void
+}
+
 interface ConfiguracoesFormProps<K extends string> {
   readonly label: string
   readonly fields: readonly ConfiguracoesField<K>[]
@@ -27,34 +36,30 @@ interface ConfiguracoesFormProps<K extends string> {
   readonly busyLabel?: string
   /** Rules beyond 'required'; what is wrong, by field. */
   readonly check?: (values: Readonly<Record<K, string>>) => Partial<Record<K, string>>
-  readonly save: (values: Readonly<Record<K, string>>) => Promise<unknown>
-  /** Toast after success. */
-  readonly savedText: string
+  readonly saving: Saving<Readonly<Record<K, string>>>
   /** Empties the fields after success: passwords, invitations. */
   readonly isCleared?: boolean
 }
 
 /** The form of a settings card: says inline what is wrong, focuses the first, keeps what was typed when saving fails. */
 export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProps<K>) {
-  const { label, fields, initial, submitLabel, busyLabel, check, save, savedText, isCleared } = props
-  const { notify } = useHostServices()
+  const { label, fields, initial, submitLabel, busyLabel, check, saving, isCleared } = props
   const [values, setValues] = useState(initial)
   const { wrong, show, idOf } = useFieldFaults(fields)
 
-  const saving = useMutation({
-    mutationFn: save,
-    onSuccess: () => {
-      if (isCleared === true) setValues(initial)
-      notify({ text: savedText, tone: 'success' })
-    },
-    onError: (error) => {
-      if (error instanceof CallError) show(pickFields(error.campos, fields))
-    },
-  })
+  const save = () =>
+    saving.mutate(values, {
+      onSuccess: () => {
+        if (isCleared === true) setValues(initial)
+      },
+      onError: (error) => {
+        if (error instanceof CallError) show(pickFields(error.campos, fields))
+      },
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = { ...findMissing(fields, values), ...check?.(values) }
-    if (!show(found) && !saving.isPending) saving.mutate(values)
+    if (!show(found) && !saving.isPending) save()
   }
   const set = (name: K, value: string) => setValues({ ...values, [name]: value })
   const hasFieldError = fields.some(({ name }) => wrong[name] !== undefined)
@@ -67,7 +72,7 @@ export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProp
       onSubmit={submit}
       sx={{ display: 'grid', gap: 4, maxWidth: 480 }}
     >
-      {saving.isError && !hasFieldError && <Alert severity="error">{wordsFor(saving.error)}</Alert>}
+      {saving.error !== null && !hasFieldError && <Alert severity="error">{wordsFor(saving.error)}</Alert>}
       {fields.map((field) => (
         <ConfiguracoesInput
           key={field.name}

@@ -1,8 +1,8 @@
 import { EMAIL_MAX } from '@seleta/regras/email'
 import { NOME_MAX } from '@seleta/contract/text-max'
 import { FALTA_NOME_DA_EMPRESA } from '@seleta/contract/faltas'
-import { change, request, useCall } from '@seleta/api-client'
 import { Box, Button, Link, Typography } from '@seleta/ui/core'
+import { useEmpresa, useSaveEmpresa } from '../../queries/use-empresa'
 import { LoadState } from '../trouble/load-state'
 import { LogoField } from './logo-field'
 import { ConfiguracoesForm } from './configuracoes-form'
@@ -33,7 +33,8 @@ const remetenteFields = [
 
 /** Empresa: name and CNPJ (letters allowed since 2026, product 7). */
 export function EmpresaSection() {
-  const { empresa, save } = useEmpresa()
+  const empresa = useEmpresa()
+  const saving = useSaveEmpresa('Dados da empresa salvos.')
   return (
     <ConfiguracoesSection id="empresa" title="Empresa" text="Vale para todas as pessoas da sua empresa.">
       <LoadState query={empresa} rows={2}>
@@ -45,8 +46,7 @@ export function EmpresaSection() {
               fields={empresaFields}
               initial={{ nome, cnpj }}
               submitLabel="Salvar empresa"
-              savedText="Dados da empresa salvos."
-              save={save}
+              saving={saving}
             />
             {paginaDeVagas !== undefined && <PaginaDeVagas address={paginaDeVagas} />}
           </>
@@ -80,7 +80,8 @@ function PaginaDeVagas({ address }: { address: string }) {
 
 /** Mensagens: who the messages to candidates come from. */
 export function RemetenteSection() {
-  const { empresa, save } = useEmpresa()
+  const empresa = useEmpresa()
+  const saving = useSaveEmpresa('Remetente salvo.')
   return (
     <ConfiguracoesSection
       id="mensagens"
@@ -94,23 +95,10 @@ export function RemetenteSection() {
             fields={remetenteFields}
             initial={{ remetenteNome, remetenteEmail }}
             submitLabel="Salvar remetente"
-            savedText="Remetente salvo."
-            save={save}
+            saving={saving}
           />
         )}
       </LoadState>
     </ConfiguracoesSection>
   )
-}
-
-/** The company is saved whole: what the other card holds goes along as it stands. */
-function useEmpresa() {
-  const empresa = useCall('getEmpresa', {})
-  const save = async (
-    changed: Partial<Record<'nome' | 'cnpj' | 'remetenteNome' | 'remetenteEmail', string>>,
-  ) => {
-    const { nome, cnpj, remetenteNome, remetenteEmail } = await request('getEmpresa', {})
-    return change('updateEmpresa', { body: { nome, cnpj, remetenteNome, remetenteEmail, ...changed } })
-  }
-  return { empresa, save }
 }

@@ -1,22 +1,16 @@
-import { CallError, useChange, wordsFor } from '@seleta/api-client'
+import { CallError, wordsFor } from '@seleta/api-client'
 import { LOGO_TOO_LARGE, LOGO_MAX_BYTES } from '@seleta/contract/sizes'
-import { useHostServices } from '@seleta/shell'
 import { Box, Button, BusyButton, Typography } from '@seleta/ui/core'
 import type { ChangeEvent } from 'react'
 import { useRef } from 'react'
+import { useRemoveLogo, useSaveLogo } from '../../queries/use-empresa'
 import { EmpresaLogo } from '../empresa/empresa-logo'
 
 /** The company's logo: chosen, sent, shown, taken away (product 7). */
 export function LogoField({ hasLogo }: { hasLogo: boolean }) {
-  const { notify } = useHostServices()
   const input = useRef<HTMLInputElement>(null)
-  const save = useChange('saveLogo', (send, file: File) => send({ body: {} }, { files: { logo: file } }), {
-    onSuccess: () => notify({ text: 'Logo salvo.', tone: 'success' }),
-  })
-  const remove = useChange('deleteLogo', (send) => send({}), {
-    onSuccess: () => notify({ text: 'Logo removido.', tone: 'success' }),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  const save = useSaveLogo()
+  const remove = useRemoveLogo()
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     // The same file may be chosen again after it was changed.

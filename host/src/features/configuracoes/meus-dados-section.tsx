@@ -1,16 +1,17 @@
 import { FALTA_NOME } from '@seleta/contract/faltas'
-import { change, useCall } from '@seleta/api-client'
 import { Typography } from '@seleta/ui/core'
+import { useConta, useSaveNome } from '../../queries/use-conta'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { ConfiguracoesSection } from './configuracoes-section'
 
 /** Meus dados: the name that colleagues and messages show. */
 export function MeusDadosSection() {
-  const usuario = useCall('getUsuario', {})
+  const conta = useConta()
+  const saving = useSaveNome()
   return (
     <ConfiguracoesSection id="meus-dados" title="Meus dados">
-      <LoadState query={usuario} rows={2}>
+      <LoadState query={conta} rows={2}>
         {({ nome, email }) => (
           <>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -21,8 +22,7 @@ export function MeusDadosSection() {
               fields={[{ name: 'nome', label: 'Seu nome', autoComplete: 'name', required: FALTA_NOME }]}
               initial={{ nome }}
               submitLabel="Salvar nome"
-              savedText="Nome salvo."
-              save={(body) => change('updateUsuario', { body })}
+              saving={saving}
             />
           </>
         )}

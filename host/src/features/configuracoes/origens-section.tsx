@@ -1,13 +1,17 @@
 import { formatMoment } from '@seleta/regras/moment'
-import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Button, Link, Typography } from '@seleta/ui/core'
+import {
+  useChaveOrigens,
+  useCreateChaveOrigens,
+  useRevokeChaveOrigens,
+} from '../../queries/use-chave-origens'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesSection } from './configuracoes-section'
 
 /** Origens automáticas: the company's key with which ABLER and BNE send people (product 42). */
 export function OrigensSection() {
-  const chave = useCall('getChaveOrigens', {})
+  const chave = useChaveOrigens()
   return (
     <ConfiguracoesSection
       id="origens"
@@ -29,41 +33,8 @@ export function OrigensSection() {
 }
 
 function Key({ criadaEm }: { criadaEm: string | null }) {
-  const { confirm, notify } = useHostServices()
-  const fail = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
-  const create = useChange(
-    'createChaveOrigens',
-    async (send) => {
-      const isSure =
-        criadaEm === null ||
-        (await confirm({
-          title: 'Trocar a chave?',
-          text: 'A chave de agora deixa de funcionar na hora. Quem envia candidatos precisa receber a nova.',
-          confirmLabel: 'Trocar chave',
-          cancelLabel: 'Manter chave',
-          tone: 'danger',
-        }))
-      return isSure ? send({}) : null
-    },
-    { onError: fail },
-  )
-  const revoke = useChange(
-    'deleteChaveOrigens',
-    async (send) => {
-      const isSure = await confirm({
-        title: 'Revogar a chave?',
-        text: 'Nenhuma origem automática envia mais candidatos até você criar outra.',
-        confirmLabel: 'Revogar chave',
-        cancelLabel: 'Manter chave',
-        tone: 'danger',
-      })
-      if (!isSure) return
-      await send({})
-      create.reset()
-      notify({ text: 'Chave revogada.', tone: 'success' })
-    },
-    { onError: fail },
-  )
+  const create = useCreateChaveOrigens(criadaEm !== null)
+  const revoke = useRevokeChaveOrigens(create.reset)
   const nova = create.data?.chave
   return (
     <>

@@ -1,12 +1,12 @@
 import { FALTA_PRAZO } from '@seleta/contract/faltas'
-import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import { RETENCAO } from '@seleta/contract/prazos'
 import type { Retencao } from '@seleta/contract/retencao'
 import { formatDia } from '@seleta/regras/dia'
 import { countOf } from '@seleta/regras/plural'
-import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Link, Typography } from '@seleta/ui/core'
 import { Link as RouterLink } from 'react-router-dom'
+import { useEmpresa } from '../../queries/use-empresa'
+import { useRestoreTalento, useRetencao, useSaveRetencao } from '../../queries/use-retencao'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { ConfiguracoesSection } from './configuracoes-section'
@@ -27,8 +27,9 @@ const LIMITS = `Use um número inteiro de ${minMeses} a ${maxMeses}.`
 
 /** Retenção: how long the company keeps people, and who is hidden by it now (product 90, decision 116). */
 export function RetencaoSection() {
-  const retencao = useCall('getRetencao', {})
-  const empresa = useCall('getEmpresa', {})
+  const retencao = useRetencao()
+  const saving = useSaveRetencao()
+  const empresa = useEmpresa()
   // The page of all companies tells no term of one.
   const slug = empresa.data?.paginaDeVagas?.split('/').at(-1)
   return (
@@ -58,9 +59,8 @@ export function RetencaoSection() {
               fields={fields}
               initial={{ meses: String(found.meses) }}
               submitLabel="Salvar prazo"
-              savedText="Prazo salvo."
               check={({ meses }) => (isPrazo(meses) ? {} : { meses: LIMITS })}
-              save={({ meses }) => change('saveRetencao', { body: { meses: Number(meses) } })}
+              saving={saving}
             />
             <Ocultas retencao={found} />
           </>
@@ -97,12 +97,9 @@ function Ocultas({ retencao: { totalOcultas, ocultas } }: { retencao: Retencao }
   )
 }
 
-function OcultaRow({ pessoa: { identificador, nome, apagaEm } }: { pessoa: Retencao['ocultas'][number] }) {
-  const { notify } = useHostServices()
-  const restore = useChange('restoreTalento', (send) => send({ params: { identificador } }), {
-    onSuccess: () => notify({ text: `${nome}: tudo voltou como estava.`, tone: 'success' }),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+function OcultaRow({ pessoa }: { pessoa: Retencao['ocultas'][number] }) {
+  const { identificador, nome, apagaEm } = pessoa
+  const restore = useRestoreTalento(pessoa)
   return (
     <Box
       component="li"

@@ -1,8 +1,7 @@
 import { SENHA_MAX } from '@seleta/contract/text-max'
-import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
-import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { formatMoment } from '@seleta/regras/moment'
+import { useChangeSenha, useEndSessao, useSessoes } from '../../queries/use-conta'
 import { PASSWORD_HELP, checkNewPassword } from '../../rules/new-password'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
@@ -38,6 +37,7 @@ const noPasswords = { atual: '', nova: '', repeated: '' }
 
 /** Segurança: own password, open sessions (product 7, security section 5). */
 export function SecuritySection() {
+  const saving = useChangeSenha()
   return (
     <ConfiguracoesSection
       id="seguranca"
@@ -49,13 +49,12 @@ export function SecuritySection() {
         fields={passwordFields}
         initial={noPasswords}
         submitLabel="Trocar senha"
-        savedText="Senha trocada. As outras sessões foram encerradas."
         isCleared
         check={({ nova, repeated }) => {
           const { senha, ...rest } = checkNewPassword(nova, repeated)
           return senha === undefined ? rest : { nova: senha }
         }}
-        save={({ atual, nova }) => change('changeSenha', { body: { atual, nova } })}
+        saving={saving}
       />
       <Sessions />
     </ConfiguracoesSection>
@@ -63,12 +62,8 @@ export function SecuritySection() {
 }
 
 function Sessions() {
-  const { notify } = useHostServices()
-  const sessoes = useCall('listSessoes', {})
-  const end = useChange('deleteSessao', (send, id: number) => send({ params: { id } }), {
-    onSuccess: () => notify({ text: 'Sessão encerrada.', tone: 'success' }),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  const sessoes = useSessoes()
+  const end = useEndSessao()
   return (
     <Box component="section" aria-labelledby="sessoes-titulo" sx={{ mt: 4 }}>
       <Typography id="sessoes-titulo" variant="h3" sx={{ mb: 2 }}>

@@ -1,10 +1,10 @@
 import { FALTA_EMAIL } from '@seleta/contract/faltas'
 import { EMAIL_MAX } from '@seleta/regras/email'
-import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, Button, Chip, Typography } from '@seleta/ui/core'
-import { useState } from 'react'
+import { useConta } from '../../queries/use-conta'
+import { useCreateConvite, useRemoveUsuario, useUsuarios } from '../../queries/use-usuarios'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { useCopy } from './use-copy'
@@ -25,7 +25,8 @@ const nobody = { email: '', nome: '' }
 
 /** Pessoas: colleagues and invitations. No roles in this round (product 1). */
 export function UsuariosSection() {
-  const [link, setLink] = useState<string | null>(null)
+  const inviting = useCreateConvite()
+  const link = inviting.data?.link ?? null
   return (
     <ConfiguracoesSection
       id="pessoas"
@@ -42,12 +43,8 @@ export function UsuariosSection() {
         initial={nobody}
         submitLabel="Convidar"
         busyLabel="Convidando…"
-        savedText="Convite criado."
         isCleared
-        save={async (body) => {
-          setLink(null)
-          setLink((await change('createConvite', { body })).link)
-        }}
+        saving={inviting}
       />
       {link !== null && <ConviteLink link={link} />}
     </ConfiguracoesSection>
@@ -75,13 +72,10 @@ function ConviteLink({ link }: { link: string }) {
 }
 
 function UsuariosList() {
-  const { confirm, notify } = useHostServices()
-  const me = useCall('getUsuario', {}).data
-  const pessoas = useCall('listUsuarios', {})
-  const remove = useChange('deleteUsuario', (send, id: number) => send({ params: { id } }), {
-    onSuccess: () => notify({ text: 'Pessoa removida da empresa.', tone: 'success' }),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  const { confirm } = useHostServices()
+  const me = useConta().data
+  const usuarios = useUsuarios()
+  const remove = useRemoveUsuario()
   const askAndRemove = async (id: number, nome: string) => {
     const hasAgreed = await confirm({
       title: `Remover “${nome}”?`,
@@ -93,7 +87,7 @@ function UsuariosList() {
     if (hasAgreed) remove.mutate(id)
   }
   return (
-    <LoadState query={pessoas} rows={3}>
+    <LoadState query={usuarios} rows={3}>
       {(list) => (
         <Box component="ul" aria-label="Pessoas da empresa" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {list.map((usuario) => (

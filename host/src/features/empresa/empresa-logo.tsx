@@ -1,10 +1,10 @@
-import { useCall } from '@seleta/api-client'
 import { Box } from '@seleta/ui/core'
 import { useCallback } from 'react'
+import { useLogo } from '../../queries/use-logo'
 
 /** The company's picture, read with the session and shown through a blob; nothing while there is none. */
 export function EmpresaLogo({ size, alt }: { size: number; alt: string }) {
-  const { data } = useCall('getLogo', {}, { freshFor: Infinity, keptFor: 0 })
+  const { data } = useLogo()
   const blob = data?.blob
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -1,3 +1,4 @@
+import { wordsFor } from '@seleta/api-client'
 import { LAYOUT } from '@seleta/contract/limits'
 import { Box, Drawer } from '@seleta/ui/core'
 import { layout } from '@seleta/ui/tokens'
@@ -9,6 +10,7 @@ import { useAreas } from '../../queries/remotes/use-areas'
 import { currentMenuOf, listMenu, listPages, titleOf } from '../../rules/page-table'
 import { AvisosButton } from '../avisos/avisos-button'
 import { MensagensButton } from '../mensagens/mensagens-button'
+import { notify } from '../toasts/toasts'
 import { useFrameTools } from './frame-tools'
 import { HostServicesProvider } from './host-services-provider'
 import { NoticesBar } from './notices-bar'
@@ -17,10 +19,10 @@ import { RenewalOffer } from './renewal-offer'
 import type { SideMenuProps } from './side-menu'
 import { SideMenu } from './side-menu'
 import { useSideBarWidth } from '../../queries/side-bar-width'
+import { useReadFailures } from '../../queries/use-read-failures'
 import { useVisita } from '../../queries/use-visita'
 import { SkipLink } from './skip-link'
 import { TopBar } from './top-bar'
-import { useReadFailures } from './use-read-failures'
 
 export const MAIN_ID = 'conteudo'
 
@@ -33,6 +35,8 @@ export default function DashboardFrame() {
   )
 }
 
+const tellFailure = (error: Error) => notify({ text: wordsFor(error), tone: 'error' })
+
 function Frame() {
   const { pathname } = useLocation()
   const areas = useAreas()
@@ -44,7 +48,7 @@ function Frame() {
   const tools = useFrameTools(entry.page, title, menu)
   const main = useFocusOnNavigation(pathname)
   useDocumentTitle(title)
-  useReadFailures()
+  useReadFailures(tellFailure)
   useVisita()
 
   return (

@@ -1,4 +1,3 @@
-import { useCall } from '@seleta/api-client'
 import { LAYOUT } from '@seleta/contract/limits'
 import type { RemoteId } from '@seleta/shell'
 import { Box, IconButton, LogoSeleta, Tooltip, VisuallyHidden } from '@seleta/ui/core'
@@ -8,6 +7,7 @@ import { Link } from 'react-router-dom'
 import type { MenuEntry } from '../../rules/page-table'
 import { preloadEntry } from '../../queries/remotes/load-remote'
 import { logout } from '../../queries/logout'
+import { useUsuario } from '../../queries/use-usuario'
 import { EmpresaLogo } from '../empresa/empresa-logo'
 import { MenuIcon } from './menu-icon'
 
@@ -193,7 +193,7 @@ function Item({
 }
 
 function WhoIsHere() {
-  const { data } = useCall('getUsuario', {})
+  const { data } = useUsuario()
   if (data === undefined) return null
   return (
     <Box

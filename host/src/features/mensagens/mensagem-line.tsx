@@ -1,8 +1,7 @@
-import { useChange, wordsFor } from '@seleta/api-client'
 import type { MensagemItem } from '@seleta/contract/avisos'
-import { useHostServices } from '@seleta/shell'
 import { Box, Button, Chip, Link as TextLink, Typography } from '@seleta/ui/core'
 import { Link, useLocation } from 'react-router-dom'
+import { useMarkMensagemEnviada, useResendMensagem } from '../../queries/use-mensagens'
 import { formatMoment } from '@seleta/regras/moment'
 import { vocabulary } from '@seleta/regras/vocabulary'
 import { whatsappLink } from '@seleta/regras/telefone'
@@ -75,8 +74,8 @@ export function MensagemLine({ mensagem, onLeave }: { mensagem: MensagemItem; on
 }
 
 function Actions({ mensagem }: { mensagem: MensagemItem }) {
-  const send = useMensagemAction('resendMensagem', mensagem.id, 'Mensagem de volta à fila.')
-  const mark = useMensagemAction('markMensagemEnviada', mensagem.id, 'Mensagem marcada como enviada.')
+  const send = useResendMensagem(mensagem.id)
+  const mark = useMarkMensagemEnviada(mensagem.id)
   const name = mensagem.talento?.nome ?? mensagem.destinatario
   if (mensagem.canal === 'EMAIL' && mensagem.estado === 'erro') {
     return (
@@ -119,12 +118,4 @@ function Actions({ mensagem }: { mensagem: MensagemItem }) {
       </Button>
     </Box>
   )
-}
-
-function useMensagemAction(operation: 'resendMensagem' | 'markMensagemEnviada', id: number, done: string) {
-  const { notify } = useHostServices()
-  return useChange(operation, (send) => send({ params: { id } }), {
-    onSuccess: () => notify({ text: done, tone: 'success' }),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
 }

@@ -1,5 +1,5 @@
 import { countOf } from '@seleta/regras/plural'
-import { useCall, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
 import type { MensagemItem } from '@seleta/contract/avisos'
 import {
   Alert,
@@ -14,10 +14,9 @@ import {
 } from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
+import { useMensagens } from '../../queries/use-mensagens'
 import { LoadState } from '../trouble/load-state'
 import { MensagemLine } from './mensagem-line'
-
-const SIZE = 20
 
 interface Props {
   /** Those that did not leave, and no others (product 65). */
@@ -29,8 +28,7 @@ interface Props {
 /** Every message to candidates, failures first; WhatsApp waits here for a hand (product 10, 49). */
 export default function MensagensDrawer({ areFalhas, onAll, onClose }: Props) {
   const [page, setPage] = useState(0)
-  const query = { page, size: SIZE, ...(areFalhas && { falhas: 'true' }) }
-  const mensagens = useCall('listMensagens', { query }, { isKeepingPrevious: true })
+  const mensagens = useMensagens(page, areFalhas)
   const { error, isFetching, refetch } = mensagens
   const shown = useKept(mensagens)
   return (

@@ -1,8 +1,9 @@
 import { FALTA_EMAIL } from '@seleta/contract/faltas'
-import { request, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
 import { DialogContentText, TextInput } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useRef, useState } from 'react'
+import { requestSenha } from '../../queries/use-senha'
 
 /** The screen's states exclude each other. */
 type Phase =
@@ -33,7 +34,7 @@ export default function ForgotPasswordDialog({
     }
     setPhase({ name: 'sending' })
     try {
-      setPhase({ name: 'answered', ...(await request('requestSenha', { body: { email } })) })
+      setPhase({ name: 'answered', ...(await requestSenha(email)) })
     } catch (error) {
       setPhase({ name: 'failed', text: wordsFor(error) })
     }

@@ -1,4 +1,4 @@
-import { useCall, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
 import type { CampanhaExcluida } from '@seleta/contract/campanhas'
 import {
   Alert,
@@ -13,7 +13,7 @@ import {
   LoadingRows,
   Typography,
 } from '@seleta/ui/core'
-import { useRestoreCampanha } from '../../queries/use-restore-campanha'
+import { useExcluidas, useRestoreCampanha } from '../../queries/use-excluidas'
 import { nameOf } from '@seleta/campanha/campanha-words'
 import { dayInNumbers } from '../../rules/campanha-words'
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** Deleted campaigns of the last 30 days, each with its way back (product 15). */
 export function ExcluidasDialog({ onRestored, onClose }: Props) {
-  const excluidas = useCall('listCampanhasExcluidas', {})
+  const excluidas = useExcluidas()
   const restore = useRestoreCampanha(onRestored)
   return (
     <Dialog open onClose={onClose} aria-labelledby="excluidas-titulo" fullWidth maxWidth="sm">

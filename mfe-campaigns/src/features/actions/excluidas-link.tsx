@@ -1,12 +1,12 @@
-import { useCall } from '@seleta/api-client'
 import { formatInteger } from '@seleta/regras/numbers'
 import { Button } from '@seleta/ui/core'
 import { useState } from 'react'
+import { useExcluidas } from '../../queries/use-excluidas'
 import { ExcluidasDialog } from './excluidas-dialog'
 
 /** The way to deleted campaigns where no list stands above it; nothing while there are none (audit W6). */
 export function ExcluidasLink() {
-  const excluidas = useCall('listCampanhasExcluidas', {})
+  const excluidas = useExcluidas()
   const [isOpen, setOpen] = useState(false)
   const count = excluidas.data?.length ?? 0
   if (count === 0 && !isOpen) return null

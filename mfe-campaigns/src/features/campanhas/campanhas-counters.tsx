@@ -1,13 +1,13 @@
-import { useCall } from '@seleta/api-client'
 import { Box, Button, Counter, Typography } from '@seleta/ui/core'
+import { useCampanhasCount, useTalentosCount } from '../../queries/use-counts'
 
 /**
  * Summary header: all campaigns of the company and all their candidates (spec section 2). A number that cannot be
  * had is '—' with a way to try again, never a zero.
  */
 export function CampanhasCounters() {
-  const campanhas = useCall('countCampanhas', { query: {} })
-  const talentos = useCall('countTalentosDasCampanhas', {})
+  const campanhas = useCampanhasCount()
+  const talentos = useTalentosCount()
   return (
     <>
       {campanhas.isError && campanhas.data === undefined ? (

@@ -1,21 +1,15 @@
 import { now } from '@seleta/regras/now'
-import { callQuery, useQuery, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
 import { Link } from '@seleta/shell'
 import { Box, Button, ButtonBase, Menu, MenuItem, Skeleton, focusRing, paint } from '@seleta/ui/core'
 import { useId, useState } from 'react'
+import { useHoje } from '../../queries/use-hoje'
 import type { Tile } from '../../rules/hoje-words'
 import { tilesOf } from '../../rules/hoje-words'
 
-/** Colleagues are at work, and people apply: a page that is left open tells it. */
-const LOOK_EVERY_MS = 60_000
-
 /** What waits for somebody, above the campaigns: each figure opens exactly whom it counts (product 65). */
 export function HojeStrip() {
-  const { data, error, refetch } = useQuery({
-    ...callQuery('getHoje', {}),
-    refetchInterval: LOOK_EVERY_MS,
-    meta: { isToldInPlace: true },
-  })
+  const { data, error, refetch } = useHoje()
   if (data === undefined)
     return (
       <Box component="section" aria-label="Hoje" sx={{ minHeight: 84, mb: 4 }}>

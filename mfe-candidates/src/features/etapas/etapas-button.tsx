@@ -1,4 +1,5 @@
 import { wordsFor } from '@seleta/api-client'
+import { askAviso } from '@seleta/campanha/ask-aviso'
 import { isEscritora } from '@seleta/contract/tell-avisos'
 import { Button, CellButton } from '@seleta/ui/core'
 import { EtapasMenu } from '@seleta/ui/form'
@@ -6,7 +7,7 @@ import { KanbanIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useEtapas } from '../../queries/talentos-queries'
-import { askAviso, useMoveTalento } from '../../queries/use-move-talento'
+import { useMoveTalento } from '../../queries/use-move-talento'
 
 interface Props {
   readonly identificador: string

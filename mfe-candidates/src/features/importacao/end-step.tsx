@@ -1,11 +1,10 @@
 import { formatInteger } from '@seleta/regras/numbers'
 import { plural } from '@seleta/regras/plural'
-import { touch } from '@seleta/api-client'
 import type { Importacao } from '@seleta/contract/importacoes'
 import { useHostServices } from '@seleta/shell'
 import { BusyButton, Button, DialogActions, DialogContent, Typography } from '@seleta/ui/core'
 import { useEffect } from 'react'
-import { useUndoImportacao } from '../../queries/importacao-queries'
+import { endImportacao, useUndoImportacao } from '../../queries/importacao-queries'
 import { ErrorsDownload } from './errors-download'
 import { Linhas } from './linhas'
 import { ParciaisSentence } from './parciais-sentence'
@@ -23,7 +22,7 @@ export function EndStep({ importacao, onAnother, onClose }: Props) {
   const { criada, unida, erro, desfeita, mantida } = importacao.contagem
   const isDone = importacao.estado === 'concluida'
   // The work has ended: the list below shows who came, or went.
-  useEffect(() => void touch('startImportacao', ['getImportacao', 'listLinhasImportacao']), [])
+  useEffect(endImportacao, [])
   const undo = async () => {
     const isSure = await confirm(undoQuestion(importacao.arquivo))
     if (isSure) undoing.mutate()

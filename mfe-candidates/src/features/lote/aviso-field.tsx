@@ -1,7 +1,8 @@
-import { useCall, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
 import { isEscritora, tellPreview } from '@seleta/contract/tell-avisos'
 import { Box, FormControlLabel, Skeleton, Typography } from '@seleta/ui/core'
 import { FormControl, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
+import { usePreviewLote } from '../../queries/use-preview-lote'
 import { useEtapas } from '../../queries/talentos-queries'
 
 interface Props {
@@ -19,8 +20,11 @@ export function AvisoField(props: Props) {
 }
 
 function Aviso({ campanhaId, etapaId, identificadores, value, onChange }: Props) {
-  const body = { identificadores: [...identificadores], campanhaId, kanbanId: etapaId }
-  const preview = useCall('previewMovimento', { body }, { keptFor: 0 })
+  const preview = usePreviewLote({
+    identificadores: [...identificadores],
+    campanhaId,
+    kanbanId: etapaId,
+  })
   if (preview.isPending) return <Skeleton height={80} />
   const dito = preview.data === undefined ? null : tellPreview(preview.data)
   if (dito !== null && dito.quanto === '')

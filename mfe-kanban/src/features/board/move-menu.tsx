@@ -1,6 +1,6 @@
-import { request } from '@seleta/api-client'
+import { askAviso } from '@seleta/campanha/ask-aviso'
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
-import { isEscritora, tellPreview } from '@seleta/contract/tell-avisos'
+import { isEscritora } from '@seleta/contract/tell-avisos'
 import { EtapasMenu } from '@seleta/ui/form'
 
 export interface MoveMenuProps {
@@ -24,17 +24,13 @@ export function MoveMenu({ campanhaId, cartao, etapaId, etapas, anchor, onMove, 
     isEscritora: isEscritora(etapa),
   }))
   const { identificador, nome } = cartao
-  const askAviso = async (kanbanId: number) => {
-    const body = { identificadores: [identificador], campanhaId, kanbanId }
-    return tellPreview(await request('previewMovimento', { body }))
-  }
   return (
     <EtapasMenu
       nome={nome}
       anchor={anchor}
       etapas={choices}
       etapaId={etapaId}
-      askAviso={askAviso}
+      askAviso={(kanbanId) => askAviso(campanhaId, kanbanId, [identificador])}
       onMove={onMove}
       onClose={onClose}
     />

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@seleta/api-client'
 import type { Undoable } from '@seleta/shell'
 import { useHostServices } from '@seleta/shell'
 import { useRef, useState } from 'react'
-import { loadMore } from '../../queries/board-query'
+import { useLoadMore } from '../../queries/use-more-pessoas'
 import { aboutMovimento } from '@seleta/contract/tell-avisos'
 import type { SavedMove } from '../../rules/moves-state'
 import { columnsOf } from '../../rules/columns'
@@ -25,7 +24,7 @@ const isOffered = (last: SavedMove | null, latest: Undoable | null): boolean =>
 /** Everything the board knows and does; `KanbanBoard` draws it. */
 export function useBoard(input: ShownBoardInput) {
   const { campanhaId, filtro, isAnswered, nome } = input
-  const client = useQueryClient()
+  const loadMore = useLoadMore(campanhaId, isAnswered ? filtro : null)
   const { announce, hasSingleKeys, undo } = useHostServices()
   const region = useRef<HTMLElement | null>(null)
   const cartaoFocus = useCartaoFocus(region)
@@ -49,7 +48,7 @@ export function useBoard(input: ShownBoardInput) {
     openOrder: (etapaId, anchor) => setOpen({ kind: 'ordem', etapaId, anchor }),
     openEtapaEdit: (etapaId) => setOpen({ kind: 'editar', etapaId }),
     retry,
-    loadMore: (etapaId) => loadMore(client, campanhaId, isAnswered ? filtro : null, etapaId),
+    loadMore,
   })
   useBoardKeys({ region, board, hasSingleKeys, onOpenMove: actions.openMove })
 

@@ -1,12 +1,10 @@
-import { request, useMutation, wordsFor } from '@seleta/api-client'
 import type { EtapaItem, FiltroKanban } from '@seleta/contract/kanban'
-import { useHostServices } from '@seleta/shell'
 import { FormControlLabel, Typography } from '@seleta/ui/core'
 import { ChoiceGroup, FormDialog, Radio, RadioGroup } from '@seleta/ui/form'
 import { useState } from 'react'
+import { useExportEtapa } from '../../queries/use-export-etapa'
 import { pessoas } from '../../rules/sentences'
 import { EtapaFields } from './etapa-fields'
-import { saveFile } from '@seleta/ui/save-file'
 
 export interface ExportEtapaDialogProps {
   /** With the count of those whom the filter leaves. */
@@ -24,24 +22,15 @@ type ExportFormat = (typeof FORMATS)[number]['valor']
 
 /** 'Exportar dados da etapa': the stage as filtered on screen, as a file (product 50). */
 export function ExportEtapaDialog({ etapa, filtro, onClose }: ExportEtapaDialogProps) {
-  const { notify } = useHostServices()
   const [formato, setFormat] = useState<ExportFormat>('csv')
-  const doExport = useMutation({
-    mutationFn: () =>
-      request('exportEtapa', { params: { id: etapa.id }, body: { formato, filtro: filtro ?? {} } }),
-    onSuccess: ({ blob }) => {
-      saveFile(blob, `${etapa.nome}.${formato}`)
-      onClose()
-    },
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  const doExport = useExportEtapa(etapa, filtro, onClose)
   return (
     <FormDialog
       title={`Exportar dados da etapa ${etapa.nome}`}
       submitLabel="Exportar"
       savingLabel="Exportando…"
       isSaving={doExport.isPending}
-      onSubmit={() => doExport.mutate()}
+      onSubmit={() => doExport.mutate(formato)}
       onClose={onClose}
       // Fields and a toast say it.
       error={null}

@@ -1,10 +1,10 @@
-import { useQuery, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
 import type { EtapaItem, FiltroKanban } from '@seleta/contract/kanban'
 import { LOTE_MAX } from '@seleta/contract/limits'
 import { formatInteger } from '@seleta/regras/numbers'
 import { FormDialog } from '@seleta/ui/form'
 import { lazy } from 'react'
-import { pessoasQuery } from '../../queries/board-query'
+import { usePessoasDaEtapa } from '../../queries/use-pessoas-da-etapa'
 import { pessoas } from '../../rules/sentences'
 
 const MensagemDialog = lazy(() =>
@@ -23,7 +23,7 @@ interface Props {
 /** Writes to everybody who stands in a stage, as filtered on screen: the board's own way to many (product 61). */
 export function WriteEtapaDialog({ campanhaId, etapa, filtro, onClose }: Props) {
   const isTooMany = etapa.qtdTalentos > LOTE_MAX
-  const found = useQuery({ ...pessoasQuery(etapa, filtro, LOTE_MAX), enabled: !isTooMany })
+  const found = usePessoasDaEtapa(etapa, filtro, !isTooMany)
   if (found.data !== undefined && found.data.length > 0)
     return <MensagemDialog pessoas={found.data} campanhaId={campanhaId} onClose={onClose} />
   if (!isTooMany && !found.isError) return null

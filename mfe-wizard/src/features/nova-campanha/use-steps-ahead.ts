@@ -1,21 +1,18 @@
-import { callQuery, useQueryClient } from '@seleta/api-client'
 import { useEffect } from 'react'
+import { useListsAhead } from '../../queries/catalogos'
 import { loadEditor } from '../texto/load-editor'
 
 /** Once a step is open and nothing else is to be done, what the later steps wait for is fetched: lists and editor. */
 export function useStepsAhead(isOpen: boolean): void {
-  const client = useQueryClient()
+  const askAhead = useListsAhead()
   useEffect(() => {
     if (!isOpen) return undefined
     return whenIdle(() => {
-      const fresh = { staleTime: Infinity }
-      void client.prefetchQuery({ ...callQuery('listTestes', {}), ...fresh })
-      void client.prefetchQuery({ ...callQuery('listBeneficios', { query: {} }), ...fresh })
-      void client.prefetchQuery({ ...callQuery('listVagaModelos', {}), ...fresh })
+      askAhead()
       // Ahead only: the step itself asks again, and says when it does not come.
       loadEditor().catch(() => undefined)
     })
-  }, [client, isOpen])
+  }, [askAhead, isOpen])
 }
 
 /** Safari has no idle callback. */

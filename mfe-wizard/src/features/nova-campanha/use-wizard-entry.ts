@@ -1,10 +1,11 @@
-import { appStore, useAtomValue, useCall } from '@seleta/api-client'
+import { appStore, useAtomValue } from '@seleta/api-client'
 import { useNavigate } from '@seleta/shell'
 import { useEffect } from 'react'
 import { activeAtom, openingAtom } from '../../queries/rascunho/rascunho-atoms'
 import { idOf } from '../../rules/rascunho/rascunho-state'
 import { rascunhos } from '../../queries/rascunho/rascunhos'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
+import { useUsuario } from '../../queries/use-usuario'
 import { stepPath } from '../../rules/passos/steps'
 import type { ShownPasso } from './use-shown-passo'
 
@@ -20,7 +21,7 @@ export type WizardEntry =
  * address, so that a reload, a shared link and another browser find it.
  */
 export function useWizardEntry({ passo, campanhaId, isSettled }: ShownPasso): WizardEntry {
-  const usuario = useCall('getUsuario', {}, { freshFor: Infinity })
+  const usuario = useUsuario()
   const usuarioId = usuario.data?.id ?? null
   const nomeEmpresa = usuario.data?.empresa.nome ?? ''
   const responsavel = usuario.data?.nome ?? ''

@@ -1,16 +1,18 @@
-import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import { MODELOS_FAILED, PROCESSO_GONE } from '@seleta/contract/faltas'
-import { MODELO_WORDS } from '@seleta/contract/modelo-words'
 import { INITIAL_ETAPAS } from '@seleta/contract/limits'
 import type { EtapaDoModelo, ProcessoModelo } from '@seleta/contract/processo-modelos'
 import { isEscritora } from '@seleta/contract/tell-avisos'
-import { useHostServices } from '@seleta/shell'
 import { Box, BusyButton, Button, MenuItem, TextField } from '@seleta/ui/core'
 import { MailIcon } from '@seleta/ui/icons'
 import { paint } from '@seleta/ui/paint'
 import { editCampanha, useCampanha, useRascunho } from '../../queries/rascunho/use-rascunho'
+import {
+  useProcessoModelos,
+  useRemoveProcessoModelo,
+  useRenameProcessoModelo,
+} from '../../queries/use-processo-modelos'
+import { ModeloDialog } from '../modelos/modelo-dialog'
 import { FormSection } from '../passo/form-section'
-import { ModeloNameDialog } from './modelo-name-dialog'
 import { useState } from 'react'
 
 /** As a value of the menu: no model. */
@@ -22,7 +24,7 @@ const INITIAL = INITIAL_ETAPAS.map(({ nome, cor }) => ({ nome, cor, writes: nome
 export function ProcessoSection() {
   const isPublished = useRascunho((state) => state.origin.kind === 'campanha')
   const chosen = useCampanha((c) => c.processoModeloId)
-  const modelos = useCall('listProcessoModelos', {}, { isEnabled: !isPublished })
+  const modelos = useProcessoModelos(!isPublished)
   if (isPublished) return null
   const modelo = modelos.data?.find(({ id }) => id === chosen)
   const isGone = chosen !== null && modelos.data !== undefined && modelo === undefined
@@ -139,24 +141,10 @@ interface OfModeloProps {
 
 /** What can be done with the model that was chosen; its stages are changed in a selection. */
 function OfModelo({ modelo, onGone }: OfModeloProps) {
-  const { notify } = useHostServices()
   const [isNaming, setNaming] = useState(false)
-  const { id, nome, etapas } = modelo
-  const failed = { onError: (error: Error) => notify({ text: wordsFor(error), tone: 'error' }) }
-  const restore = useChange('createProcessoModelo', (send) => send({ body: { nome, etapas } }), {
-    onSuccess: ({ id: again }) => {
-      editCampanha({ processoModeloId: again })
-      notify({ text: MODELO_WORDS.restored(nome), tone: 'info' })
-    },
-    ...failed,
-  })
-  const remove = useChange('deleteProcessoModelo', (send) => send({ params: { id } }), {
-    onSuccess: () => {
-      const action = { label: 'Desfazer', run: () => restore.mutate() }
-      notify({ text: MODELO_WORDS.removed(nome), tone: 'success', action })
-      onGone()
-    },
-    ...failed,
+  const remove = useRemoveProcessoModelo(modelo, {
+    onRemoved: onGone,
+    onRestored: (id) => editCampanha({ processoModeloId: id }),
   })
   return (
     <>
@@ -172,7 +160,24 @@ function OfModelo({ modelo, onGone }: OfModeloProps) {
       >
         Excluir modelo
       </BusyButton>
-      {isNaming ? <ModeloNameDialog modelo={modelo} onClose={() => setNaming(false)} /> : null}
+      {isNaming ? <RenameDialog modelo={modelo} onClose={() => setNaming(false)} /> : null}
     </>
+  )
+}
+
+interface RenameDialogProps {
+  readonly modelo: ProcessoModelo
+  readonly onClose: () => void
+}
+
+function RenameDialog({ modelo, onClose }: RenameDialogProps) {
+  return (
+    <ModeloDialog
+      title="Renomear modelo de processo"
+      submitLabel="Salvar"
+      startNome={modelo.nome}
+      saving={useRenameProcessoModelo(modelo, onClose)}
+      onClose={onClose}
+    />
   )
 }

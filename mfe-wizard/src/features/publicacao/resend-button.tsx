@@ -1,16 +1,10 @@
-import { useChange, wordsFor } from '@seleta/api-client'
 import type { Quadro } from '@seleta/contract/limits'
-import { useHostServices } from '@seleta/shell'
 import { Button } from '@seleta/ui/core'
-import { QUADRO_NAMES } from '../../rules/quadros'
+import { useRetryPublicacao } from '../../queries/use-retry-publicacao'
 
 /** Sends a campaign to a job board again after an error (product 35). */
 export function ResendButton({ campanhaId, quadro }: { campanhaId: number; quadro: Quadro }) {
-  const { notify } = useHostServices()
-  const retry = useChange('retryPublicacao', (send) => send({ params: { id: campanhaId, quadro } }), {
-    onSuccess: () => notify({ text: `Campanha na fila para ${QUADRO_NAMES[quadro]}.`, tone: 'success' }),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  const retry = useRetryPublicacao(campanhaId, quadro)
   return (
     <Button
       size="small"

@@ -1,4 +1,3 @@
-import { change, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { VagaModelo } from '@seleta/contract/campanhas'
 import { MODELOS_FAILED } from '@seleta/contract/faltas'
 import { PICK_LIMIT } from '@seleta/contract/limits'
@@ -6,7 +5,8 @@ import { Box, Button } from '@seleta/ui/core'
 import { PickerField } from '@seleta/ui/form'
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
-import { ModeloDialog } from './modelo-dialog'
+import { useRemoveVagaModelo, useRenameVagaModelo, useVagaModelos } from '../../queries/use-vaga-modelos'
+import { ModeloDialog } from '../modelos/modelo-dialog'
 
 interface ModelosFieldProps {
   /** Null when the text is none of theirs. */
@@ -16,18 +16,12 @@ interface ModelosFieldProps {
 
 /** Templates: one can be picked, renamed and deleted (product 32; limit 1, spec section 5). */
 export function ModelosField({ pickedId, onPick }: ModelosFieldProps) {
-  const modelos = useCall('listVagaModelos', {})
+  const modelos = useVagaModelos()
   const [isRenaming, setRenaming] = useState(false)
-  const { notify, confirm } = useHostServices()
+  const { confirm } = useHostServices()
   const picked = modelos.data?.find(({ id }) => id === pickedId) ?? null
 
-  const remove = useChange('deleteVagaModelo', (send, { id }: VagaModelo) => send({ params: { id } }), {
-    onSuccess: () => {
-      onPick(null)
-      notify({ text: 'Modelo excluído.', tone: 'success' })
-    },
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  const remove = useRemoveVagaModelo(() => onPick(null))
   const askAndRemove = async (modelo: VagaModelo) => {
     const isSure = await confirm({
       title: `Excluir o modelo “${modelo.nome}”?`,
@@ -71,20 +65,25 @@ export function ModelosField({ pickedId, onPick }: ModelosFieldProps) {
         </Box>
       )}
       {isRenaming && picked !== null ? (
-        <ModeloDialog
-          title="Renomear modelo"
-          submitLabel="Renomear"
-          startNome={picked.nome}
-          onClose={() => setRenaming(false)}
-          onSubmit={async (nome) => {
-            await change('updateVagaModelo', {
-              params: { id: picked.id },
-              body: { nome, descricao: picked.descricao },
-            })
-            notify({ text: 'Modelo renomeado.', tone: 'success' })
-          }}
-        />
+        <RenameDialog modelo={picked} onClose={() => setRenaming(false)} />
       ) : null}
     </div>
+  )
+}
+
+interface RenameDialogProps {
+  readonly modelo: VagaModelo
+  readonly onClose: () => void
+}
+
+function RenameDialog({ modelo, onClose }: RenameDialogProps) {
+  return (
+    <ModeloDialog
+      title="Renomear modelo"
+      submitLabel="Renomear"
+      startNome={modelo.nome}
+      saving={useRenameVagaModelo(modelo, onClose)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,15 @@
-import { change } from '@seleta/api-client'
 import { Button } from '@seleta/ui/core'
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
-import { ModeloDialog } from './modelo-dialog'
+import { useCreateVagaModelo } from '../../queries/use-vaga-modelos'
+import { ModeloDialog } from '../modelos/modelo-dialog'
+
+interface Props {
+  readonly descricao: string
+}
 
 /** Keeps the text as a template of the company. */
-export function SaveModelo({ descricao }: { descricao: string }) {
+export function SaveModelo({ descricao }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { notify } = useHostServices()
   return (
@@ -20,18 +24,19 @@ export function SaveModelo({ descricao }: { descricao: string }) {
       >
         Salvar modelo
       </Button>
-      {isOpen ? (
-        <ModeloDialog
-          title="Salvar modelo"
-          submitLabel="Salvar modelo"
-          startNome=""
-          onClose={() => setOpen(false)}
-          onSubmit={async (nome) => {
-            await change('createVagaModelo', { body: { nome, descricao } })
-            notify({ text: 'Modelo salvo.', tone: 'success' })
-          }}
-        />
-      ) : null}
+      {isOpen ? <NewModelo descricao={descricao} onClose={() => setOpen(false)} /> : null}
     </>
+  )
+}
+
+function NewModelo({ descricao, onClose }: Props & { readonly onClose: () => void }) {
+  return (
+    <ModeloDialog
+      title="Salvar modelo"
+      submitLabel="Salvar modelo"
+      startNome=""
+      saving={useCreateVagaModelo(descricao, onClose)}
+      onClose={onClose}
+    />
   )
 }

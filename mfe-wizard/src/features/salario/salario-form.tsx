@@ -1,11 +1,10 @@
-import { useCall } from '@seleta/api-client'
 import type { ItemDescricao } from '@seleta/contract/catalogos'
 import { PICK_LIMIT, SALARIO, SALARIO_HORA } from '@seleta/contract/limits'
 import { PickerField } from '@seleta/ui/form'
 import { FormSection } from '../passo/form-section'
 import { Later } from '../passo/later'
 import { StepProblems } from '../passo/step-problems'
-import { useBeneficioSearch, useTipoContratacaoSearch } from '../../queries/catalogos'
+import { useBeneficioSearch, useBeneficios, useTipoContratacaoSearch } from '../../queries/catalogos'
 import { editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
 import { SalarioRangeField } from './salario-range-field'
 
@@ -69,7 +68,7 @@ function TiposField() {
 /** The draft holds ids; the catalogue gives the words of those that came without (the default one, product 27). */
 function BeneficiosField() {
   const beneficios = useCampanha((c) => c.vaga.beneficios)
-  const catalogo = useCall('listBeneficios', { query: {} }, { freshFor: Infinity })
+  const catalogo = useBeneficios()
   const nameOf = (id: number, known: string | undefined) =>
     catalogo.data?.find((item) => item.id === id)?.descricao ?? known ?? `Benefício ${id}`
   return (

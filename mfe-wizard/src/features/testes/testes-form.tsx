@@ -1,5 +1,5 @@
 import { limiteReached } from '@seleta/regras/limite'
-import { useCall, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
 import type { Teste } from '@seleta/contract/catalogos'
 import { PICK_LIMIT } from '@seleta/contract/limits'
 import {
@@ -18,12 +18,13 @@ import { paint } from '@seleta/ui/paint'
 import { useState } from 'react'
 import { FormSection } from '../passo/form-section'
 import { Later } from '../passo/later'
+import { useTestes } from '../../queries/catalogos'
 import { editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
 import { GROUPS, toggleTeste } from '../../rules/testes-groups'
 
 /** Step 5, part 3: the 29 tests in three groups, 10 at most (spec section 9). */
 export function TestesForm() {
-  const testes = useCall('listTestes', {}, { freshFor: Infinity })
+  const testes = useTestes()
   if (testes.isPending) return <LoadingRows rows={5} label="Carregando testes" />
   if (testes.isError)
     return (

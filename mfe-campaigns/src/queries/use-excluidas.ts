@@ -1,6 +1,9 @@
-import { useChange } from '@seleta/api-client'
+import { useCall, useChange } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
 import { RESTORED } from '@seleta/campanha/change-campanha'
+
+/** Deleted campaigns of the last 30 days. */
+export const useExcluidas = () => useCall('listCampanhasExcluidas', {})
 
 /** Brings a deleted campaign back; whoever asks shows the failure in its own place. */
 export function useRestoreCampanha(onRestored?: () => void) {

@@ -1,7 +1,7 @@
-import { CallError, useCall, useQueryClient, wordsFor } from '@seleta/api-client'
+import { CallError, useCall, useQueryClient } from '@seleta/api-client'
 import type { Operation } from '@seleta/contract/routes'
 import { useEffect } from 'react'
-import { notify } from '../toasts/toasts'
+import { useUsuario } from './use-usuario'
 
 /** Reads whose failure the spec tells by a toast (section 8), whatever the page says in its own place. */
 const TOLD: ReadonlySet<unknown> = new Set<Operation>([
@@ -13,12 +13,13 @@ const TOLD: ReadonlySet<unknown> = new Set<Operation>([
 ])
 
 /**
- * Says by a toast what could not be read: the two lookups of a restored session (product 6), and what the pages read
- * when the server failed (audit W17). Once for each read, until it has come: a page that asks again by itself does not
- * say so each time.
+ * Tells what could not be read: the two lookups of a restored session (product 6), and what the pages read when the
+ * server failed (audit W17). Once for each read, until it has come: a page that asks again by itself does not say so
+ * each time.
+ * @param tell the same function each time
  */
-export function useReadFailures(): void {
-  useLookupFailures()
+export function useReadFailures(tell: (error: Error) => void): void {
+  useLookupFailures(tell)
   const client = useQueryClient()
   useEffect(() => {
     const told = new Set<string>()
@@ -31,17 +32,17 @@ export function useReadFailures(): void {
       const error: unknown = event.action.error
       if (!(error instanceof CallError) || error.kind !== 'server') return
       told.add(queryHash)
-      notify({ text: wordsFor(error), tone: 'error' })
+      tell(error)
     })
-  }, [client])
+  }, [client, tell])
 }
 
-function useLookupFailures(): void {
-  const usuario = useCall('getUsuario', {}).error
+function useLookupFailures(tell: (error: Error) => void): void {
+  const usuario = useUsuario().error
   const funcoes = useCall('listFuncoes', { query: {} }).error
   useEffect(() => {
     for (const error of [usuario, funcoes]) {
-      if (error !== null) notify({ text: wordsFor(error), tone: 'error' })
+      if (error !== null) tell(error)
     }
-  }, [usuario, funcoes])
+  }, [usuario, funcoes, tell])
 }

@@ -1,42 +1,51 @@
 import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { FALTA_NOME_DO_MODELO } from '@seleta/contract/faltas'
-import { CallError, useMutation, wordsFor } from '@seleta/api-client'
+import { CallError, wordsFor } from '@seleta/api-client'
 import { TextField } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 
-export interface ModeloDialogProps {
+/** Saving under a name, as a change of `queries/`: its end closes the dialog, a failure is said here. */
+interface Saving {
+  readonly isPending: boolean
+  readonly error: Error | null
+  /** The name that was last sent. */
+  readonly variables: string | undefined
+  readonly mutate: (nome: string) => void
+}
+
+interface ModeloDialogProps {
   readonly title: string
   readonly submitLabel: string
   readonly startNome: string
-  /** Throws CallError; the dialog then says why and stays. */
-  readonly onSubmit: (nome: string) => Promise<void>
+  readonly saving: Saving
   readonly onClose: () => void
 }
 
-/** Asks for the name of a template. */
-export function ModeloDialog({ title, submitLabel, startNome, onSubmit, onClose }: ModeloDialogProps) {
+/** Asks for the name of a model, of a text or of a process. */
+export function ModeloDialog({ title, submitLabel, startNome, saving, onClose }: ModeloDialogProps) {
   const [nome, setNome] = useState(startNome)
-  const [isAsked, setAsked] = useState(false)
-  const submit = useMutation({ mutationFn: onSubmit, onSuccess: onClose })
+  // A name that was there and is taken away is missed at once.
+  const [isAsked, setAsked] = useState(startNome !== '')
   // What the server says of the name stands at its field, until another one is typed.
   const refused =
-    submit.error instanceof CallError && submit.variables === nome.trim()
-      ? submit.error.campos.nome
+    saving.error instanceof CallError && saving.variables === nome.trim()
+      ? saving.error.campos.nome
       : undefined
   const wrong = isAsked && nome.trim() === '' ? FALTA_NOME_DO_MODELO : refused
   return (
     <FormDialog
       title={title}
       submitLabel={submitLabel}
-      error={submit.isError && refused === undefined ? wordsFor(submit.error) : null}
-      isSaving={submit.isPending}
+      error={saving.error !== null && refused === undefined ? wordsFor(saving.error) : null}
+      isSaving={saving.isPending}
       onSubmit={() => {
         setAsked(true)
-        if (nome.trim() !== '') submit.mutate(nome.trim())
+        if (nome.trim() !== '') saving.mutate(nome.trim())
       }}
       onClose={onClose}
       width="xs"
+      isHeld
     >
       <TextField
         label="Nome do modelo"
