@@ -23,21 +23,19 @@ const mensagens = (campanhaId: number) =>
     .orderBy('id')
     .execute()
 
-/** Waits on the database, not on the clock, until a message has left the queue. */
-async function settled(campanhaId: number, isDone: (rows: Awaited<ReturnType<typeof mensagens>>) => boolean) {
-  for (;;) {
-    await office.api.app.jobs.runDue()
-    const rows = await mensagens(campanhaId)
-    if (isDone(rows)) return rows
-    await office.api.pool.query('select pg_sleep(0.05)')
-  }
+/** The messages of a campaign when everything that was due has been done, in these states. */
+async function settled(campanhaId: number, estados: readonly string[]) {
+  await office.api.app.jobs.runDue()
+  const rows = await mensagens(campanhaId)
+  expect(rows.map(({ estado }) => estado)).toEqual(estados)
+  return rows
 }
 
 describe('the outbox (product 49, security R06)', () => {
   it('sends a confirmation as plain text, with the row’s own Message-ID', async () => {
     const { id } = await publish(office, { nome: 'Confeiteiro(a)' })
     await apply(office.api, id, buildInscricao({ nome: 'Ana Alves' }))
-    const [row] = await settled(id, ([first]) => first?.estado === 'enviada')
+    const [row] = await settled(id, ['enviada'])
     const mail = sink.received.find((one) => one.to.includes('ana.alves@exemplo.test'))
     expect(mail?.headers['message-id']).toBe(`<${row?.identificador}@seleta.test>`)
     expect(mail?.headers['content-type']).toMatch(/^text\/plain/)
@@ -60,28 +58,26 @@ describe('the outbox (product 49, security R06)', () => {
       buildInscricao({ nome: 'Davi D’Ávila', email: "d'avila@exemplo.test" }),
     )
     expect(status).toBe(200)
-    const [row] = await settled(id, ([first]) => first !== undefined && first.estado !== 'pendente')
+    const [row] = await settled(id, ['enviada'])
     expect(row).toMatchObject({ destinatario: "d'avila@exemplo.test", erro: null })
-    await settled(id, ([first]) => first?.estado === 'enviada')
     expect(sink.received.flatMap((mail) => mail.to)).toContain("d'avila@exemplo.test")
   })
 
   it('holds a stage’s message back for two minutes, then sends it once and counts it as an answer', async () => {
     const { id } = await publish(office)
     await apply(office.api, id, buildInscricao({ nome: 'Bia Braga' }))
-    await settled(id, ([first]) => first?.estado === 'enviada')
+    await settled(id, ['enviada'])
     const { etapa } = await readBoard(office, id)
     const identificador = etapa('Triagem').talentos[0]?.identificador ?? ''
     const params = { identificador, campanhaId: id, kanbanId: etapa('Finalistas').id }
     await office.api.call('moveTalento', { params }, { token: office.token })
-    await office.api.app.jobs.runDue()
-    expect((await mensagens(id)).map(({ estado }) => estado)).toEqual(['enviada', 'pendente'])
+    await settled(id, ['enviada', 'pendente'])
 
     await office.api.pool.query(
       "update mensagem set enviar_depois_de = now() where campanha_id = $1 and tipo = 'etapa'",
       [id],
     )
-    await settled(id, (rows) => rows.every((row) => row.estado === 'enviada'))
+    await settled(id, ['enviada', 'enviada'])
     expect(sink.received.filter((mail) => mail.to.includes('bia.braga@exemplo.test'))).toHaveLength(2)
     const inscricao = await office.api.db
       .selectFrom('inscricao')
@@ -98,7 +94,7 @@ describe('the outbox (product 49, security R06)', () => {
     )
     const { id } = await publish(office)
     await apply(office.api, id, buildInscricao({ nome: 'Caio Cruz' }))
-    await settled(id, ([first]) => first?.estado === 'enviada')
+    await settled(id, ['enviada'])
     const mail = sink.received.find((one) => one.to.includes('caio.cruz@exemplo.test'))
     expect(mail?.headers['from']).toBe('RH da Aurora <nao-responda@seleta.test>')
     expect(mail?.headers['reply-to']).toBe('rh@aurora.test')
@@ -107,7 +103,7 @@ describe('the outbox (product 49, security R06)', () => {
   it('cannot be made to carry a header by the name of a job', async () => {
     const { id } = await publish(office, { nome: 'Vaga\r\nBcc: evil@x.test' })
     await apply(office.api, id, buildInscricao({ nome: 'Davi Dias' }))
-    await settled(id, ([first]) => first?.estado === 'enviada')
+    await settled(id, ['enviada'])
     const mail = sink.received.find((one) => one.to.includes('davi.dias@exemplo.test'))
     expect(mail?.headers['subject']).toBeDefined()
     expect(mail?.headers['bcc']).toBeUndefined()
@@ -118,12 +114,10 @@ describe('the outbox (product 49, security R06)', () => {
     const { id } = await publish(office)
     await apply(office.api, id, buildInscricao({ nome: 'Eva Um', email: 'eva@recusa.test' }))
     await apply(office.api, id, buildInscricao({ nome: 'Eva Dois', email: 'eva@depois.test' }))
-    const [refused, later] = await settled(
-      id,
-      (rows) => rows.length === 2 && rows.every((row) => row.erro !== null),
-    )
+    const [refused, later] = await settled(id, ['erro', 'pendente'])
     expect(refused).toMatchObject({ estado: 'erro', tentativas: 1 })
     expect(later).toMatchObject({ estado: 'pendente', tentativas: 1 })
+    expect(later?.erro).not.toBeNull()
     const wait = (later?.enviarDepoisDe.getTime() ?? 0) - Date.now()
     expect(wait).toBeGreaterThan(40_000)
     const eventos = await office.api.db
@@ -147,10 +141,7 @@ describe('the outbox (product 49, security R06)', () => {
          ($1, $2, $3, 'confirmacao', 'EMAIL', 'apagada@exemplo.test', 'a')`,
       [office.empresaId, id, rows[0]?.id],
     )
-    const states = await settled(id, (all) =>
-      all.every((row) => row.estado !== 'pendente' && row.estado !== 'enviando'),
-    )
-    expect(states.map((row) => row.estado)).toEqual(['erro', 'cancelada'])
+    await settled(id, ['erro', 'cancelada'])
     expect(sink.received.flatMap((mail) => mail.to)).not.toContain('apagada@exemplo.test')
   })
 })

@@ -13,6 +13,8 @@ export interface TripCounter {
   readonly countTrips: (work: () => Promise<unknown>) => Promise<number>
   /** How often the server was asked about one of these while `work` ran: what else goes on does not count. */
   readonly countAsked: (about: RegExp, work: () => Promise<unknown>) => Promise<number>
+  /** Ends when the server was asked about one of these so many times more. */
+  readonly untilAsked: (about: RegExp, times: number) => Promise<void>
   readonly close: () => void
 }
 
@@ -59,6 +61,16 @@ export async function startTripCounter(): Promise<TripCounter> {
       listeners.delete(listen)
       return asked
     },
+    untilAsked: (about, times) =>
+      new Promise((resolve) => {
+        let asked = 0
+        const listen = (bytes: Buffer) => {
+          if (!about.test(bytes.toString('latin1')) || ++asked < times) return
+          listeners.delete(listen)
+          resolve()
+        }
+        listeners.add(listen)
+      }),
     close: () => void server.close(),
   }
 }
