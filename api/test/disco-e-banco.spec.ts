@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { closeSync, openSync, readdirSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { empresaDemo, SENHA_DEMO } from '../src/demo/empresas/empresas-demo'
 import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
@@ -215,3 +225,21 @@ if (canMount)
       await stop(again)
     })
   })
+
+describe('a data folder that was copied open to others', () => {
+  it('is closed again and opened, not called damaged', async () => {
+    const home = makeTemporaryFolder()
+    folders.push(home)
+    const dataDir = join(home, 'data')
+    await stop(await ready(dataDir))
+    chmodSync(join(dataDir, 'pgdata'), 0o755)
+    await stop(await ready(dataDir))
+    expect(statSync(join(dataDir, 'pgdata')).mode & 0o777).toBe(0o700)
+  })
+
+  async function ready(dataDir: string): Promise<Running> {
+    const started = await start(dataDir)
+    await untilReady(started)
+    return started
+  }
+})

@@ -87,6 +87,35 @@ describe('names of several lines, or with signs that turn the writing around (au
   })
 })
 
+describe('an e-mail with blanks around it', () => {
+  const around = (email: string) => ` \u00a0${email}\t`
+  const storedIn = async (table: 'talento' | 'usuario', email: string) => {
+    const { rows } = await office.api.pool.query(`select 1 from ${table} where email::text = $1`, [email])
+    return rows.length
+  }
+
+  it('is the address inside them, for the form, a correction, an invitation and a campaign', async () => {
+    const email = 'com.espaco@x.test'
+    const { status } = await apply(
+      office.api,
+      campanhaId,
+      buildInscricao({ nome: 'Com Espaço', email: around(email) }),
+    )
+    expect([status, await storedIn('talento', email)]).toEqual([200, 1])
+    const mailbox = openMailbox(office)
+    const fields = { nome: 'Com Espaço', telefone: '', cidade: '', sobre: '', email: around(email) }
+    const corrected = await mailbox.act(await mailbox.keyOf(email), { acao: 'corrigir', ...fields })
+    expect(corrected.location).toContain('feito=corrigida')
+    const convite = { email: around('colega@aurora.test'), nome: 'Colega' }
+    await office.api.call('createConvite', { body: convite }, { token: office.token })
+    expect(await storedIn('usuario', 'colega@aurora.test')).toBe(1)
+    const campanha = await publish(office, {
+      vaga: { campanhaResponsavel: { nome: 'Rui', email: around('rui@aurora.test'), telefone: '' } },
+    })
+    expect(campanha.vaga.campanhaResponsavel.email).toBe('rui@aurora.test')
+  })
+})
+
 describe('a form that is broken (audit S10)', () => {
   const path = () => `/talento/v1/publico/campanhas/${campanhaId}/inscricoes`
   const part = '--x\r\ncontent-disposition: form-data; name="dados"\r\n\r\n{}'

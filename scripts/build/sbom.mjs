@@ -59,12 +59,12 @@ export const isForOneSystem = (lock, id) => {
 }
 
 /** 'react-dom@19.3.1(react@19.3.1)' → 'react-dom@19.3.1'. */
-const bare = (id) => id.replace(/\(.*$/, '')
+export const bare = (id) => id.replace(/\(.*$/, '')
 
 const isOurs = (version) => version.startsWith('link:')
 
 /** A dependency as the lockfile names it; an alias is told by the name of what it stands for. */
-const idOf = (name, version) =>
+export const idOf = (name, version) =>
   bare(/^[^(]*@/.test(version) && !/^\d/.test(version) ? version : `${name}@${version}`)
 
 const rootIds = ({ importers }, kinds) =>

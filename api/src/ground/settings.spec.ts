@@ -35,6 +35,13 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['SMTP_URL', 'localhost'],
     ['PUBLIC_URL', 'seleta.test'],
+    ['PUBLIC_URL', 'https://seleta.test/vagas'],
+    ['PUBLIC_URL', 'https://seleta.test?x=1'],
+    ['PUBLIC_URL', 'https://ana:senha@seleta.test'],
+    ['MAIL_FROM', 'Seleta'],
+    ['MAIL_FROM', 'Seleta <vagas>'],
+    ['MAIL_FROM', 'Seleta <vagas@casa.test> x'],
+    ['MAIL_FROM', 'a@casa.test, b@casa.test'],
     ['DEMO', 'talvez'],
     ['LOG_LEVEL', 'loud'],
     ['AREA_ORIGINS', 'http://localhost:3014/area'],
@@ -76,7 +83,23 @@ describe('settings', () => {
   })
 
   it('cut the slash at the end of the public address', () => {
-    expect(readSettings({ PUBLIC_URL: 'https://seleta.test/' }).publicUrl).toBe('https://seleta.test')
+    expect(readSettings({ PUBLIC_URL: ' https://seleta.test/' }).publicUrl).toBe('https://seleta.test')
+  })
+
+  it.each([
+    ['PUBLIC_URL', 'use um endereço como https://vagas.suaempresa.com.br, sem nada depois'],
+    ['MAIL_FROM', 'use um remetente como Seleta <vagas@suaempresa.com.br>'],
+  ])('refuse production with a %s of another form, in one sentence', (name, words) => {
+    const env = { ...production, [name]: 'https://casa.test/a b' }
+    expect(() => readSettings(env)).toThrow(new SettingsError(`Configuração inválida. ${name}: ${words}.`))
+  })
+
+  it.each([
+    ['Casa <vagas@casa.test>', 'Casa', 'vagas@casa.test'],
+    ['"Casa & Filhos" < vagas@casa.test >', 'Casa & Filhos', 'vagas@casa.test'],
+    [' vagas@casa.test ', '', 'vagas@casa.test'],
+  ])('read the sender of %s', (MAIL_FROM, name, address) => {
+    expect(readSettings({ MAIL_FROM }).mail.from).toEqual({ name, address })
   })
 
   it('log every request in production, and only trouble on a desk', () => {

@@ -1,8 +1,9 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { withSecretFiles } from './secret-files'
 import { SettingsError } from './settings-error'
+import { flag, origins, proxies, publicAddress, sender, url } from './setting-values'
+import type { Sender } from './text/sender'
 
 /** Run-time settings: the whole table of architecture.md, read once, validated, typed. */
 
@@ -10,45 +11,6 @@ const empty = (v: unknown) => (typeof v === 'string' && v.trim() === '' ? undefi
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, fallback: unknown) =>
   z.preprocess((v) => empty(v) ?? fallback, schema)
-
-const url = (...protocols: string[]) =>
-  z.string().refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), {
-    message: `informe um endereço ${protocols.map((p) => `${p}//…`).join(' ou ')}`,
-  })
-
-const flag = z.union([z.boolean(), z.stringbool({ error: 'use on ou off' })])
-
-/**
- * Who may say where a request came from: how many proxies stand in front, or their addresses and networks. `on` is one
- * proxy; nobody is believed for what stands further left in X-Forwarded-For (audit S13).
- */
-const proxies = z.string().transform((value, context): Settings['trustProxy'] => {
-  const text = value.trim().toLowerCase()
-  if (['off', 'false', 'no', '0'].includes(text)) return false
-  if (['on', 'true', 'yes'].includes(text)) return 1
-  if (/^[1-9]$/.test(text)) return Number(text)
-  const list = text.split(/[\s,;]+/)
-  if (list.every(isNetwork)) return list
-  context.addIssue({ code: 'custom', message: 'use off, o número de proxies ou os endereços deles' })
-  return z.NEVER
-})
-
-/** An address, a network such as 10.0.0.0/8, or a name that the framework has for some. */
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, more] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || more !== undefined) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-}
-
-/** Origins, whole and nothing behind them: they become part of the pages' policy. */
-const origins = z.string().transform((value, context): readonly string[] => {
-  const list = value.split(/[\s,]+/).filter((one) => one !== '')
-  if (list.every((one) => /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/.test(one))) return list
-  context.addIssue({ code: 'custom', message: 'use endereços como http://localhost:3014, sem nada depois' })
-  return z.NEVER
-})
 
 const Environment = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
@@ -71,10 +33,10 @@ const Environment = z.object({
   STATIC_DIR: optional(z.string()),
   FRONT_URL: optional(url('http:', 'https:')),
   AREA_ORIGINS: withDefault(origins, ''),
-  PUBLIC_URL: optional(url('http:', 'https:')),
+  PUBLIC_URL: optional(publicAddress),
   TRUST_PROXY: withDefault(proxies, 'off'),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
-  MAIL_FROM: optional(z.string()),
+  MAIL_FROM: optional(sender),
   OPENAI_BASE_URL: optional(url('http:', 'https:')),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_MODEL: withDefault(z.string(), 'gpt-4o-mini'),
@@ -144,7 +106,7 @@ export interface Settings {
   readonly publicUrl: string
   /** Proxies in front, by number or by address; false believes no X-Forwarded-For. */
   readonly trustProxy: false | number | string[]
-  readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+  readonly mail: { readonly smtpUrl: string | null; readonly from: Sender }
   readonly openai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null
   /** External sign-up page; null uses the product's own form (product 54). */
   readonly inscricaoUrl: string | null
@@ -204,9 +166,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     staticDir: e.STATIC_DIR ?? null,
     frontUrl: e.FRONT_URL?.replace(/\/+$/, '') ?? null,
     areaOrigins: e.AREA_ORIGINS,
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     trustProxy: e.TRUST_PROXY,
-    mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM ?? 'Seleta <nao-responda@seleta.local>' },
+    mail: {
+      smtpUrl: e.SMTP_URL ?? null,
+      from: e.MAIL_FROM ?? { name: 'Seleta', address: 'nao-responda@seleta.local' },
+    },
     openai:
       e.OPENAI_BASE_URL === undefined && e.OPENAI_API_KEY === undefined
         ? null

@@ -33,6 +33,8 @@ export const Acompanhamento = z.object({
       empresa: z.string(),
       /** Its choice. */
       meses: z.number().int(),
+      /** What they are counted from, in the words that stand behind them. */
+      contagem: z.string(),
       /** The last day on which it sees them, and the one on which they are erased, when nothing happens until then. */
       ate: z.iso.date(),
       apagaEm: z.iso.date(),

@@ -68,7 +68,7 @@ export const CandidatoContato = z.object({
 
 export const CampanhaResponsavel = z.object({
   nome: lineUpTo(NOME_MAX).default(''),
-  email: textUpTo(EMAIL_MAX).default(''),
+  email: textUpTo(EMAIL_MAX).trim().default(''),
   telefone: textUpTo(TELEFONE_MAX).default(''),
 })
 

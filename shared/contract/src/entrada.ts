@@ -9,7 +9,7 @@ import { ToldLine, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 /** What is known of a person who comes in. Name and one of e-mail, phone and CPF are needed. */
 export const PessoaEntrada = z.object({
   nome: lineUpTo(NOME_MAX),
-  email: textUpTo(EMAIL_MAX).default(''),
+  email: textUpTo(EMAIL_MAX).trim().default(''),
   telefone: textUpTo(30).default(''),
   /** With or without dots; checked by its digits. */
   cpf: textUpTo(20).default(''),

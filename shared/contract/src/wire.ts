@@ -62,11 +62,14 @@ export const Erro = z
   .meta({ id: 'Erro' })
 export type Erro = z.infer<typeof Erro>
 
-/** An address that mail can be sent to, with nothing around it. */
-export const Email = z.string().refine(isEmail, EMAIL_INVALID)
+/** An address that mail can be sent to; blanks around it are nobody's. */
+export const Email = z.string().trim().refine(isEmail, EMAIL_INVALID)
 
 /** The same, or none. */
-export const EmailOrEmpty = z.string().refine((text) => text === '' || isEmail(text), EMAIL_INVALID)
+export const EmailOrEmpty = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isEmail(text), EMAIL_INVALID)
 
 /** A name: one line, whatever was pasted (audit S17). */
 export const lineUpTo = (max: number) => textUpTo(max).overwrite(oneLine)

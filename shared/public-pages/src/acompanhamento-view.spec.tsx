@@ -9,6 +9,7 @@ type Data = ComponentProps<typeof AcompanhamentoView>['data']
 const KEPT = {
   empresa: 'Padaria Aurora',
   meses: 6,
+  contagem: 'depois do seu último processo seletivo',
   ate: '2027-03-04',
   apagaEm: '2027-04-03',
   isOculta: false,

@@ -57,16 +57,20 @@ export function ContinuarView({
   )
 }
 
-function GuardaWords({ guarda: { empresa, meses, ate, apagaEm, isOculta } }: { guarda: FormProps }) {
+function GuardaWords({
+  guarda: { empresa, meses, contagem, ate, apagaEm, isOculta },
+}: {
+  guarda: FormProps
+}) {
   return isOculta ? (
     <p>
-      O prazo de {meses} meses depois do seu último processo passou. {empresa} não vê mais seus dados, e em{' '}
+      O prazo de {meses} meses {contagem} passou. {empresa} não vê mais seus dados, e em{' '}
       <strong>{formatDia(apagaEm)}</strong> eles são apagados.
     </p>
   ) : (
     <p>
-      {empresa} guarda seus dados até <strong>{formatDia(ate)}</strong>: {meses} meses depois do seu último
-      processo seletivo. Depois eles saem da vista da empresa, e em {formatDia(apagaEm)} são apagados.
+      {empresa} guarda seus dados até <strong>{formatDia(ate)}</strong>: {meses} meses {contagem}. Depois eles
+      saem da vista da empresa, e em {formatDia(apagaEm)} são apagados.
     </p>
   )
 }

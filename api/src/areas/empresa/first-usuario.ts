@@ -1,4 +1,4 @@
-import { isEmail } from '@seleta/regras/email'
+import { readEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError } from '../../ground/domain-error'
@@ -21,10 +21,11 @@ const LINK_SECONDS = 24 * 3600
  */
 export async function createFirstUsuario(
   db: Kysely<Database>,
-  { email, nome, empresa }: { email: string; nome: string; empresa: string },
+  { email: typed, nome, empresa }: { email: string; nome: string; empresa: string },
   publicUrl: string,
 ): Promise<string> {
-  if (!isEmail(email)) throw new InvalidError(`O e-mail ${email} não é válido.`)
+  const email = readEmail(typed)
+  if (email === null) throw new InvalidError(`O e-mail ${typed} não é válido.`)
   const token = createToken()
   await db.transaction().execute(async (trx) => {
     if ((await findUsuarioByEmail(trx, email)) !== undefined)

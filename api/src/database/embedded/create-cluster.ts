@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from '../database-error'
 import type { ClusterHome } from './cluster-home'
@@ -25,6 +35,7 @@ export async function ensureCluster(home: ClusterHome, native: NativeFiles, runA
   if (full !== null) throw new DatabaseError(full)
   if (isNew) await createCluster(home.folder, pgdata, native, runAs)
   checkMajor(pgdata, native.major)
+  closeToOthers(pgdata)
   writeAccess(pgdata, runAs)
   return pgdata
 }
@@ -74,6 +85,20 @@ function checkMajor(pgdata: string, major: number): void {
   }
   throw new DatabaseError(damaged(pgdata))
 }
+
+/** PostgreSQL starts on a folder that nobody else may enter, or only a group that reads: a copied one is mended. */
+function closeToOthers(pgdata: string): void {
+  if ((statSync(pgdata).mode & 0o027) === 0) return
+  try {
+    chmodSync(pgdata, 0o700)
+  } catch {
+    throw new DatabaseError(openToOthers(pgdata))
+  }
+}
+
+/** The sentence for a folder whose permissions are not ours to mend. */
+export const openToOthers = (pgdata: string) =>
+  `A pasta ${pgdata} está aberta a outros usuários, e o PostgreSQL pede permissão 700 ou 750: peça ao dono dela chmod 700 ${pgdata}.`
 
 /** The sentence for a folder that cannot be opened as a database. */
 export const damaged = (pgdata: string) =>

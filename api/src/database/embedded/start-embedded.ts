@@ -6,7 +6,7 @@ import { Client, type PoolConfig } from 'pg'
 import { isNoSpace } from '../disk-space'
 import { DatabaseError } from '../database-error'
 import { hand, prepareHome } from './cluster-home'
-import { damaged, ensureCluster } from './create-cluster'
+import { damaged, ensureCluster, openToOthers } from './create-cluster'
 import { fullDisk, noSpace } from './full-disk'
 import { type NativeFiles, prepareNativeFiles } from './native-files'
 import { findRunning, otherInstance, refuseOtherInstance } from './other-instance'
@@ -198,6 +198,7 @@ const EXPLANATIONS: readonly [RegExp, (pgdata: string) => string][] = [
     /pre-existing shared memory block/,
     (pgdata) => `O banco em ${pgdata} ainda está fechando: tente de novo em alguns segundos.`,
   ],
+  [/has invalid permissions/, openToOthers],
   [
     /Permission denied|has wrong ownership|Read-only file system/,
     (pgdata) =>

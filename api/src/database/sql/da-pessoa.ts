@@ -11,7 +11,7 @@ export const situacaoPropria = (inscricao: string) => {
 }
 
 /** An application is the person's unless they said that it was never theirs (decision 108). Expects `inscricao` as i. */
-export const isDaPessoa = sql<SqlBool>`
+export const isDaPessoa = sql<boolean>`
   not (i.retirada_em is not null and exists (select from declaracao d where d.inscricao_id = i.id
     and d.fez_inscricao and not d.fez_talento and d.estado in ('retirada', 'recusada')))`
 

@@ -163,6 +163,8 @@ export interface WhoLeaves {
   readonly empresa: string
   /** Months that the company keeps people after their last process. */
   readonly meses: number
+  /** What they are counted from, in words. */
+  readonly contagem: string
   /** Days: out of the company's sight, and erased. */
   readonly ocultaEm: string
   readonly apagaEm: string
@@ -194,9 +196,9 @@ export async function enqueueSaidas(
   await createOutboxRepository(trx).insert(empresaId, mensagens, 0)
 }
 
-const tellSaida = ({ nome, empresa, meses, ocultaEm, apagaEm, link }: WhoLeaves): string =>
+const tellSaida = ({ nome, empresa, meses, contagem, ocultaEm, apagaEm, link }: WhoLeaves): string =>
   [
-    `Olá, ${greetable(nome)}! ${empresa} guarda seus dados por ${meses} meses depois do seu último processo seletivo. Esse prazo está no fim.`,
+    `Olá, ${greetable(nome)}! ${empresa} guarda seus dados por ${meses} meses ${contagem}. Esse prazo está no fim.`,
     `Em ${formatDia(ocultaEm)} eles saem da vista da empresa, e em ${formatDia(apagaEm)} são apagados, com currículo, respostas e mensagens.`,
     `Quer continuar no banco de talentos? Abra esta página e toque em «Continuar»: ${link}`,
     'Se não quiser, não precisa fazer nada. Na mesma página você pode apagar tudo agora.',

@@ -1,6 +1,6 @@
 import { isTipoFinal } from '@seleta/contract/limits'
 import { RETENCAO } from '@seleta/contract/prazos'
-import { addDias, addMeses } from '@seleta/regras/dia'
+import { addDias, addMeses, formatDia } from '@seleta/regras/dia'
 
 /**
  * How long a company keeps a person, and what happens then (product 90, decision 116). The whole rule stands here, pure:
@@ -60,6 +60,14 @@ export function endOfProcesso({ inscrita, movida, tipo, retirada, encerrada, exc
  */
 export function keptUntil({ criada, desde, processos }: Vida, meses: number): string {
   return addMeses(latest([criada, desde ?? criada, ...processos.map(endOfProcesso)]), meses)
+}
+
+/** What those months are counted from, as the person reads it behind them: «6 meses depois do seu último processo…». */
+export function tellContagem({ criada, desde, processos }: Vida): string {
+  const isAnew = desde !== null && desde >= latest([criada, ...processos.map(endOfProcesso)])
+  return isAnew
+    ? `contados de novo a partir de ${formatDia(desde)}`
+    : 'depois do seu último processo seletivo'
 }
 
 /** The day on which the person is hidden, when nothing happens until then; never sooner than a month after the mail. */

@@ -214,7 +214,7 @@ test('a hidden person is listed with the day of their erasing, and comes back by
   api.on('restoreTalento', () => {})
   const user = await openSettings()
   const list = within(await screen.findByRole('region', { name: 'Pessoas ocultas' }))
-  expect(list.getByText('Apagada em 21/01/2027')).toBeVisible()
+  expect(list.getByText('Será apagada em 21/01/2027')).toBeVisible()
   expect(list.getByRole('link', { name: 'Zuleica Quaresma' }).getAttribute('href')).toContain(
     `talento=${oculta.identificador}`,
   )

@@ -118,7 +118,7 @@ function OcultaRow({ pessoa }: { pessoa: Retencao['ocultas'][number] }) {
           {nome}
         </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {apagaEm === null ? 'Guardada por obrigação legal' : `Apagada em ${formatDia(apagaEm)}`}
+          {apagaEm === null ? 'Guardada por obrigação legal' : `Será apagada em ${formatDia(apagaEm)}`}
         </Typography>
       </Box>
       <BusyButton

@@ -121,6 +121,21 @@ test('an unknown address inside the dashboard keeps the bars and leads back', as
   )
 })
 
+test.each([
+  ['/nao-existe', null],
+  ['/empresa/padaria-aurora/nada', ['Ver vagas da empresa', '/empresa/padaria-aurora']],
+  ['/campanha/12/nada', ['Ver a vaga', '/campanha/12']],
+] as const)('a stranger at %s, which is nowhere, gets ways that are theirs', async (at, above) => {
+  window.localStorage.clear()
+  renderApp(at)
+  await title('Página não encontrada')
+  expect(screen.queryByRole('link', { name: 'Voltar para as campanhas' })).toBeNull()
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ...(above === null ? [] : [above]),
+    ['Entrar na Seleta', '/'],
+  ])
+})
+
 test.each(['abc', '0', '-1', '1.5', '1e3', '9'.repeat(17)])(
   'a campaign whose number is «%s» is nowhere (audit P15)',
   async (id) => {

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import type { Settings } from '../../../ground/settings'
+import type { Sender } from '../../../ground/text/sender'
 import { singleLine } from '../../../ground/text/single-line'
 
 export interface Mail {
@@ -32,13 +32,9 @@ export const MAIL_CONNECTIONS = 12
  * Sends plain text over SMTP, on connections that are kept. Nothing is read from files or addresses that a message
  * names.
  * @param smtpUrl `smtp://…` or `smtps://…`
- * @param from 'Name <address>' of MAIL_FROM
  */
-export function createMailTransport(smtpUrl: string, from: Settings['mail']['from']): MailTransport {
-  const sender = /^(.*?)\s*<([^<>]+)>$/.exec(from)
-  const address = (sender?.[2] ?? from).trim()
-  const name = (sender?.[1] ?? '').replaceAll('"', '').trim()
-  const domain = address.split('@')[1] ?? 'seleta.local'
+export function createMailTransport(smtpUrl: string, { name, address }: Sender): MailTransport {
+  const domain = address.slice(address.lastIndexOf('@') + 1)
   const pool = {
     url: smtpUrl,
     pool: true as const,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { cancelWaiting } from '../../../database/sql/cancel-waiting'
-import { situacaoPropria } from '../../../database/sql/da-pessoa'
+import { isDaPessoa, situacaoPropria } from '../../../database/sql/da-pessoa'
 
 /** A person's own application and what hangs on it, found by the application's random id. */
 export function createAcompanhamentoRepository(db: Kysely<Database>) {
@@ -11,7 +11,7 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
       .innerJoin('talento as t', 't.id', 'i.talentoId')
       .innerJoin('campanha as p', 'p.id', 'i.campanhaId')
       .leftJoin('etapa as e', 'e.id', 'i.etapaId')
-      .select(situacaoPropria('i').as('situacao'))
+      .select([situacaoPropria('i').as('situacao'), isDaPessoa.as('isDaPessoa')])
 
   return {
     async find(identificador: string) {

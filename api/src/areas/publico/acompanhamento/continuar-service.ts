@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
-import { erasureDia, hidingDia, stepOfHoje } from '../../../domain/retencao/retencao'
+import { erasureDia, hidingDia, stepOfHoje, tellContagem } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Clock } from '../../../ground/clock'
@@ -15,6 +15,8 @@ import { createAcompanhamentoRepository } from './acompanhamento-repository'
 export interface Guarda {
   readonly empresa: string
   readonly meses: number
+  /** What they are counted from, in words. */
+  readonly contagem: string
   /** Out of the company's sight from here on, when nothing happens until then. */
   readonly ate: string
   readonly apagaEm: string
@@ -37,6 +39,7 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
     return {
       empresa,
       meses,
+      contagem: tellContagem(vida),
       ate,
       apagaEm: erasureDia(ate),
       isOculta: saida.oculta !== null,

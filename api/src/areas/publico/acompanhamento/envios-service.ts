@@ -39,7 +39,10 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
           vaga: row.vaga,
           empresa: row.empresa,
           empresaSlug: row.empresaSlug,
-          ...tellEnvio({ ...envio, hasEmail: email !== null }, estadoOf(row, clock())),
+          ...tellEnvio(
+            { ...envio, hasEmail: email !== null },
+            estadoOf({ ...row, isDaPessoa: true }, clock()),
+          ),
           criadaEm: row.criadaEm.toISOString(),
           desde: null,
           canRetirar: estado === 'recebida' && !isEnvioRetirado(envio),

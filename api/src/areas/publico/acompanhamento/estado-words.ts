@@ -3,6 +3,8 @@ import { isTipoFinal, UNDO_WINDOW_SECONDS, type TipoEtapa } from '@seleta/contra
 /** What the state of an application is read from. */
 export interface EstadoFacts {
   readonly isRetirada: boolean
+  /** False: it was sent with their e-mail, and taken back or refused before they had said that it was theirs. */
+  readonly isDaPessoa: boolean
   /** The person may apply no more, and nobody is being chosen. */
   readonly isProcessoEncerrado: boolean
   readonly tipo: TipoEtapa | null
@@ -51,10 +53,16 @@ const ofTipo: Readonly<Record<TipoEtapa, EstadoWords>> = {
 /** The state of an application as its person reads it (product 55): plain, kind, and never ahead of an undo. */
 export function tellEstado({
   isRetirada,
+  isDaPessoa,
   isProcessoEncerrado,
   tipo,
   isWithinWindow,
 }: EstadoFacts): EstadoWords {
+  if (!isDaPessoa)
+    return {
+      estado: 'Inscrição desfeita',
+      explicacao: 'O que foi enviado com o seu e-mail não conta neste processo.',
+    }
   if (isRetirada) return { estado: 'Inscrição retirada', explicacao: 'Você saiu deste processo.' }
   const isDecisao = isTipoFinal(tipo)
   if (isDecisao && isWithinWindow) return analise
@@ -69,6 +77,7 @@ export function tellEstado({
 
 interface Linha {
   readonly situacao: 'ativa' | 'retirada'
+  readonly isDaPessoa: boolean
   readonly campanhaSituacao: string
   readonly tipo: EstadoFacts['tipo']
   readonly naEtapaDesde: Date
@@ -78,6 +87,7 @@ interface Linha {
 export const estadoOf = (row: Linha, agora: Date): EstadoWords =>
   tellEstado({
     isRetirada: row.situacao === 'retirada',
+    isDaPessoa: row.isDaPessoa,
     isProcessoEncerrado: row.campanhaSituacao === 'ENCERRADA',
     tipo: row.tipo,
     isWithinWindow: agora.getTime() - row.naEtapaDesde.getTime() < UNDO_WINDOW_SECONDS * 1000,

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { enqueueSaidas } from '../../../domain/mensagem/enqueue-mensagens'
 import { eraseTalento, hideTalento, showTalentos } from '../../../domain/retencao/leave-empresa'
-import { erasureDia, hidingDia, stepOfHoje, type Step } from '../../../domain/retencao/retencao'
+import { erasureDia, hidingDia, type Step, stepOfHoje, tellContagem } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
@@ -111,6 +111,7 @@ function openNight(
               email,
               empresa,
               meses,
+              contagem: tellContagem(vida),
               ocultaEm,
               apagaEm: erasureDia(ocultaEm),
               link,

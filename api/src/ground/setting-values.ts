@@ -1,0 +1,63 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { readSender, type Sender } from './text/sender'
+
+/* What a setting may be: each refuses in the words that stand behind its name. */
+
+export const url = (...protocols: string[]) =>
+  z.string().refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), {
+    message: `informe um endereço ${protocols.map((p) => `${p}//…`).join(' ou ')}`,
+  })
+
+/** Where people reach the product: links in mails begin with it, and every page stands at the root of it. */
+export const publicAddress = url('http:', 'https:').transform((value, context): string => {
+  const { origin, href } = new URL(value)
+  if (href === `${origin}/`) return origin
+  context.addIssue({
+    code: 'custom',
+    message: 'use um endereço como https://vagas.suaempresa.com.br, sem nada depois',
+  })
+  return z.NEVER
+})
+
+/** Who mails come from. */
+export const sender = z.string().transform((value, context): Sender => {
+  const read = readSender(value)
+  if (read !== null) return read
+  context.addIssue({ code: 'custom', message: 'use um remetente como Seleta <vagas@suaempresa.com.br>' })
+  return z.NEVER
+})
+
+export const flag = z.union([z.boolean(), z.stringbool({ error: 'use on ou off' })])
+
+/**
+ * Who may say where a request came from: how many proxies stand in front, or their addresses and networks. `on` is one
+ * proxy; nobody is believed for what stands further left in X-Forwarded-For (audit S13).
+ */
+export const proxies = z.string().transform((value, context): false | number | string[] => {
+  const text = value.trim().toLowerCase()
+  if (['off', 'false', 'no', '0'].includes(text)) return false
+  if (['on', 'true', 'yes'].includes(text)) return 1
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const list = text.split(/[\s,;]+/)
+  if (list.every(isNetwork)) return list
+  context.addIssue({ code: 'custom', message: 'use off, o número de proxies ou os endereços deles' })
+  return z.NEVER
+})
+
+/** An address, a network such as 10.0.0.0/8, or a name that the framework has for some. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Origins, whole and nothing behind them: they become part of the pages' policy. */
+export const origins = z.string().transform((value, context): readonly string[] => {
+  const list = value.split(/[\s,]+/).filter((one) => one !== '')
+  if (list.every((one) => /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/.test(one))) return list
+  context.addIssue({ code: 'custom', message: 'use endereços como http://localhost:3014, sem nada depois' })
+  return z.NEVER
+})
