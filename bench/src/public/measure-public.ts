@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { empresaDemo } from '../../../api/src/demo/empresas/empresas-demo'
 import { PUBLIC_SCRIPTS_KB } from '../first-load/budgets'
 import { measureFirstLoad, scriptsOf } from '../first-load/measure-first-load'
 import type { Limit } from '../report'
@@ -30,12 +31,7 @@ export async function measurePublic(browser: Browser, isWhole: boolean): Promise
     isDemo: true,
   })
   try {
-    const { data } = (await (
-      await fetch(`${product.url}/campanha/v1/publico/vagas?size=50&empresa=volume`)
-    ).json()) as {
-      data: { id: number }[]
-    }
-    const ids = data.map(({ id }) => id)
+    const ids = await listVagas(product.url)
     const id = await findWithoutQuestions(product.url, ids)
     const served = await serveAt(product.url, ids, isWhole ? 30 : 5)
     const scripts = await weighScripts(browser, product.url, id)
@@ -64,6 +60,15 @@ export async function measurePublic(browser: Browser, isWhole: boolean): Promise
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The open jobs of the demonstration's company. @throws Error when it has none */
+async function listVagas(url: string): Promise<readonly number[]> {
+  const response = await fetch(`${url}/campanha/v1/publico/vagas?size=50&empresa=${empresaDemo.slug}`)
+  if (!response.ok) throw new Error(`no list of open jobs: ${response.status} ${await response.text()}`)
+  const { data } = (await response.json()) as { data: { id: number }[] }
+  if (data.length === 0) throw new Error('the demonstration has no open job')
+  return data.map(({ id }) => id)
 }
 
 /** A job that a bare application is enough for. */
