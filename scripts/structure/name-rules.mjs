@@ -61,11 +61,13 @@ export const FORBIDDEN_WORDS = { ...toTable(ENGLISH), ...toTable(OF_THE_TRADE) }
 const TOLD =
   /campanha-nao-encontrada|meus-dados|dados-pessoais|filtros?-salvos?|vagas?-salvas?|nova-campanha|palavras?-chave/g
 
-/** An area's own id, and a step of the wizard as its address names it: names that the spec gave. */
+/** The wire's `kanban` with its schemas, the icon that areas ask for, a step of the wizard as its address names it. */
 const isOfPlace = (path, word) =>
-  (word === 'kanban' && !path.startsWith('api/')) ||
-  (word === 'campaigns' && path.startsWith('mfe-campaigns/')) ||
+  (word === 'kanban' && /^shared\/(?:contract\/src\/|ui\/src\/icons\/)/.test(path)) ||
   (word === 'detalhes' && path.startsWith('mfe-wizard/'))
+
+/** An area's own id is the spec's. */
+const withoutArea = (path) => path.replace(/^mfe-[\w-]+\//, '')
 
 const PRODUCT = /^(?:api|host|mfe-[\w-]+|shared)\//
 /** Migrations are released; the demo company's data and tests tell stories. */
@@ -86,7 +88,7 @@ export function findNameFaults(files) {
   const ours = files.filter(({ path }) => PRODUCT.test(path) && !path.includes('/migrations/'))
   const given = givenNames(ours)
   return ours.flatMap(({ path, text }) => [
-    ...faultsIn(path, path.replaceAll('/', '-'), path),
+    ...faultsIn(path, withoutArea(path).replaceAll('/', '-'), path),
     ...(UNREAD.test(path) || !/\.tsx?$/.test(path) ? [] : declaredNames(path, text))
       .filter((name) => !isGiven(given, name))
       .flatMap((name) => faultsIn(path, name, `${path}: ${name}`)),

@@ -56,12 +56,20 @@ test('a noun of the trade is not English', () => {
     assert.equal(faultsIn('api/src/a.ts', line).length, 1, line)
 })
 
+test('an area’s id is no word for what stands in it', () => {
+  assert.equal(faultsIn('mfe-kanban/src/features/board/kanban-board.tsx').length, 1)
+  assert.equal(faultsIn('mfe-kanban/src/features/board/board.tsx', 'export const KanbanBoard = 1').length, 1)
+  assert.equal(faultsIn('mfe-campaigns/src/features/campaigns/list.tsx').length, 1)
+})
+
 test('nouns of the trade, names of the wire and what is released pass', () => {
   for (const [path, text] of [
     ['api/src/areas/pessoas/importacao/undo-linhas.ts', 'export const undoLinhas = 1'],
     ['api/src/areas/selecao/board-routes.ts', 'const rows = { ordem: 1 }; const { ordem } = rows'],
     ['api/src/database/migrations/067-colunas-sem-leitor.ts', 'export const up = 1'],
-    ['mfe-kanban/src/remote.ts', 'export const KanbanBoard = 1'],
+    ['mfe-kanban/src/remote.ts', 'export const Board = 1'],
+    ['mfe-campaigns/src/remote.ts', 'export const Campanhas = 1'],
+    ['shared/contract/src/kanban.ts', 'export type FiltroKanban = string'],
     ['mfe-wizard/src/features/detalhes/detalhes-form.tsx', 'export function DetalhesForm() {}'],
     ['mfe-public/src/pages/vagas-page.tsx', 'const listVagasSalvas = 1'],
     ['e2e/src/remover.spec.ts', 'export const exportar = 1'],

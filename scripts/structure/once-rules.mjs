@@ -144,6 +144,12 @@ const ONCE = [
     says: 'makes an address word by itself: ask slugs-repository',
   },
   {
+    pattern: /\} agora em \$\{|\} depois de você\./,
+    in: PRODUCT,
+    home: ['shared/contract/src/tell-movimento.ts'],
+    says: 'tells a move by itself: ask @seleta/contract/tell-movimento',
+  },
+  {
     pattern: /useElapsed\(\d/,
     in: PRODUCT,
     home: [],

@@ -83,6 +83,7 @@ const PLANTED = [
   ['mfe-wizard/src/rules/a.ts', 'const words = `até R$ ${max}`', 'an amount'],
   ['api/src/areas/a/a.ts', "const first = nome.split(' ')[0]", 'first name'],
   ['api/src/areas/a/a.ts', "const slug = foldText(nome).replaceAll(/[^a-z0-9]+/g, '-')", 'address word'],
+  ['mfe-kanban/src/rules/a.ts', 'const text = `${nome} agora em ${etapa}.`', 'tells a move'],
   ['mfe-kanban/src/features/a/a.tsx', 'const isSlow = useElapsed(5000)', 'without a word'],
   ['api/src/areas/a/a.ts', String.raw`const FORMULA = /^[=+\-@]/`, 'a formula'],
 ]

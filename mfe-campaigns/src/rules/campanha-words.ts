@@ -1,13 +1,12 @@
 import { countOf, plural } from '@seleta/regras/plural'
 import { diasBetween, formatDia } from '@seleta/regras/dia'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
+import { ENCERRA_EM_DIAS } from '@seleta/contract/limits'
 
 /** How a campaign is told in the list. Pure. */
 
 /** `2026-03-04` → `04/03/2026`, «—» without one. */
 export const dayInNumbers = (day: string | null): string => formatDia(day) || '—'
-
-const CLOSING_SOON_DAYS = 3
 
 /**
  * «encerra em 3 dias» for an open campaign that closes soon, empty otherwise.
@@ -17,7 +16,7 @@ export function closingWords({ fechamento, situacao }: CampanhaItem, today: stri
   if (fechamento === null || situacao !== 'PUBLICADA') return ''
   const days = diasBetween(today, fechamento)
   if (days < 0) return 'prazo vencido'
-  if (days > CLOSING_SOON_DAYS) return ''
+  if (days > ENCERRA_EM_DIAS) return ''
   if (days === 0) return 'encerra hoje'
   return plural(days, 'encerra amanhã', `encerra em ${days} dias`)
 }

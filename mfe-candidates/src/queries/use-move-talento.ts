@@ -1,5 +1,6 @@
 import { useChange, wordsFor } from '@seleta/api-client'
 import { aboutMovimento } from '@seleta/contract/tell-avisos'
+import { tellPlace } from '@seleta/contract/tell-movimento'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
 import { useOfferMove } from './use-offer-move'
@@ -31,7 +32,7 @@ export function useMoveTalento() {
         const { identificador, campanhaId, etapaId, etapaNome, versao, mensagens, emailLigado } = answer
         offer({
           about: aboutMovimento(answer.inscricaoId),
-          texto: deEtapaId === null ? WORDS.adicionado(etapaNome) : WORDS.agoraEm(nome, etapaNome),
+          texto: deEtapaId === null ? WORDS.adicionado(etapaNome) : tellPlace(nome, etapaNome),
           campanhaId,
           kanbanId: etapaId,
           pessoas: [{ identificador, versao, naEtapaDesde: answer.naEtapaDesde }],

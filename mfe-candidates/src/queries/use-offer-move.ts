@@ -4,8 +4,9 @@ import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import type { AvisoDoMovimento } from '@seleta/contract/aviso-do-movimento'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { AVISO_CANCELADO, AVISO_JA_SAIU, tellAvisos, undoUntil } from '@seleta/contract/tell-avisos'
+import { joinSentences, tellLostTo } from '@seleta/contract/tell-movimento'
 import { useHostServices } from '@seleta/shell'
-import { joinSentences, WORDS } from '../rules/words'
+import { WORDS } from '../rules/words'
 import { followBoard } from './follow-board'
 import { inPieces } from './in-pieces'
 
@@ -90,7 +91,7 @@ export function useOfferMove(): (feito: Feito) => void {
   function tellOvertaken(campanhaId: number, { cartao, etapaId, autor }: PessoaOnBoard): void {
     const etapas = client.getQueryData(callQuery('listEtapas', { params: { campanhaId } }).queryKey)
     const etapa = etapas?.find(({ id }) => id === etapaId)?.nome
-    notify({ text: WORDS.lostTo(cartao.nome, etapa, autor?.nome), tone: 'info' })
+    notify({ text: tellLostTo(cartao.nome, etapa, autor?.nome), tone: 'info' })
   }
 
   return (feito) => {

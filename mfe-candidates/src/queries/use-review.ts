@@ -2,6 +2,7 @@ import type { QueryClient } from '@seleta/api-client'
 import { change, readCall, touch, useQueryClient, wordsFor, writeCall } from '@seleta/api-client'
 import type { EtapaItem, MoveAnswer } from '@seleta/contract/kanban'
 import { aboutMovimento } from '@seleta/contract/tell-avisos'
+import { tellPlace } from '@seleta/contract/tell-movimento'
 import { useHostServices } from '@seleta/shell'
 import type { Dispatch } from 'react'
 import { useEffect, useReducer, useRef } from 'react'
@@ -69,7 +70,7 @@ function useOutcomes(dispatch: Dispatch<ReviewStep>) {
     }
     offer({
       about,
-      texto: WORDS.agoraEm(nome, etapa),
+      texto: tellPlace(nome, etapa),
       campanhaId,
       kanbanId: etapaId,
       pessoas: [{ identificador, versao, naEtapaDesde }],

@@ -1,8 +1,9 @@
 import { touch, useMutation, wordsFor } from '@seleta/api-client'
 import type { LoteMovimento } from '@seleta/contract/lote'
+import { joinSentences } from '@seleta/contract/tell-movimento'
 import { useHostServices } from '@seleta/shell'
 import type { Review } from '../rules/revisao'
-import { joinSentences, WORDS } from '../rules/words'
+import { WORDS } from '../rules/words'
 import type { ReviewControl } from './use-review'
 import { notAsked, undoInPieces } from './use-offer-move'
 

@@ -1,7 +1,7 @@
 import type { Talento } from '@seleta/contract/talentos'
+import { tellPlace } from '@seleta/contract/tell-movimento'
 import type { PessoaDaFila } from './revisao'
 import { shownSituacao } from './situacao'
-import { WORDS } from './words'
 
 /** Sentences for screen readers during a review: design 6, word for word. */
 
@@ -28,4 +28,4 @@ export function tellShown(
 
 /** «Ana Souza agora em Entrevistas. Bruno Lima, 4 de 12.» */
 export const tellNext = (nome: string, etapa: string, fila: readonly PessoaDaFila[], at: number): string =>
-  `${WORDS.agoraEm(nome, etapa)} ${placeOf(fila, at)}`
+  `${tellPlace(nome, etapa)} ${placeOf(fila, at)}`

@@ -3,14 +3,11 @@ import { countOf, plural } from '@seleta/regras/plural'
 import { formatInteger } from '@seleta/regras/numbers'
 import type { EntradaAnswer } from '@seleta/contract/entrada'
 import type { LoteMovimento } from '@seleta/contract/lote'
+import { joinSentences } from '@seleta/contract/tell-movimento'
 import { LOTE_MAX, MAX_COUNT_FILTRO, MAX_DEPTH, MOTIVO_WORDS } from '@seleta/contract/limits'
 
 /** Sentences of toasts, failures and announcements, in one place. Exact texts: spec sections 7 and 8. */
 const talentoAdded = (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`
-
-/** Sentences one after the other; empty ones are left out. */
-export const joinSentences = (...sentences: readonly string[]): string =>
-  sentences.filter((one) => one !== '').join(' ')
 
 /** People whose refusal is told one by one. */
 const MAX_NOMEADAS = 3
@@ -31,7 +28,6 @@ export const WORDS = {
     plural(n, talentoAdded(etapa), `${formatInteger(n)} candidatos adicionados ao kanban. Etapa: ${etapa}.`),
   jaEstavaEm: (nome: string, etapa: string) => `${nome} já estava em ${etapa}.`,
   moveFailed: (nome: string) => `Não foi possível mover ${nome}.`,
-  agoraEm: (nome: string, etapa: string) => `${nome} agora em ${etapa}.`,
   /** Who stayed is said with the reason: by name while they are few. */
   undone: (back: readonly LoteMovimento[], stayed: readonly LoteMovimento[]) =>
     joinSentences(
@@ -40,10 +36,6 @@ export const WORDS = {
         ? `${formatInteger(stayed.length)} já tinham seguido adiante.`
         : joinSentences(...stayed.map(({ motivo }) => motivo)),
     ),
-  lostTo: (nome: string, etapa: string | undefined, autor: string | undefined) =>
-    etapa === undefined
-      ? `${autor ?? 'Outra pessoa'} mudou a etapa de ${nome} depois de você.`
-      : `${autor ?? 'Outra pessoa'} moveu ${nome} para ${etapa} depois de você.`,
   notaRemoved: 'Nota excluída.',
   resultadoRegistered: 'Resultado registrado.',
   pessoaEntered: ({ nome, resultado, motivo, jaInscrita }: EntradaAnswer) => {

@@ -6,7 +6,7 @@ import { LAYOUT } from '@seleta/contract/limits'
 import { layout } from '@seleta/ui/tokens'
 import { useMemo } from 'react'
 import { BoardSkeleton } from '../features/board/board-skeleton'
-import { KanbanBoard } from '../features/board/kanban-board'
+import { Board } from '../features/board/board'
 import { boardViewAtom, isCompactAtom } from '../features/selecao/board-view'
 import { SelecaoHeader, queryWithoutTalento } from '../features/selecao/selecao-header'
 import { useSelecao } from '../queries/use-selecao'
@@ -72,7 +72,7 @@ export default function SelecaoPage() {
           <BoardSkeleton />
         )
       ) : (
-        <KanbanBoard
+        <Board
           key={campanhaId}
           campanhaId={campanhaId}
           server={board.data}

@@ -8,6 +8,7 @@ import {
   tellAvisos,
   undoUntil,
 } from '@seleta/contract/tell-avisos'
+import { joinSentences, tellLostTo, tellPlace } from '@seleta/contract/tell-movimento'
 import { useHostServices } from '@seleta/shell'
 import { useState, useSyncExternalStore } from 'react'
 import { BOARDS, refreshBoards, updateBoards } from './board-query'
@@ -142,7 +143,7 @@ export function useMoves(
     const dontSend = { label: 'Não enviar', run: () => void cancel(move, mensagens, dispatch, until) }
     undo.offer({
       about: aboutMovimento(cartao.id),
-      text: joinSentences(toasts.moved(cartao.nome, nameOf(paraEtapaId)), texto),
+      text: joinSentences(tellPlace(cartao.nome, nameOf(paraEtapaId)), texto),
       until,
       ...(mensagens.length > 0 && { besides: dontSend }),
       run: () => {
@@ -182,7 +183,7 @@ export function useMoves(
   function tellOvertaken({ cartao, etapaId, autor, saida }: PessoaOnBoard): void {
     if (saida != null) return
     notify({
-      text: toasts.lostTo(cartao.nome, nameOf(etapaId ?? NO_ETAPA), autor?.nome ?? null),
+      text: tellLostTo(cartao.nome, nameOf(etapaId ?? NO_ETAPA), autor?.nome),
       tone: 'info',
     })
   }
@@ -202,8 +203,6 @@ export function useMoves(
     hear: (pessoas) => store.dispatch({ type: 'heard', pessoas, eu }),
   }
 }
-
-const joinSentences = (...sentences: readonly string[]) => sentences.filter((one) => one !== '').join(' ')
 
 const now = () => new Date().toISOString()
 

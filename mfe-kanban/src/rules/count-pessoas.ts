@@ -6,7 +6,7 @@ export function countPessoas(board: readonly Etapa[] | undefined) {
   if (board === undefined) return undefined
   const sum = (etapas: readonly Etapa[]) => etapas.reduce((all, { qtdTalentos }) => all + qtdTalentos, 0)
   return {
-    noQuadro: sum(board.filter((etapa) => !isUnplaced(etapa))),
+    onBoard: sum(board.filter((etapa) => !isUnplaced(etapa))),
     semEtapa: sum(board.filter(isUnplaced)),
   }
 }

@@ -29,12 +29,9 @@ export const speech = {
 } as const
 
 export const toasts = {
-  moved: (nome: string, etapa: string) => `${nome} agora em ${etapa}.`,
   /** Two recruiters moved one person: whose move won (product 46). */
   wonOver: (nome: string, antes: string, latest: string) =>
     `Outra pessoa tinha movido ${nome} para ${antes}. Vale o seu movimento: ${latest}.`,
-  lostTo: (nome: string, etapa: string, autor: string | null) =>
-    `${autor ?? 'Outra pessoa'} moveu ${nome} para ${etapa} depois de você.`,
   /** The person left the process by themselves (audit B3). */
   desistiu: (nome: string) => `${nome} desistiu da vaga.`,
   notMoved: (nome: string) => `Não foi possível mover ${nome}`,

@@ -1,8 +1,9 @@
 import type { Campanha } from '@seleta/contract/campanhas'
+import { isAllowed } from '@seleta/contract/situacao-transitions'
 import { Link as RouterLink, paths, useHostServices, useNavigate } from '@seleta/shell'
 import { Button, Menu, MenuItem } from '@seleta/ui/core'
 import { useState } from 'react'
-import { canEncerrar, editAddress, hasLink } from './campanha-words'
+import { canEdit, canEncerrar, editAddress, hasLink } from './campanha-words'
 import type { Around } from './change-campanha'
 import { copyLinks, encerrarCampanhas, pauseCampanha, resumeCampanha } from './change-campanha'
 import { EncerrarDialog } from './encerrar-dialog'
@@ -85,15 +86,15 @@ function ActionsMenu({ campanha, around, onEncerrar }: MenuProps) {
         {hasLink(campanha) ? (
           <MenuItem onClick={picked(() => copyLinks([campanha], around))}>Copiar link</MenuItem>
         ) : null}
-        {situacao === 'ENCERRADA' ? null : (
+        {canEdit(campanha) ? (
           <MenuItem component={RouterLink} to={editAddress(campanha)}>
             Editar
           </MenuItem>
-        )}
-        {situacao === 'PUBLICADA' ? (
+        ) : null}
+        {isAllowed('pausar', situacao) ? (
           <MenuItem onClick={picked(() => pauseCampanha(campanha, around))}>Pausar campanha</MenuItem>
         ) : null}
-        {situacao === 'PAUSADA' ? (
+        {isAllowed('retomar', situacao) ? (
           <MenuItem onClick={picked(() => resumeCampanha(campanha, around))}>Retomar campanha</MenuItem>
         ) : null}
         {canEncerrar(campanha) ? <MenuItem onClick={picked(onEncerrar)}>Encerrar campanha</MenuItem> : null}

@@ -1,5 +1,6 @@
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
+import { isAllowed } from '@seleta/contract/situacao-transitions'
 import { vocabulary } from '@seleta/regras/vocabulary'
 import { passoSegmentos, paths } from '@seleta/shell'
 
@@ -21,9 +22,11 @@ export const nameOf = (campanha: Pick<CampanhaItem, 'nome' | 'id'>) =>
 /** A draft has no public page. */
 export const hasLink = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => situacao !== 'RASCUNHO'
 
-/** Only an open campaign can be ended (product 13). */
-export const canEncerrar = ({ situacao }: Pick<CampanhaItem, 'situacao'>) =>
-  situacao === 'PUBLICADA' || situacao === 'PAUSADA'
+/** Whether its state lets it be ended (product 13). */
+export const canEncerrar = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => isAllowed('fechar', situacao)
+
+/** What has ended is only looked at. */
+export const canEdit = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => situacao !== 'ENCERRADA'
 
 type Place = Pick<CampanhaItem, 'id' | 'situacao' | 'ultimoPasso'>
 

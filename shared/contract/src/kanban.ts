@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AvisoDoMovimento } from './aviso-do-movimento'
 import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { FiltroTalentosBody } from './filtro-talentos'
-import { ETAPA_LIMIT, NO_ETAPA, ORIGENS, TIPOS_ETAPA } from './limits'
+import { DEFAULT_COR, ETAPA_LIMIT, NO_ETAPA, ORIGENS, TIPOS_ETAPA } from './limits'
 import { EXPORT_FORMATS } from './lote'
 import { mensagemUpTo } from './mensagens'
 import { BUSCA_GERAL_MAX } from './text-max'
@@ -18,7 +18,7 @@ export const EtapaContato = z.object({
 })
 
 /** The spec's default, and how it is stored. */
-const PRETO = { palavra: 'black', cor: '#000000' }
+const PRETO = { palavra: 'black', cor: DEFAULT_COR }
 
 const cor = z
   .string()

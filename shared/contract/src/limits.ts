@@ -63,6 +63,17 @@ export const DINHEIRO = { min: 0, max: 1_000_000 } as const
 export const DURACOES_VIDEO = [30, 45, 60, 90] as const
 
 export const DEFAULT_COR = '#000000'
+/** The named colours of a stage (spec section 9). */
+export const CORES = {
+  Preto: DEFAULT_COR,
+  Azul: '#1F5A96',
+  Roxo: '#6A3D9A',
+  Ocre: '#7A5200',
+  Verde: '#1E6B34',
+  Petróleo: '#0F5C53',
+  Argila: '#B4451F',
+  Vermelho: '#A4262C',
+} as const
 export const TOAST_MS = 5000
 export const TOAST_DISMISS_RATIO = 0.8
 export const AI_TYPING_MS_PER_CHAR = 15
@@ -141,12 +152,12 @@ export const isTipoFinal = (tipo: string | null): boolean => TIPOS_FINAIS.some((
 
 /** Stages that every new campaign gets (product 45). */
 export const INITIAL_ETAPAS = [
-  { nome: 'Triagem', tipo: 'triagem', cor: '#1F5A96' },
-  { nome: 'Questionário', tipo: 'questionario', cor: '#6A3D9A' },
-  { nome: 'Entrevistas', tipo: 'entrevista', cor: '#7A5200' },
-  { nome: 'Finalistas', tipo: 'finalista', cor: '#1E6B34' },
-  { nome: 'Contratados', tipo: 'contratado', cor: '#0F5C53' },
-  { nome: 'Reprovados', tipo: 'reprovado', cor: '#A4262C' },
+  { nome: 'Triagem', tipo: 'triagem', cor: CORES.Azul },
+  { nome: 'Questionário', tipo: 'questionario', cor: CORES.Roxo },
+  { nome: 'Entrevistas', tipo: 'entrevista', cor: CORES.Ocre },
+  { nome: 'Finalistas', tipo: 'finalista', cor: CORES.Verde },
+  { nome: 'Contratados', tipo: 'contratado', cor: CORES.Petróleo },
+  { nome: 'Reprovados', tipo: 'reprovado', cor: CORES.Vermelho },
 ] as const satisfies readonly { nome: string; tipo: TipoEtapa; cor: string }[]
 
 /** What a recruiter reads for a candidate's `situacao`; empty is Em Seleção (spec section 4). */

@@ -175,7 +175,7 @@ export function CoreRoom() {
         <Kbd>K</Kbd>
         <StaleNotice since={new Date('2026-03-04T14:32:00')} onRetry={() => undefined} />
         {([0, 1, 2, 3, 4] as const).map((step) => (
-          <StepsBar key={step} step={step} />
+          <StepsBar key={step} step={step} label={`Passo ${step}`} />
         ))}
         <AdherenceRing value={92} reasons={REASONS} />
         <AdherenceRing value={40} reasons={REASONS} />

@@ -40,7 +40,13 @@ const COLUMNS: TableColumn<Row>[] = [
     width: 130,
     render: () => <StatusChip tone="success">Publicada</StatusChip>,
   },
-  { id: 'etapa', label: 'Etapa', width: 140, hideBelow: 1000, render: () => <StepsBar step={2} /> },
+  {
+    id: 'etapa',
+    label: 'Etapa',
+    width: 140,
+    hideBelow: 1000,
+    render: () => <StepsBar step={2} label="Questões e Pergunta" />,
+  },
   { id: 'aderencia', label: 'Aderência', width: 110, render: ({ id }) => <AdherenceRing value={id % 100} /> },
   {
     id: 'candidatos',

@@ -6,6 +6,7 @@ import {
   type CampanhaUpdateBody,
 } from '@seleta/contract/campanhas'
 import { PROCESSO_GONE } from '@seleta/contract/faltas'
+import { isAllowed } from '@seleta/contract/situacao-transitions'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -32,7 +33,7 @@ import { doOnce } from '../../ground/idempotency/idempotency-repository'
 import type { Pedido } from '../../ground/idempotency/pedido'
 import { tellQuadros } from './conectores/entregas'
 import { resolveCatalogo } from './resolve-catalogo'
-import { TRANSITIONS } from './situacao-transitions'
+import { OUTCOMES } from './situacao-actions'
 
 type UpdateBody = z.output<typeof CampanhaUpdateBody>
 
@@ -106,15 +107,14 @@ async function publishIn(
   } else {
     const rascunho = await repository.lock(empresaId, id)
     if (rascunho === null) throw campanhaNotFound()
-    if (!TRANSITIONS.publicar.de.includes(rascunho.situacao))
-      throw new ConflictError(TRANSITIONS.publicar.refusal)
+    if (!isAllowed('publicar', rascunho.situacao)) throw new ConflictError(OUTCOMES.publicar.refusal)
     await repository.save(empresaId, id, rascunho.versao, columns)
   }
-  await repository.setSituacao(empresaId, id, TRANSITIONS.publicar.para)
+  await repository.setSituacao(empresaId, id, OUTCOMES.publicar.para)
   await writeParts(trx, empresaId, id, campanha, true)
   await tellQuadros(trx, empresaId, id)
   await createEtapasRepository(trx).insertAll(empresaId, id, etapas)
-  await appendEvento(trx, empresaId, { tipo: 'campanha_publicada', usuarioId, campanhaId: id, dados: {} })
+  await appendEvento(trx, empresaId, { tipo: OUTCOMES.publicar.evento, usuarioId, campanhaId: id, dados: {} })
   return readCampanha(trx, empresaId, id)
 }
 

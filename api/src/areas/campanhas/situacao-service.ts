@@ -1,4 +1,5 @@
 import type { Campanha, CampanhaExcluida } from '@seleta/contract/campanhas'
+import { isAllowed, type CampanhaAction } from '@seleta/contract/situacao-transitions'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError } from '../../ground/domain-error'
@@ -8,7 +9,7 @@ import type { Autor } from '../../ground/autor'
 import { campanhaNotFound, readCampanha } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { tellQuadros } from './conectores/entregas'
-import { EVENTO_OF_ACTION, TRANSITIONS, type CampanhaAction } from './situacao-transitions'
+import { OUTCOMES } from './situacao-actions'
 
 /** For this long a deleted campaign can come back (product 15). */
 const DIAS_TO_RESTORE = 30
@@ -21,7 +22,7 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
       await db.transaction().execute(async (trx) => {
         await change(trx, autor, id, acao)
         await appendEvento(trx, autor.empresaId, {
-          tipo: EVENTO_OF_ACTION[acao],
+          tipo: OUTCOMES[acao].evento,
           usuarioId: autor.usuarioId,
           campanhaId: id,
           dados: {},
@@ -38,7 +39,7 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
         await change(trx, autor, id, 'fechar')
         if (enviarEncerramento) await enqueueEncerramento(trx, autor, id, publicUrl)
         await appendEvento(trx, autor.empresaId, {
-          tipo: EVENTO_OF_ACTION.fechar,
+          tipo: OUTCOMES.fechar.evento,
           usuarioId: autor.usuarioId,
           campanhaId: id,
           dados: { enviarEncerramento },
@@ -97,8 +98,7 @@ async function change(
   const repository = createCampanhasRepository(trx)
   const row = await repository.lock(empresaId, id)
   if (row === null) throw campanhaNotFound()
-  const transition = TRANSITIONS[acao]
-  if (!transition.de.includes(row.situacao)) throw new ConflictError(transition.refusal, 'transicao_proibida')
-  await repository.setSituacao(empresaId, id, transition.para)
+  if (!isAllowed(acao, row.situacao)) throw new ConflictError(OUTCOMES[acao].refusal, 'transicao_proibida')
+  await repository.setSituacao(empresaId, id, OUTCOMES[acao].para)
   await tellQuadros(trx, empresaId, id)
 }

@@ -1,7 +1,9 @@
 import { EncerrarDialog } from '@seleta/campanha/encerrar-dialog'
-import { ExcluidasDialog } from './excluidas-dialog'
 import { LinkDialog } from '@seleta/campanha/link-dialog'
+import { Suspense, lazy } from 'react'
 import type { Actions } from './use-actions'
+
+const ExcluidasDialog = lazy(() => import('./excluidas-dialog').then((m) => ({ default: m.ExcluidasDialog })))
 
 /** The one dialog that is open over the list, if any. */
 export function ActionsDialogs({ actions }: { readonly actions: Actions }) {
@@ -18,7 +20,11 @@ export function ActionsDialogs({ actions }: { readonly actions: Actions }) {
     case 'links':
       return <LinkDialog links={open.links} onClose={close} />
     case 'excluidas':
-      return <ExcluidasDialog onClose={close} onRestored={() => around.offerRestore(null)} />
+      return (
+        <Suspense fallback={null}>
+          <ExcluidasDialog onClose={close} onRestored={() => around.offerRestore(null)} />
+        </Suspense>
+      )
     case 'nothing':
       return null
   }

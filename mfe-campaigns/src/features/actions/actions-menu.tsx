@@ -1,10 +1,10 @@
 import type { CampanhaItem } from '@seleta/contract/campanhas'
+import { isAllowed } from '@seleta/contract/situacao-transitions'
 import { paths } from '@seleta/shell'
 import { CellButton, Divider, Menu, MenuItem } from '@seleta/ui/core'
 import { LinkIcon, MoreIcon, UsersIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
-import { editAddress } from '@seleta/campanha/campanha-words'
-import { canEncerrar, hasLink, nameOf } from '@seleta/campanha/campanha-words'
+import { canEdit, canEncerrar, editAddress, hasLink, nameOf } from '@seleta/campanha/campanha-words'
 import { cell } from '../campanhas/cells-style'
 import type { Around } from '@seleta/campanha/change-campanha'
 import {
@@ -95,18 +95,18 @@ function actionsOf(campanha: CampanhaItem, around: Around, onEncerrar: Props['on
     },
     {
       label: 'Editar',
-      isPossible: situacao !== 'ENCERRADA',
+      isPossible: canEdit(campanha),
       run: () => around.navigate(editAddress(campanha)),
     },
     { label: 'Duplicar', isPossible: true, run: () => void duplicateCampanha(campanha, around) },
     {
       label: 'Pausar campanha',
-      isPossible: situacao === 'PUBLICADA',
+      isPossible: isAllowed('pausar', situacao),
       run: () => void pauseCampanha(campanha, around),
     },
     {
       label: 'Retomar campanha',
-      isPossible: situacao === 'PAUSADA',
+      isPossible: isAllowed('retomar', situacao),
       run: () => void resumeCampanha(campanha, around),
     },
     { label: 'Encerrar campanha', isPossible: canEncerrar(campanha), run: () => onEncerrar(campanha) },

@@ -1,8 +1,9 @@
 import { formatInteger } from '@seleta/regras/numbers'
 import { Button } from '@seleta/ui/core'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useExcluidas } from '../../queries/use-excluidas'
-import { ExcluidasDialog } from './excluidas-dialog'
+
+const ExcluidasDialog = lazy(() => import('./excluidas-dialog').then((m) => ({ default: m.ExcluidasDialog })))
 
 /** The way to deleted campaigns where no list stands above it; nothing while there are none (audit W6). */
 export function ExcluidasLink() {
@@ -13,7 +14,11 @@ export function ExcluidasLink() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Campanhas excluídas ({formatInteger(count)})</Button>
-      {isOpen ? <ExcluidasDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ExcluidasDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { CellButton } from '@seleta/ui/core'
 import { KanbanIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import type { Pessoa } from './add-to-campanha-dialog'
-import { AddToCampanhaDialog } from './add-to-campanha-dialog'
+import { AddDialog } from './add-dialog'
 
 /** «Adicionar a campanha» of one row of the basket (product 52). */
 export function AddToCampanhaButton({ pessoas }: { readonly pessoas: readonly Pessoa[] }) {
@@ -18,7 +18,7 @@ export function AddToCampanhaButton({ pessoas }: { readonly pessoas: readonly Pe
       >
         <KanbanIcon />
       </CellButton>
-      {isOpen ? <AddToCampanhaDialog pessoas={pessoas} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <AddDialog pessoas={pessoas} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useExport } from '../../queries/lote-mutations'
 import { keepSelection } from '../../queries/reviewed-selection'
 import { useOpenReview } from '../../queries/use-open-review'
 import type { Pessoa } from './add-to-campanha-dialog'
-import { AddToCampanhaDialog } from './add-to-campanha-dialog'
+import { AddDialog } from './add-dialog'
 import { WriteDialog } from './write-dialog'
 import { SelectAllButton } from './select-all-button'
 import { WORDS } from '../../rules/words'
@@ -76,9 +76,9 @@ export function LoteBar({ pessoas, filtro, total, onSelect, onClear }: Props) {
         </Button>
       </Paper>
       {open === 'mover' && campanhaId !== null ? (
-        <AddToCampanhaDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
+        <AddDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
       ) : null}
-      {open === 'adicionar' ? <AddToCampanhaDialog pessoas={pessoas} onClose={close} /> : null}
+      {open === 'adicionar' ? <AddDialog pessoas={pessoas} onClose={close} /> : null}
       {open === 'mensagem' ? <WriteDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} /> : null}
     </>
   )

@@ -2,9 +2,7 @@ import type { Etapa, FiltroKanban } from '@seleta/contract/kanban'
 import type { OpenThing } from './open-thing'
 import type { MoveIntent } from '../../rules/moves-state'
 import { EtapaMenu } from '../etapas/etapa-menu'
-import { ExportEtapaDialog } from '../etapas/export-etapa-dialog'
 import { OrderMenu } from '../etapas/order-menu'
-import { RemoveEtapaDialog } from '../etapas/remove-etapa-dialog'
 import { lazy, Suspense } from 'react'
 import { etapasOf } from '../../rules/unplaced-column'
 import { WriteEtapaDialog } from '../etapas/write-etapa-dialog'
@@ -13,6 +11,14 @@ import { MoveMenu } from './move-menu'
 const EtapaDialog = lazy(() => import('../etapas/etapa-dialog').then((m) => ({ default: m.EtapaDialog })))
 
 const ModeloDialog = lazy(() => import('../etapas/modelo-dialog').then((m) => ({ default: m.ModeloDialog })))
+
+const ExportEtapaDialog = lazy(() =>
+  import('../etapas/export-etapa-dialog').then((m) => ({ default: m.ExportEtapaDialog })),
+)
+
+const RemoveEtapaDialog = lazy(() =>
+  import('../etapas/remove-etapa-dialog').then((m) => ({ default: m.RemoveEtapaDialog })),
+)
 
 export interface BoardOverlaysProps {
   readonly campanhaId: number

@@ -21,7 +21,7 @@ import { useStableActions } from './use-stable-actions'
 const isOffered = (last: SavedMove | null, latest: Undoable | null): boolean =>
   last !== null && latest?.about === aboutMovimento(last.cartao.id)
 
-/** Everything the board knows and does; `KanbanBoard` draws it. */
+/** Everything the board knows and does; `Board` draws it. */
 export function useBoard(input: ShownBoardInput) {
   const { campanhaId, filtro, isAnswered, nome } = input
   const loadMore = useLoadMore(campanhaId, isAnswered ? filtro : null)

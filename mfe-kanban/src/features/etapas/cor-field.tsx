@@ -1,4 +1,4 @@
-import { DEFAULT_COR } from '@seleta/contract/limits'
+import { CORES, DEFAULT_COR } from '@seleta/contract/limits'
 import { isCor } from '@seleta/regras/cor'
 import { FormHelperText, FormLabel } from '@seleta/ui/form'
 import { VisuallyHidden, focusRing, media, paint, styled } from '@seleta/ui/core'
@@ -6,17 +6,7 @@ import { CheckIcon } from '@seleta/ui/icons'
 import { useId } from 'react'
 import { corStyle } from './cor-style'
 
-/** Eight named colours; the first is the default (spec section 9). */
-export const CORES = [
-  { nome: 'Preto', cor: DEFAULT_COR },
-  { nome: 'Azul', cor: '#1F5A96' },
-  { nome: 'Roxo', cor: '#6A3D9A' },
-  { nome: 'Ocre', cor: '#7A5200' },
-  { nome: 'Verde', cor: '#1E6B34' },
-  { nome: 'Petróleo', cor: '#0F5C53' },
-  { nome: 'Argila', cor: '#B4451F' },
-  { nome: 'Vermelho', cor: '#A4262C' },
-] as const
+const named = Object.entries(CORES)
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 6 })
 
@@ -70,14 +60,14 @@ export interface CorFieldProps {
 /** The colour of a stage: a radio group of named swatches and a free colour. */
 export function CorField({ value, onChange, error }: CorFieldProps) {
   const id = useId()
-  const isNamed = CORES.some(({ cor }) => cor.toLowerCase() === value.toLowerCase())
+  const isNamed = named.some(([, cor]) => cor.toLowerCase() === value.toLowerCase())
   return (
     <div role="radiogroup" aria-labelledby={id}>
       <FormLabel component="span" id={id}>
         Cor
       </FormLabel>
       <Row>
-        {CORES.map(({ nome, cor }) => {
+        {named.map(([nome, cor]) => {
           const isChosen = cor.toLowerCase() === value.toLowerCase()
           return (
             <Swatch key={cor} title={nome} style={corStyle(cor)}>

@@ -62,8 +62,8 @@ export function SelecaoHeader({ campanhaId, hits, busca, onBusca }: SelecaoHeade
 }
 
 /** «26 com este filtro · 4 sem etapa»: the same parts as in the numbers above it (product 62). */
-const tellHits = ({ noQuadro, semEtapa }: Pessoas) =>
-  `${formatInteger(noQuadro)} com este filtro${semEtapa === 0 ? '' : ` · ${formatInteger(semEtapa)} sem etapa`}`
+const tellHits = ({ onBoard, semEtapa }: Pessoas) =>
+  `${formatInteger(onBoard)} com este filtro${semEtapa === 0 ? '' : ` · ${formatInteger(semEtapa)} sem etapa`}`
 
 function NomeField({ busca, onBusca }: Pick<SelecaoHeaderProps, 'busca' | 'onBusca'>) {
   return (

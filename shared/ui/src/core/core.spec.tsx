@@ -68,11 +68,11 @@ describe('LoadingRows', () => {
 
 describe('StepsBar', () => {
   it.each([
-    [0, 'Etapa 0 de 4: Em Seleção'],
-    [2, 'Etapa 2 de 4: Questionário'],
-    [4, 'Etapa 4 de 4: Finalistas'],
-  ] as const)('at step %i is one picture called «%s»', (step, name) => {
-    render(<StepsBar step={step} />)
+    [0, 'Em Seleção', 'Etapa 0 de 4: Em Seleção'],
+    [2, 'Questões e Pergunta', 'Etapa 2 de 4: Questões e Pergunta'],
+    [4, 'Finalistas', 'Etapa 4 de 4: Finalistas'],
+  ] as const)('at step %i, «%s», is one picture called «%s»', (step, label, name) => {
+    render(<StepsBar step={step} label={label} />)
     expect(screen.getByRole('img', { name })).toBeVisible()
   })
 })

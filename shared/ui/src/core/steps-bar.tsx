@@ -4,12 +4,12 @@ import type { CandidatoStep } from '../theme/tokens'
 
 /** The candidate's steps in order; the first is 'not in a stage yet' and counts as 0 of 4 (spec section 4). */
 export const PASSOS = [
-  { id: 'emSelecao', label: 'Em Seleção' },
-  { id: 'triagem', label: 'Triagem' },
-  { id: 'questionario', label: 'Questionário' },
-  { id: 'entrevistas', label: 'Entrevistas' },
-  { id: 'finalistas', label: 'Finalistas' },
-] as const satisfies readonly { id: CandidatoStep; label: string }[]
+  'emSelecao',
+  'triagem',
+  'questionario',
+  'entrevistas',
+  'finalistas',
+] as const satisfies readonly CandidatoStep[]
 
 const Root = styled('span')({ display: 'inline-flex', flexDirection: 'column', gap: 6, minWidth: 104 })
 const Bar = styled('span')({ display: 'flex', gap: 3 })
@@ -19,18 +19,16 @@ const Word = styled('span')({ fontSize: '0.8125rem', lineHeight: '1rem', fontWei
 export interface StepsBarProps {
   /** Steps done, 0 (Em Seleção) to 4 (Finalistas). */
   step: 0 | 1 | 2 | 3 | 4
-  /** Another word than the step's own, e.g. «Contratado». */
-  label?: string
+  /** What the step is called, e.g. «Questões e Pergunta». */
+  label: string
 }
 
-/** Four segments and a word, one picture to screen readers: «Etapa 2 de 4: Questionário». */
+/** Four segments and a word, one picture to screen readers: «Etapa 2 de 4: Questões e Pergunta». */
 export function StepsBar({ step, label }: StepsBarProps) {
-  const shown = PASSOS[step]
-  const word = label ?? shown.label
-  const color = paint.steps[shown.id].text
+  const color = paint.steps[PASSOS[step]].text
   return (
     // Several elements that are one picture; <img> cannot hold them.
-    <Root role="img" aria-label={`Etapa ${step} de 4: ${word}`}>
+    <Root role="img" aria-label={`Etapa ${step} de 4: ${label}`}>
       <Bar aria-hidden>
         {[1, 2, 3, 4].map((n) => (
           <Segment
@@ -44,7 +42,7 @@ export function StepsBar({ step, label }: StepsBarProps) {
         ))}
       </Bar>
       <Word aria-hidden style={{ color }}>
-        {word}
+        {label}
       </Word>
     </Root>
   )

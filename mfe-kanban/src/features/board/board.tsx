@@ -32,14 +32,14 @@ const Region = styled('section')({
   },
 })
 
-export interface KanbanBoardProps extends ShownBoardInput {
+interface BoardProps extends ShownBoardInput {
   readonly isCompact: boolean
   /** The board's own address with its filters. */
   readonly address: string
 }
 
 /** The board: what the server said with this page's unanswered moves on top, and everything one does on it. */
-export function KanbanBoard({ isCompact, address, ...input }: KanbanBoardProps) {
+export function Board({ isCompact, address, ...input }: BoardProps) {
   const { live, whole, board, columns, marks, drag, work, actions, dnd, region, regionProps } =
     useBoard(input)
   const { open, setOpen, removed, setRemoved } = work
