@@ -3,9 +3,9 @@ import { addDias, diaInBrazil, startOfDia } from '@seleta/regras/dia'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { readMeusDados } from '../src/areas/publico/acompanhamento/meus-dados-repository'
-import { isCampanhaAberta } from '../src/database/sql/campanha-aberta'
+import { isCampanhaAberta } from '../src/domain/campanha/campanhas-repository'
 import { createAderenciaRepository } from '../src/domain/aderencia/aderencia-repository'
-import { isAberta } from '../src/domain/vaga-publica/vaga-publica'
+import { isAberta } from '../src/domain/campanha/vaga-publica'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 
 /**

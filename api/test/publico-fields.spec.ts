@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import fc from 'fast-check'
-import { toCampanhaColumns } from '../src/domain/campanha/campanha-row'
+import { toCampanhaColumns } from '../src/domain/campanha/campanha'
 import { amount } from './support/amount'
 import { buildPublicavel, openOffice, RECIFE, SAO_PAULO, type Office } from './support/campanhas'
 

@@ -10,14 +10,13 @@ import { floorOf, isSideways, linkedPairs, roomOf } from './api-rooms.mjs'
 
 /** From outside a room of `domain/` only these files of it are seen: at most three each. */
 export const ENTRANCES = {
-  'domain/campanha': ['campanha', 'campanha-row', 'campanhas-repository'],
+  'domain/campanha': ['campanha', 'campanhas-repository', 'vaga-publica'],
   'domain/etapa': ['etapa-row', 'initial-etapas', 'etapas-repository'],
   'domain/talento': ['pessoa', 'enter-pessoas', 'join-talentos'],
   'domain/retencao': ['retencao', 'retencao-repository', 'leave-empresa'],
   'domain/inscricao': ['chave', 'inscricoes-repository', 'triagem'],
   'domain/mensagem': ['enqueue-mensagens', 'mensagem', 'outbox-repository'],
   'domain/aderencia': ['aderencia', 'exigencias', 'score-inscricoes'],
-  'domain/vaga-publica': ['vaga-publica', 'vagas-publicas-repository'],
 }
 const MOST_ENTRANCES = 3
 
@@ -40,8 +39,9 @@ const OWN_CLOCK = {
 /** Rooms of one floor that lean on each other, with their reasons in docs/decisions/096-one-way-in.md. */
 const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
 
-/** More links than this between rooms, and the plan is no plan (docs/decisions/145-doors.md). */
-const MOST_PAIRS = 40
+/** More rooms or more links between them, and the plan is no plan (docs/decisions/164-conditions-in-their-rooms.md). */
+const MOST_ROOMS = 15
+const MOST_PAIRS = 38
 
 const hasOwnClock = (path) => Object.hasOwn(OWN_CLOCK, path.replace('api/src/', ''))
 /** Rules have no clock either: what is today is told by whoever asks them. */
@@ -71,7 +71,11 @@ export const apiRules = [
     name: 'api: the plan stays readable',
     find({ edges }) {
       const pairs = linkedPairs(ofApi(edges))
-      return pairs.size > MOST_PAIRS ? [`${pairs.size} linked pairs of rooms, at most ${MOST_PAIRS}`] : []
+      const rooms = new Set([...pairs.values()].flatMap(({ from, to }) => [from, to]))
+      return [
+        ...(pairs.size > MOST_PAIRS ? [`${pairs.size} linked pairs of rooms, at most ${MOST_PAIRS}`] : []),
+        ...(rooms.size > MOST_ROOMS ? [`${rooms.size} rooms, at most ${MOST_ROOMS}`] : []),
+      ]
     },
   },
   {

@@ -23,7 +23,9 @@ const plants = {
     tree([edge('domain/aderencia/a.ts', 'domain/inscricao/triagem.ts', { isType: true })]),
   ],
   'api: the plan stays readable': [
-    tree(Array.from({ length: 43 }, (_, n) => edge(`areas/a${n}/x.ts`, 'ground/pages.ts'))),
+    // More links than rooms, and more rooms than links.
+    tree(Array.from({ length: 42 }, (_, n) => edge(`areas/a${n % 7}/x.ts`, `domain/d${n % 6}/y.ts`))),
+    tree(Array.from({ length: 15 }, (_, n) => edge(`areas/a${n}/x.ts`, 'ground/pages.ts'))),
   ],
   'api: a domain room is entered through its named files': [
     tree([edge('areas/campanhas/x-service.ts', 'domain/campanha/campanha-parts-repository.ts')]),

@@ -18,7 +18,7 @@ const ONCE = [
   {
     pattern: /\bfechamento\b.*(?:\bis null\b|=== null \|\||>= ?(?:\$\{)?hoje|>= ?diaInBrazil)/,
     in: /^api\/src\/(?!database\/migrations\/|demo\/)/,
-    home: ['api/src/database/sql/campanha-aberta.ts', 'api/src/domain/vaga-publica/vaga-publica.ts'],
+    home: ['api/src/domain/campanha/campanhas-repository.ts', 'api/src/domain/campanha/vaga-publica.ts'],
     says: 'decides by itself what takes applications: ask isAberta or isCampanhaAberta',
   },
   {
@@ -30,7 +30,7 @@ const ONCE = [
   {
     pattern: /\bfrom sessao\b.*expira_em|\bsessao\.expiraEm\b|\bs\.expira_?em\b/i,
     in: /^api\/src\/(?!database\/migrations\/)/,
-    home: ['api/src/database/sql/sessao-viva.ts'],
+    home: ['api/src/ground/sessao-repository.ts'],
     says: 'decides by itself which session lives: ask SESSAO_VIVA',
   },
   {

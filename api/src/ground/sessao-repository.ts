@@ -1,8 +1,13 @@
 import type { Pool } from 'pg'
 import { keepStatement } from '../database/pool'
-import { SESSAO_VIVA } from '../database/sql/sessao-viva'
 import type { Sessao } from './autor'
 import { hashToken } from './tokens'
+
+/**
+ * A session that still opens doors: not expired, and its colleague not removed. Plain text, for the statement that every
+ * call asks is prepared by hand. Expects `sessao` as s and `usuario` as u.
+ */
+export const SESSAO_VIVA = 's.expira_em > now() and u.removido_em is null'
 
 /** The session lives on the server alone; its last use is noted every five minutes at most. */
 const FIND_SESSAO = `

@@ -1,4 +1,4 @@
-import { toCampanhaColumns } from '../../../api/src/domain/campanha/campanha-row'
+import { toCampanhaColumns } from '../../../api/src/domain/campanha/campanha'
 import { buildCampanha } from '../../../api/src/demo/campanhas/build-campanha'
 import type { CampanhaDemo } from '../../../api/src/demo/campanhas/campanha-demo'
 import { campanhasDemo } from '../../../api/src/demo/campanhas/campanhas'

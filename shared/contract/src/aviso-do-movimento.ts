@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WAITING } from './avisos'
 import { Id, Moment } from './wire'
 
 /** A message that a move has put into the outbox. */
@@ -7,7 +8,7 @@ export const AvisoDoMovimento = z
     id: Id,
     canal: z.enum(['EMAIL', 'WHATSAPP']),
     /** `sem_canal`: the person has no address for it, and nothing leaves. */
-    estado: z.enum(['pendente', 'sem_canal']),
+    estado: z.enum(WAITING),
     /** When an e-mail leaves, at the earliest. */
     saiEm: Moment,
   })

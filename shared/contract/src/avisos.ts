@@ -32,6 +32,14 @@ export const ReadAvisosBody = z.object({ ate: Moment })
 
 export const ESTADOS_MENSAGEM = ['pendente', 'enviando', 'enviada', 'erro', 'cancelada', 'sem_canal'] as const
 
+/** Those of a message that may still be taken back: what is being sent or was sent stays. */
+export const WAITING = [
+  'pendente',
+  'sem_canal',
+] as const satisfies readonly (typeof ESTADOS_MENSAGEM)[number][]
+export const isWaiting = (estado: string): estado is (typeof WAITING)[number] =>
+  WAITING.some((waiting) => waiting === estado)
+
 export const MensagemItem = z
   .object({
     id: Id,

@@ -3,9 +3,9 @@ import { ENCERRA_EM_DIAS, SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
-import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
 import { isParada } from '../../database/sql/inscricao-waits'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
+import { isCampanhaAberta } from '../../domain/campanha/campanhas-repository'
 import {
   type AvisoWords,
   fechamentoWords,

@@ -3,8 +3,8 @@ import { ENCERRA_EM_DIAS, MAX_COUNT_FILTRO, SITUACOES_UNDER_WAY } from '@seleta/
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
-import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
 import { finaisOf, isNova, isParada, isUnanswered } from '../../database/sql/inscricao-waits'
+import { isCampanhaAberta } from '../../domain/campanha/campanhas-repository'
 
 /** Days back for whoever is here for the first time. */
 const DIAS_FIRST = 7

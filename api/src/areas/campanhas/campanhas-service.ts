@@ -1,19 +1,18 @@
-import { NOME_MAX } from '@seleta/contract/text-max'
 import {
   CampanhaItem,
   type Campanha,
   type ContagemCampanhas,
   type FiltroCampanhasBody,
 } from '@seleta/contract/campanhas'
+import { NOME_MAX } from '@seleta/contract/text-max'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { readCampanha, toCampanhaColumns, toRascunho, writeParts } from '../../domain/campanha/campanha'
+import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
+import type { Autor } from '../../ground/autor'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { doOnce } from '../../ground/idempotency/idempotency-repository'
 import type { Pedido } from '../../ground/idempotency/pedido'
-import type { Autor } from '../../ground/autor'
-import { toCampanhaColumns, toRascunho } from '../../domain/campanha/campanha-row'
-import { readCampanha, writeParts } from '../../domain/campanha/campanha'
-import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { assertDepth, toPage, type PageInput, type PageOf } from '../../ground/pages'
 
 /** Lists, counts, reads and copies campaigns of one company. */

@@ -18,10 +18,11 @@ import {
   assertValues,
   campanhaNotFound,
   readCampanha,
+  toCampanha,
+  toCampanhaColumns,
   versaoOutdated,
   writeParts,
 } from '../../domain/campanha/campanha'
-import { toCampanha, toCampanhaColumns } from '../../domain/campanha/campanha-row'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { etapasOfModelo, initialEtapas } from '../../domain/etapa/initial-etapas'

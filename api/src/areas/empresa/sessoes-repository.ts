@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
-import { SESSAO_VIVA } from '../../database/sql/sessao-viva'
+import { SESSAO_VIVA } from '../../ground/sessao-repository'
 
 /** A colleague keeps this many sessions; the least used goes first. */
 const MAX_SESSOES = 5

@@ -2,7 +2,7 @@ import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isKnownToRecrutador } from '../../database/sql/da-pessoa'
-import { SESSAO_VIVA } from '../../database/sql/sessao-viva'
+import { SESSAO_VIVA } from '../../ground/sessao-repository'
 import type { BoardChanges, LogNews, SessaoKey } from './board-changes'
 import { CARTAO_COLUMNS } from './cartao-columns-repository'
 

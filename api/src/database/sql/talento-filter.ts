@@ -1,4 +1,5 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
+import { expandNiveis } from '@seleta/contract/niveis'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containsBusca } from './contains-busca'
 import { parseBusca } from './parse-busca'
@@ -67,18 +68,3 @@ export const hasParts = (palavras: readonly string[]): RawBuilder<SqlBool> =>
 
 /** Costly (findings A2): only asked when the exact search finds nobody. */
 const resembles = (text: string) => sql<SqlBool>`public.f_busca(${text}) <% t.busca`
-
-/**
- * Levels that mean the same: who asks for one also finds the other. A degree in course of the filter's list is
- * stored under either name, depending on where it came from; the filter's list has no name for technical courses,
- * which are of the middle level.
- */
-const SAME_NIVEL: readonly (readonly string[])[] = [
-  ['Ensino Superior', 'Graduação'],
-  ['Ensino Médio', 'Ensino Técnico'],
-]
-
-/** The stored texts that a choice of levels finds. */
-export function expandNiveis(niveis: readonly string[]): string[] {
-  return [...new Set(niveis.flatMap((nivel) => SAME_NIVEL.find((group) => group.includes(nivel)) ?? [nivel]))]
-}

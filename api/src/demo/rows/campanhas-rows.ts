@@ -1,7 +1,7 @@
 import { QUADROS } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { toCampanhaColumns } from '../../domain/campanha/campanha-row'
+import { toCampanhaColumns } from '../../domain/campanha/campanha'
 import type { Demo } from '../build-demo'
 import type { CampanhaDemo } from '../campanhas/campanha-demo'
 import { HOUR } from '../draw/tempo'

@@ -12,16 +12,15 @@ import {
   SITUACOES_UNDER_WAY,
   type SituacaoCampanha,
 } from '@seleta/contract/limits'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely'
 import { diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
-import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
 import { containsBusca } from '../../database/sql/contains-busca'
 import { isNova, isParada } from '../../database/sql/inscricao-waits'
 import type { PageInput } from '../../ground/pages'
-import type { toCampanhaColumns } from './campanha-row'
 
-type CampanhaColumns = ReturnType<typeof toCampanhaColumns>
+/** What `toCampanhaColumns` makes of a campaign; whose it is and where the wizard stands are said beside it. */
+type CampanhaColumns = Omit<Insertable<Database['campanha']>, 'empresaId' | 'usuarioId' | 'ultimoPasso'>
 
 /** Sort paths of the wire and the only columns that a list can be sorted by (security S08). */
 const SORT_COLUMN = {
@@ -60,6 +59,15 @@ const PARADAS = countUpTo(sql`
   select from etapa e join inscricao i on i.etapa_id = e.id
   where e.campanha_id = campanha.id and e.removida_em is null and e.limite_dias is not null and ${isParada}
     and campanha.situacao = any(${[...SITUACOES_UNDER_WAY]}::text[])`)
+
+/**
+ * A campaign that people may apply to: published, not deleted, its closing day not over in Brazil. What `isAberta` of
+ * `vaga-publica.ts` is to code; a test holds the two together.
+ * @param campanha the table, or what the statement calls it
+ */
+export const isCampanhaAberta = (campanha: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${campanha}.situacao`)} = 'PUBLICADA' and ${sql.ref(`${campanha}.excluida_em`)} is null
+    and (${sql.ref(`${campanha}.fechamento`)} is null or ${sql.ref(`${campanha}.fechamento`)} >= ${today}))`
 
 /** A list that nobody reads further down. */
 const MAX_EXCLUIDAS = 100

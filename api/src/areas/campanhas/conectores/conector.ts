@@ -1,4 +1,4 @@
-import type { VagaPublica } from '../../../domain/vaga-publica/vaga-publica'
+import type { VagaPublica } from '../../../domain/campanha/vaga-publica'
 
 /** A job as a job board gets it: what is public, and where people apply. */
 export interface VagaForQuadro {

@@ -1,7 +1,7 @@
 import type { Quadro } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
-import { isCampanhaAberta } from '../../../database/sql/campanha-aberta'
+import { isCampanhaAberta } from '../../../domain/campanha/campanhas-repository'
 
 const IS_ABERTA = isCampanhaAberta('p')
 

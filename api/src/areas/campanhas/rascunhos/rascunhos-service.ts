@@ -2,13 +2,18 @@ import type { Campanha, RascunhoBody, RascunhoSaveBody } from '@seleta/contract/
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
+import {
+  campanhaNotFound,
+  readCampanha,
+  toCampanhaColumns,
+  versaoOutdated,
+  writeParts,
+} from '../../../domain/campanha/campanha'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import type { Autor } from '../../../ground/autor'
 import { ConflictError } from '../../../ground/domain-error'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
 import type { Pedido } from '../../../ground/idempotency/pedido'
-import type { Autor } from '../../../ground/autor'
-import { toCampanhaColumns } from '../../../domain/campanha/campanha-row'
-import { campanhaNotFound, readCampanha, versaoOutdated, writeParts } from '../../../domain/campanha/campanha'
-import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { resolveCatalogo } from '../resolve-catalogo'
 
 /** Drafts: campaigns in RASCUNHO, which nobody but the company sees (product 21). */

@@ -11,7 +11,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
-import { expandNiveis } from '../../../database/sql/talento-filter'
+import { expandNiveis } from '@seleta/contract/niveis'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import type { Categoria } from '../list/talentos-marcas'

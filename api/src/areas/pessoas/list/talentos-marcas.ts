@@ -1,5 +1,5 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
-import { expandNiveis } from '../../../database/sql/talento-filter'
+import { expandNiveis } from '@seleta/contract/niveis'
 
 /** The letter before the values of each category in `talento_marcas` (migration 064). */
 export const LETTERS = {

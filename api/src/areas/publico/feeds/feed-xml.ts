@@ -1,6 +1,6 @@
 import { endOfDia } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
-import { describeVaga, type VagaPublica } from '../../../domain/vaga-publica/vaga-publica'
+import { describeVaga, type VagaPublica } from '../../../domain/campanha/vaga-publica'
 import { stripControls } from '../../../ground/text/escape-html'
 
 /** One job in one city, as a feed tells it. */

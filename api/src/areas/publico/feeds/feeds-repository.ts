@@ -1,7 +1,7 @@
 import type { Quadro } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { isCampanhaAberta } from '../../../database/sql/campanha-aberta'
+import { isCampanhaAberta } from '../../../domain/campanha/campanhas-repository'
 
 /** Items of one feed; what is older waits until newer ones close. */
 const MAX_CAMPANHAS = 2000

@@ -1,7 +1,7 @@
+import type { CampanhaPublica } from '@seleta/contract/publico'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import { endOfDia } from '@seleta/regras/dia'
-import type { CampanhaPublica } from '@seleta/contract/publico'
-import { describeVaga } from '../../../domain/vaga-publica/vaga-publica'
+import { describeVaga } from '../../../domain/campanha/vaga-publica'
 import { tiposContratacao } from '../../../ground/catalogos/data/tipos-contratacao'
 
 /**

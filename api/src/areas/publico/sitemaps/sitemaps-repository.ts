@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { startOf, today } from '../../../database/hoje'
 import type { Database } from '../../../database/schema'
-import { isCampanhaAberta } from '../../../database/sql/campanha-aberta'
+import { isCampanhaAberta } from '../../../domain/campanha/campanhas-repository'
 
 /** What search engines may find, company by company. They belong to no company: the address names it. */
 export function createSitemapsRepository(db: Kysely<Database>) {

@@ -6,18 +6,14 @@ import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Row } from '../../../database/schema'
-import { toCampanha } from '../../../domain/campanha/campanha-row'
-import {
-  publicacaoOf,
-  toCampanhaPublica,
-  type InscricaoExterna,
-} from '../../../domain/vaga-publica/vaga-publica'
-import { createPublicoRepository } from '../../../domain/vaga-publica/vagas-publicas-repository'
+import { toCampanha } from '../../../domain/campanha/campanha'
+import { publicacaoOf, toCampanhaPublica, type InscricaoExterna } from '../../../domain/campanha/vaga-publica'
 import type { Clock } from '../../../ground/clock'
 import { NotFoundError } from '../../../ground/domain-error'
 import { createSlugsRepository, type EmpresaPublica } from '../../../ground/empresa/slugs-repository'
 import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
 import type { Settings } from '../../../ground/settings'
+import { createPublicoRepository } from './vagas-publicas-repository'
 
 export const vagaNotFound = () => new NotFoundError('Vaga não encontrada.')
 const empresaNotFound = () =>

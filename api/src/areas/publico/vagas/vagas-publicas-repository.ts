@@ -1,8 +1,8 @@
 import { SITUACOES_PUBLICADAS } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
-import { isCampanhaAberta } from '../../database/sql/campanha-aberta'
-import { containsBusca } from '../../database/sql/contains-busca'
+import type { Database } from '../../../database/schema'
+import { containsBusca } from '../../../database/sql/contains-busca'
+import { isCampanhaAberta } from '../../../domain/campanha/campanhas-repository'
 
 /**
  * What visitors may find: campaigns that were published and not deleted. A visitor belongs to no company, so the

@@ -1,7 +1,7 @@
 import { campanhaFields, type FieldPlace } from '@seleta/contract/campanha-fields'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
-import { draftWithField } from '@seleta/contract/rascunho-examples'
 import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
+import { draftWithField } from '@seleta/contract/rascunho-examples'
 import { toCampanhaPublica } from './vaga-publica'
 
 /** The table of fields tells the truth about what visitors are shown (security S10). */

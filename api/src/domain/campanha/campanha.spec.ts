@@ -1,5 +1,5 @@
 import { draftWith, rascunhoExamples } from '@seleta/contract/rascunho-examples'
-import { toCampanhaColumns } from './campanha-row'
+import { toCampanhaColumns } from './campanha'
 
 const full = draftWith(rascunhoExamples)
 
