@@ -58,7 +58,7 @@ describe('a process that is told to stop', () => {
   it(
     'fails no request while another takes over, be it a question or a change',
     async () => {
-      const [TURNS, ANSWERS] = amount([2, 200], [9, 5000])
+      const [TURNS, ANSWERS] = amount([2, 200], [15, 5000])
       const traffic = await openTraffic(office, gateway.port, PEOPLE)
       for (let turn = 0; turn < TURNS || traffic.answers.length < ANSWERS; turn++)
         expect(await replace(turn % PROCESSES, 'SIGTERM')).toBe(0)

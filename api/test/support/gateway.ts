@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -21,25 +21,26 @@ export const startGateway = (ports: readonly number[]): Promise<Gateway> =>
 /** What the door is made of. */
 const CONF = join(__dirname, '../../../docker/nginx')
 
-/** The product's own rules in a folder, with addresses of this machine in the place of what only compose knows. */
-function writeRules(folder: string, ports: readonly number[], port: number): void {
-  const serverRule = /server api:3000 resolve ([^;]+);/
-  for (const file of readdirSync(CONF).filter((name) => name.endsWith('.conf'))) {
-    const text = readFileSync(join(CONF, file), 'utf8')
-      .replace(/^resolver .*$/m, '')
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replaceAll('/etc/nginx/', `${folder}/`)
-    const [, rules = ''] = serverRule.exec(text) ?? []
-    const servers = ports.map((one) => `server 127.0.0.1:${one} ${rules};`)
-    writeFileSync(join(folder, file), text.replace(serverRule, servers.join('\n  ')))
+/** The product's own rules in a folder, with what this machine has in the place of what only a container has. */
+function writeRules(folder: string, ports: readonly number[]): void {
+  cpSync(CONF, folder, { recursive: true })
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.conf'))) {
+    const text = readFileSync(join(folder, file), 'utf8')
+      // `startNginx` says these itself.
+      .replaceAll(/^(?:resolver|access_log|\w+_temp_path) .*$/gm, '')
+      .replaceAll(' /tmp/', ` ${folder}/kept-`)
+      .replaceAll('/etc/nginx/seleta', folder)
+      .replace(/server api:3000 resolve ([^;]+);/, (_, rules: string) =>
+        ports.map((one) => `server 127.0.0.1:${one} ${rules};`).join('\n  '),
+      )
+    writeFileSync(join(folder, file), text)
   }
-  writeFileSync(join(folder, 'pages.conf'), '')
 }
 
 async function startRealDoor(ports: readonly number[]): Promise<Gateway> {
   const nginx = await startNginx((port, folder) => {
-    writeRules(folder, ports, port)
-    return `include ${folder}/gateway.conf;`
+    writeRules(folder, ports)
+    return `include ${folder}/http.conf; server { listen 127.0.0.1:${port}; include ${folder}/gateway.conf; }`
   })
   return { port: Number(new URL(nginx.url).port), stop: nginx.stop }
 }
