@@ -17,7 +17,7 @@ import {
   findFrontImportFaults,
   findFrontRoomFaults,
 } from './front-rules.mjs'
-import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
+import { LONG_FUNCTIONS, findLongFunctions, findLongSheets, functionLengths } from './function-lengths.mjs'
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports } from './import-rules.mjs'
 import {
@@ -93,6 +93,14 @@ export function checkStructure() {
     {
       name: 'few functions are long, and no more of them than there were',
       faults: findLongFunctions(functionLengths(repository, files), LONG_FUNCTIONS),
+    },
+    {
+      name: 'style sheets are short',
+      faults: findLongSheets(
+        files
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => ({ path: relative(repository, file), text: readFileSync(file, 'utf8') })),
+      ),
     },
     {
       name: 'the fronts keep to the one client',

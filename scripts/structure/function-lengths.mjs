@@ -8,6 +8,21 @@ export const LONGEST_FUNCTION = 60
 /** How many functions may still be longer: never more, fewer with each one that is mended. */
 export const LONG_FUNCTIONS = 15
 
+/** A style sheet with more lines is two; of other files the linter says so. */
+const LONGEST_SHEET = 300
+
+/**
+ * @param {{ path: string, text: string }[]} files
+ * @returns {string[]} the style sheets that are too long
+ */
+export function findLongSheets(files) {
+  return files
+    .filter(({ path }) => path.endsWith('.css'))
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LONGEST_SHEET)
+    .map(({ path, lines }) => `${path}: ${lines} lines, ${LONGEST_SHEET} may be`)
+}
+
 /**
  * Code of the product: no test or stand-in, no demo data; a migration is history and is never written again.
  * @param {string} file relative to the repository

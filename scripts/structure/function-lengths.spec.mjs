@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { listFilesIn } from '../build/list-files-in.mjs'
-import { LONG_FUNCTIONS, findLongFunctions, functionLengths } from './function-lengths.mjs'
+import { LONG_FUNCTIONS, findLongFunctions, findLongSheets, functionLengths } from './function-lengths.mjs'
 
 const lines = (count) => 'work()\n'.repeat(count)
 
@@ -49,6 +49,13 @@ test('tests, galleries, demo data and migrations are no code of the product', ()
     'e2e/src/a.ts',
   ]
   for (const path of passedOver) assert.deepEqual(lengths({ [path]: text }), [], path)
+})
+
+test('a style sheet of more than 300 lines is caught, one of 300 is not', () => {
+  const sheet = (count) => [{ path: 'host/src/a.css', text: 'a {}\n'.repeat(count) }]
+  assert.deepEqual(findLongSheets(sheet(300)), [])
+  assert.deepEqual(findLongSheets(sheet(301)), ['host/src/a.css: 301 lines, 300 may be'])
+  assert.deepEqual(findLongSheets([{ path: 'host/src/a.ts', text: sheet(301)[0].text }]), [])
 })
 
 test('the number of long functions stays within the limit of the house', () => {
