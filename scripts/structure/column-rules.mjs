@@ -5,9 +5,6 @@ import { dirname, join } from 'node:path/posix'
  * @type {Record<string, string>}
  */
 export const KEPT_COLUMNS = {
-  ...because('to be let go: written without being asked for (docs/decisions/135-columns-let-go.md)', [
-    'respostaIdempotente.status',
-  ]),
   ...because('the wire of spec section 3, told as it stands; no screen writes it yet', [
     'funcao.status',
     'funcao.abler',

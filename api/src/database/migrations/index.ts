@@ -46,6 +46,7 @@ import { prepare as prepareLinhasPorEmpresa, up as linhasPorEmpresa } from './10
 import { up as enderecosDeEmpresas } from './103-enderecos-de-empresas'
 import { up as cidadesEModelos } from './111-cidades-e-modelos'
 import { up as maisColunasSemLeitor } from './112-colunas-sem-leitor'
+import { up as respostaSemStatus } from './113-resposta-sem-status'
 import { up as modelosDeMensagem } from './115-modelos-de-mensagem'
 import { prepare as prepareMedidaDasInscricoes, up as medidaDasInscricoes } from './116-medida-das-inscricoes'
 import { prepare as prepareInscricoesVistas, up as inscricoesVistas } from './117-inscricoes-vistas'
@@ -102,6 +103,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '111-cidades-e-modelos': { up: cidadesEModelos },
   '111-contar-ao-fim': { prepare: prepareContarAoFim, up: contarAoFim },
   '112-colunas-sem-leitor': { up: maisColunasSemLeitor },
+  '113-resposta-sem-status': { up: respostaSemStatus },
   '115-modelos-de-mensagem': { up: modelosDeMensagem },
   '116-medida-das-inscricoes': { prepare: prepareMedidaDasInscricoes, up: medidaDasInscricoes },
   '117-inscricoes-vistas': { prepare: prepareInscricoesVistas, up: inscricoesVistas },

@@ -103,7 +103,6 @@ export interface RespostaIdempotenteTable {
   rota: string
   chave: string
   corpoHash: Buffer
-  status: number
   resposta: Json<object>
   criadaEm: MomentoNow
 }

@@ -38,7 +38,7 @@ async function answerOnce<T>(
     .execute()
   const claimed = await trx
     .insertInto('respostaIdempotente')
-    .values({ ...ofKey, corpoHash, status: 200, resposta: '{}' })
+    .values({ ...ofKey, corpoHash, resposta: '{}' })
     .onConflict((oc) => oc.doNothing())
     .returning('chave')
     .executeTakeFirst()
