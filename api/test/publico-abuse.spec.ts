@@ -205,18 +205,26 @@ describe('names that would be headers (security S23)', () => {
     }
   })
 
-  it.each([
-    'x@y.z\r\nBcc: mal@x.test',
-    '"a b"@x.test',
-    'a@x.test,b@x.test',
-    'a@x.test\n',
-    '<a@x.test>',
-    'a@@x.test',
-  ])('are refused as an address: %j', async (email) => {
-    const before = await countRows(office)
-    expect((await apply(office.api, campanhaId, buildInscricao({ email }))).status).toBe(422)
-    expect(await countRows(office)).toBe(before)
-  })
+  it.each(['x@y.z\r\nBcc: mal@x.test', '"a b"@x.test', 'a@x.test,b@x.test', '<a@x.test>', 'a@@x.test'])(
+    'are refused as an address: %j',
+    async (email) => {
+      const before = await countRows(office)
+      expect((await apply(office.api, campanhaId, buildInscricao({ email }))).status).toBe(422)
+      expect(await countRows(office)).toBe(before)
+    },
+  )
+
+  it.each(['quebra@x.test\n', '\r\n quebra2@x.test\t'])(
+    'lose the line ends around an address: %j',
+    async (email) => {
+      expect((await apply(office.api, campanhaId, buildInscricao({ email }))).status).toBe(200)
+      const { rows } = await office.api.pool.query(
+        `select email from talento where email = $1 union all select destinatario from mensagem where destinatario = $1`,
+        [email.trim()],
+      )
+      expect(rows).toHaveLength(2)
+    },
+  )
 })
 
 describe('programs', () => {
