@@ -52,7 +52,7 @@ test.each([
 
 test('messages and campaigns lead to their lists', () => {
   expect(told({ mensagensFalhas: 1, encerram: 2 })).toEqual([
-    ['1', 'mensagem não saiu', '?mensagens=falhas'],
+    ['1', 'mensagem não saiu', '/dashboard/mensagens?aba=falharam'],
     ['2', 'campanhas encerram em até 3 dias', '?prazo=encerra'],
   ])
 })

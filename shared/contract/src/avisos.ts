@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LOTE_MAX } from './limits'
+import { BUSCA_MAX } from './text-max'
 import { Id, Identificador, Moment, PageQuery } from './wire'
 
 /** Notices behind the bell and the outbox behind the message icon: product 10. */
@@ -51,17 +53,26 @@ export const MensagemItem = z
     assunto: z.string(),
     corpo: z.string(),
     estado: z.enum(ESTADOS_MENSAGEM),
-    /** Why it failed. */
+    /** Why it failed, in words. */
     erro: z.string().nullable(),
+    /** What to do about that; empty when nothing helps, absent from an older server. */
+    oQueFazer: z.string().optional(),
+    /** When an e-mail that waits leaves, at the earliest; absent from an older server. */
+    saiEm: Moment.nullable().optional(),
     criadaEm: Moment,
     enviadaEm: Moment.nullable(),
   })
   .meta({ id: 'MensagemItem' })
 export type MensagemItem = z.infer<typeof MensagemItem>
 
-/** All of them, or those that did not leave. */
+/** Tabs of the messages page (product 67): each message stands in one. */
+export const ABAS_MENSAGENS = ['FALHARAM', 'FILA', 'WHATSAPP', 'ENVIADAS', 'NAO_ENVIADAS'] as const
+export type AbaMensagens = (typeof ABAS_MENSAGENS)[number]
+
+/** Those of a tab, or all; found by words of the person, the address, the subject and the campaign. */
 export const MensagensQuery = PageQuery.extend({
-  falhas: z.union([z.boolean(), z.stringbool()]).default(false),
+  aba: z.enum(ABAS_MENSAGENS).optional(),
+  busca: z.string().max(BUSCA_MAX).default(''),
 })
 export type MensagensQuery = z.output<typeof MensagensQuery>
 
@@ -69,7 +80,16 @@ export const Mensagens = z.object({
   data: z.array(MensagemItem),
   totalElements: z.number().int(),
   totalPages: z.number().int(),
+  /** How many each tab holds with these words; absent from an older server. */
+  totais: z.record(z.enum(ABAS_MENSAGENS), z.number().int()).optional(),
   /** False when the server has no mail: e-mails then wait. */
   emailLigado: z.boolean(),
 })
 export type Mensagens = z.infer<typeof Mensagens>
+
+export const ReenviarMensagensBody = z.object({ mensagens: z.array(Id).min(1).max(LOTE_MAX) })
+export const ReenviarMensagensAnswer = z.object({
+  naFila: z.number().int(),
+  /** Still without an address, of somebody who is not written to any more, or in another state by now. */
+  outras: z.number().int(),
+})

@@ -70,6 +70,7 @@ export const calls = {
   noteVisita: {},
   readAvisos: { body: avisos.ReadAvisosBody },
   listMensagens: { query: avisos.MensagensQuery, answer: avisos.Mensagens },
+  resendMensagens: { body: avisos.ReenviarMensagensBody, answer: dataOf(avisos.ReenviarMensagensAnswer) },
   resendMensagem: { params: IdParams },
   markMensagemEnviada: { params: IdParams },
 

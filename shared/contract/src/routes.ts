@@ -70,6 +70,7 @@ export const routes = {
   noteVisita: { method: 'POST', path: '/usuario/v1/visitas', answer: 'empty' },
   readAvisos: { method: 'POST', path: '/usuario/v1/avisos/lidos', answer: 'empty' },
   listMensagens: { method: 'GET', path: '/talento/v1/mensagens', answer: 'envelope' },
+  resendMensagens: { method: 'POST', path: '/talento/v1/mensagens/reenviar', answer: 'data' },
   resendMensagem: { method: 'POST', path: '/talento/v1/mensagens/{id}/reenviar', answer: 'empty' },
   /** A WhatsApp message that a recruiter sent by hand. */
   markMensagemEnviada: { method: 'POST', path: '/talento/v1/mensagens/{id}/enviada', answer: 'empty' },

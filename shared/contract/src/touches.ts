@@ -91,6 +91,7 @@ export const touches = {
 
   noteVisita: ['getHoje'],
   readAvisos: ['listAvisos'],
+  resendMensagens: mensagens,
   resendMensagem: mensagens,
   // Who has been written to has their answer (product 69).
   markMensagemEnviada: [...mensagens, 'getMetricas'],
@@ -152,7 +153,7 @@ export const touches = {
   updateMensagemModelo: mensagemModelos,
   deleteMensagemModelo: mensagemModelos,
   sendMensagens: ['listMensagens', 'getTalento'],
-  cancelMensagens: ['listMensagens', 'getTalento'],
+  cancelMensagens: mensagens,
   exportTalentos: reads,
   createFiltroSalvo: ['listFiltrosSalvos'],
   deleteFiltroSalvo: ['listFiltrosSalvos'],

@@ -1,4 +1,5 @@
 import { formatDia } from '@seleta/regras/dia'
+import { wordMailError } from '@seleta/regras/mail-error'
 import { countOf } from '@seleta/regras/plural'
 
 /** What a notice says: a line, and what stands below it. */
@@ -20,7 +21,7 @@ export const retiradaWords = (total: number, campanha: string): AvisoWords => ({
 /** @param erro why it failed; null where nobody said */
 export const mensagemWords = (whom: string, erro: string | null): AvisoWords => ({
   titulo: `Mensagem não enviada para ${whom}`,
-  texto: erro ?? '',
+  texto: erro === null ? '' : wordMailError(erro).texto,
 })
 
 /** @param fechamento the campaign's last day, `yyyy-mm-dd` */

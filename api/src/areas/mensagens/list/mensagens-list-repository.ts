@@ -1,27 +1,65 @@
-import type { MensagensQuery } from '@seleta/contract/avisos'
-import { sql, type Kysely } from 'kysely'
+import type { AbaMensagens, MensagensQuery } from '@seleta/contract/avisos'
+import { ABAS_MENSAGENS } from '@seleta/contract/avisos'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { containsBusca } from '../../../database/sql/contains-busca'
+
+/** The tab that a message stands in. */
+const aba = sql<AbaMensagens | null>`case
+  when m.estado = 'erro' then 'FALHARAM'
+  when m.estado = 'enviada' then 'ENVIADAS'
+  when m.estado in ('cancelada', 'sem_canal') then 'NAO_ENVIADAS'
+  when m.canal = 'WHATSAPP' then 'WHATSAPP'
+  else 'FILA' end`
+
+/** What waits leaves in the order in which it came; what is over is read from the newest back. */
+const orders: Readonly<Record<AbaMensagens, RawBuilder<unknown>>> = {
+  FALHARAM: sql`m.id desc`,
+  FILA: sql`m.enviar_depois_de, m.id`,
+  WHATSAPP: sql`m.id`,
+  ENVIADAS: sql`m.enviada_em desc nulls last, m.id desc`,
+  NAO_ENVIADAS: sql`m.id desc`,
+}
+const FAILURES_FIRST = sql`case m.estado
+  when 'erro' then 0 when 'sem_canal' then 1 when 'pendente' then 2 when 'enviando' then 2 else 3 end, m.id desc`
+
+/** A message that may go back into the queue. */
+export interface Returning {
+  readonly id: number
+  readonly canal: 'EMAIL' | 'WHATSAPP' | 'SMS'
+  readonly tipo: string
+  readonly destinatario: string
+  readonly email: string | null
+  readonly telefone: string | null
+}
 
 /**
  * The outbox of a company as its people see it: messages to candidates, never those with one-use links, and none of
  * people who are hidden.
  */
 export function createMensagensListRepository(db: Kysely<Database>) {
-  /** @param filtro all of them, or those that did not leave */
-  const visible = (empresaId: number, { falhas = false }: Partial<MensagensQuery> = {}) =>
+  const visible = (empresaId: number, busca = '') =>
     db
       .selectFrom('mensagem as m')
       .leftJoin('talento as t', 't.id', 'm.talentoId')
+      .leftJoin('campanha as c', 'c.id', 'm.campanhaId')
       .where('m.empresaId', '=', empresaId)
       .where('m.publico', '=', 'candidato')
       .where('t.ocultaEm', 'is', null)
-      .$if(falhas, (query) => query.where('m.estado', '=', 'erro'))
+      .$if(busca.trim() !== '', (query) =>
+        query.where(
+          containsBusca(
+            sql<string>`public.f_busca(concat_ws(' ', t.nome, m.destinatario, m.assunto, c.nome))`,
+            busca,
+          ),
+        ),
+      )
 
   return {
-    /** Failures first, then what waits, then the newest (product 10). */
-    list: (empresaId: number, { page, size, ...filtro }: MensagensQuery) =>
-      visible(empresaId, filtro)
-        .leftJoin('campanha as c', 'c.id', 'm.campanhaId')
+    /** One tab of them, or all: failures first, then what waits, then the newest (product 10, 67). */
+    list: (empresaId: number, { page, size, busca, aba: wanted }: MensagensQuery) =>
+      visible(empresaId, busca)
+        .$if(wanted !== undefined, (query) => query.where(aba, '=', wanted ?? null))
         .select([
           'm.id',
           'm.tipo',
@@ -33,45 +71,68 @@ export function createMensagensListRepository(db: Kysely<Database>) {
           'm.erro',
           'm.criadaEm',
           'm.enviadaEm',
+          'm.enviarDepoisDe',
           't.identificador as talentoIdentificador',
           't.nome as talentoNome',
           'c.id as campanhaId',
           'c.nome as campanhaNome',
         ])
-        .orderBy(
-          sql`case m.estado when 'erro' then 0 when 'sem_canal' then 1 when 'pendente' then 2 when 'enviando' then 2 else 3 end`,
-        )
-        .orderBy('m.id', 'desc')
+        .orderBy(wanted === undefined ? FAILURES_FIRST : orders[wanted])
         .offset(page * size)
         .limit(size)
         .execute(),
 
-    async count(empresaId: number, filtro: MensagensQuery): Promise<number> {
-      const { total } = await visible(empresaId, filtro)
-        .select(sql<number>`count(*)`.as('total'))
-        .executeTakeFirstOrThrow()
-      return total
+    /** How many each tab holds. */
+    async count(empresaId: number, busca: string): Promise<Record<AbaMensagens, number>> {
+      const rows = await visible(empresaId, busca)
+        .select([aba.as('aba'), sql<number>`count(*)`.as('total')])
+        .groupBy(aba)
+        .execute()
+      const totals = new Map(rows.map((row) => [row.aba, row.total]))
+      // Each tab of the list is a key.
+      return Object.fromEntries(ABAS_MENSAGENS.map((one) => [one, totals.get(one) ?? 0])) as Record<
+        AbaMensagens,
+        number
+      >
     },
 
-    /** Puts a failed e-mail back into the queue. Answers whether there was one. */
-    async requeue(empresaId: number, id: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('mensagem')
-        .set({
-          estado: 'pendente',
-          tentativas: 0,
-          erro: null,
-          entregueDesde: null,
-          enviarDepoisDe: sql<Date>`now()`,
-          alteradaEm: sql<Date>`now()`,
-        })
-        .where('empresaId', '=', empresaId)
-        .where('publico', '=', 'candidato')
-        .where('id', '=', id)
-        .where('canal', '=', 'EMAIL')
-        .where('estado', '=', 'erro')
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
+    /**
+     * Those that may go back into the queue, with what is known today of how their people are reached. Held until the end of
+     * the transaction. The place of a stage's message may have been taken by another one since.
+     */
+    async holdReturning(trx: Kysely<Database>, empresaId: number, ids: readonly number[]): Promise<Returning[]> {
+      return await trx
+        .selectFrom('mensagem as m')
+        .leftJoin('talento as t', 't.id', 'm.talentoId')
+        .where('m.empresaId', '=', empresaId)
+        .where('m.publico', '=', 'candidato')
+        .where('m.id', 'in', ids)
+        .where('m.estado', 'in', ['erro', 'sem_canal', 'cancelada'])
+        .where('t.ocultaEm', 'is', null)
+        .where('t.consentimentoRevogadoEm', 'is', null)
+        .where(
+          sql<boolean>`not (m.estado = 'cancelada' and m.tipo = 'etapa' and exists (
+            select from mensagem_da_etapa d
+            where d.inscricao_id = m.inscricao_id and d.etapa_id = m.etapa_id and d.canal = m.canal))`,
+        )
+        .select(['m.id', 'm.canal', 'm.tipo', 'm.destinatario', 't.email', 't.telefone'])
+        .forUpdate('m')
+        .execute()
+    },
+
+    /** Puts messages back into the queue. */
+    async requeue(
+      trx: Kysely<Database>,
+      empresaId: number,
+      mensagens: readonly Pick<Returning, 'id' | 'destinatario'>[],
+    ): Promise<void> {
+      await sql`
+        update mensagem m set estado = 'pendente', tentativas = 0, erro = null, entregue_desde = null,
+          enviar_depois_de = greatest(m.enviar_depois_de, now()), alterada_em = now(), destinatario = v.destinatario
+        from unnest(${mensagens.map(({ id }) => id)}::bigint[],
+          ${mensagens.map(({ destinatario }) => destinatario)}::text[]) as v(id, destinatario)
+        where m.empresa_id = ${empresaId} and m.id = v.id
+      `.execute(trx)
     },
 
     /** A WhatsApp message that waits for a hand: what the recruiter sent. Answers it when there was one. */

@@ -7,6 +7,7 @@ export const registerMensagensList: ModuleRoutes = (app, { db, settings }) => {
   const mensagens = createMensagensListService(db, settings.mail.smtpUrl !== null)
   registerCalls(app, {
     listMensagens: ({ sessao, query }) => mensagens.list(sessao.empresaId, query),
+    resendMensagens: ({ sessao, body }) => mensagens.resendMany(sessao.empresaId, body.mensagens),
     resendMensagem: ({ sessao, params }) => mensagens.resend(sessao.empresaId, params.id),
     markMensagemEnviada: ({ sessao, params }) => mensagens.markSent(sessao, params.id),
   })

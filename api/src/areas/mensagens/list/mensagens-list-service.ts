@@ -1,10 +1,19 @@
-import type { MensagemItem, MensagensQuery } from '@seleta/contract/avisos'
+import type {
+  MensagemItem,
+  Mensagens,
+  MensagensQuery,
+  ReenviarMensagensAnswer,
+} from '@seleta/contract/avisos'
+import { wordMailError } from '@seleta/regras/mail-error'
 import type { Kysely } from 'kysely'
+import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
+import { addressOf } from '../../../domain/mensagem/mensagem'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
 import { hideChaves } from '../../../ground/text/hide-chaves'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import type { Returning } from './mensagens-list-repository'
 import { createMensagensListRepository } from './mensagens-list-repository'
 
 type Row = Awaited<ReturnType<ReturnType<typeof createMensagensListRepository>['list']>>[number]
@@ -19,22 +28,44 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
     throw new ConflictError('O estado desta mensagem mudou. Atualize a lista.')
   }
 
+  /**
+   * What failed, was cancelled or had nowhere to go is back in the queue. What a recruiter or a stage wrote goes to the
+   * address that the person has today: often that is what was wrong.
+   */
+  const resendMany = (
+    empresaId: number,
+    ids: readonly number[],
+  ): Promise<z.output<typeof ReenviarMensagensAnswer>> =>
+    db.transaction().execute(async (trx) => {
+      const held = await repository.holdReturning(trx, empresaId, ids)
+      const reached = held.map(withAddressOfToday).filter(({ hasCanal }) => hasCanal)
+      await repository.requeue(trx, empresaId, reached)
+      return { naFila: reached.length, outras: new Set(ids).size - reached.length }
+    })
+
   return {
-    async list(empresaId: number, page: MensagensQuery) {
-      const [rows, totalElements] = await Promise.all([
-        repository.list(empresaId, page),
-        repository.count(empresaId, page),
+    async list(empresaId: number, query: MensagensQuery): Promise<Mensagens> {
+      const [rows, totais] = await Promise.all([
+        repository.list(empresaId, query),
+        repository.count(empresaId, query.busca),
       ])
+      const { aba, size } = query
+      const totalElements =
+        aba === undefined ? Object.values(totais).reduce((sum, total) => sum + total, 0) : totais[aba]
       return {
         data: rows.map(toItem),
         totalElements,
-        totalPages: Math.ceil(totalElements / page.size),
+        totalPages: Math.ceil(totalElements / size),
+        totais,
         emailLigado,
       }
     },
 
+    resendMany,
+
     async resend(empresaId: number, id: number): Promise<void> {
-      if (!(await repository.requeue(empresaId, id))) await refuse(empresaId, id)
+      const { naFila } = await resendMany(empresaId, [id])
+      if (naFila === 0) await refuse(empresaId, id)
     },
 
     async markSent({ empresaId, usuarioId }: Autor, id: number): Promise<void> {
@@ -59,6 +90,14 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
   }
 }
 
+/** Types whose address is the person's own; others answer an address that somebody gave. */
+const TO_THE_PERSON = ['etapa', 'avulsa', 'encerramento']
+
+function withAddressOfToday({ id, canal, tipo, destinatario, email, telefone }: Returning) {
+  const known = TO_THE_PERSON.includes(tipo) ? { email, telefone } : { email: destinatario, telefone: destinatario }
+  return { id, ...addressOf(known, canal) }
+}
+
 function toItem(row: Row): MensagemItem {
   const {
     talentoIdentificador,
@@ -67,15 +106,21 @@ function toItem(row: Row): MensagemItem {
     campanhaNome,
     criadaEm,
     enviadaEm,
+    enviarDepoisDe,
     tipo,
+    erro,
     ...mensagem
   } = row
+  const words = erro === null ? null : wordMailError(erro)
   // What a recruiter's own hand sends needs its link until it is sent: one of the screen, not of a mailbox (decision
   // 137).
   const isForHand = tipo === 'link' && mensagem.canal === 'WHATSAPP' && mensagem.estado === 'pendente'
   return {
     ...mensagem,
     corpo: isForHand ? mensagem.corpo : hideChaves(mensagem.corpo),
+    erro: words?.texto ?? null,
+    oQueFazer: words?.oQueFazer ?? '',
+    saiEm: mensagem.canal === 'EMAIL' && mensagem.estado === 'pendente' ? enviarDepoisDe.toISOString() : null,
     criadaEm: criadaEm.toISOString(),
     enviadaEm: enviadaEm?.toISOString() ?? null,
     talento:

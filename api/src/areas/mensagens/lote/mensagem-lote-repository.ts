@@ -95,10 +95,10 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
       return written
     },
 
-    /** What recruiters wrote, and what their moves did; answers how many were still waiting. */
+    /** Messages to candidates; answers how many were still waiting. */
     async cancel(empresaId: number, ids: readonly number[]): Promise<number> {
       const { numUpdatedRows } = await cancelWaiting(db, empresaId)
-        .where('tipo', 'in', ['avulsa', 'etapa'])
+        .where('publico', '=', 'candidato')
         .where('id', 'in', ids)
         .executeTakeFirst()
       return Number(numUpdatedRows)
