@@ -112,7 +112,7 @@ test('each figure is how many its campaign lists, and nobody else’s', async ()
   expect(closing.data.map(({ nome }) => nome)).toEqual(['Caixa'])
   const { body: failed } = await office.api.call(
     'listMensagens',
-    { query: { page: 0, size: 20, aba: 'FALHARAM' } },
+    { query: { page: 0, size: 20, tab: 'FALHARAM' } },
     { token: office.token },
   )
   expect(failed.data.map(({ estado }) => estado)).toEqual(['erro'])

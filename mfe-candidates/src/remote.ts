@@ -7,6 +7,7 @@ export default defineRemote({
     candidatos: () => import('./pages/candidatos-page'),
     'candidatos-robo': () => import('./pages/candidatos-robo-page'),
     cesta: () => import('./pages/cesta-page'),
+    mensagens: () => import('./pages/mensagens-page'),
   },
   panels: {
     talento: () => import('./pages/talento-panel'),

@@ -29,6 +29,11 @@ export const pageGuides: Readonly<Record<string, readonly string[]>> = {
     'Todas as pessoas que já passaram pela sua empresa.',
     'Selecione pessoas e adicione a uma campanha; quem já está nela é avisado no resultado.',
   ],
+  mensagens: [
+    'Tudo o que foi escrito às pessoas candidatas: o que falhou e o que fazer, o que espera, o que saiu.',
+    'Um e-mail espera dois minutos na fila: até lá você ainda o cancela, um ou muitos de uma vez.',
+    'Mensagens de WhatsApp esperam por você: cada conversa abre com o texto pronto, e você marca o que enviou.',
+  ],
   selecao: [
     'Cada coluna é uma etapa. Arraste um cartão ou use o menu Mover para.',
     'No menu da etapa você edita a mensagem enviada a quem entra nela, exporta ou remove a etapa.',

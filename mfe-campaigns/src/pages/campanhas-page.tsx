@@ -23,7 +23,7 @@ import { cellsStyle } from '../features/campanhas/cells-style'
 import type { CampanhasState } from '../rules/campanhas-address'
 import { campanhasAddress, lastPage } from '../rules/campanhas-address'
 import { NoHits } from '../features/campanhas/no-hits'
-import { SelectionBar } from '../features/campanhas/selection-bar'
+import { CampanhasBar } from '../features/campanhas/campanhas-bar'
 import { HojeStrip } from '../features/hoje/hoje-strip'
 import { PrazoChip } from '../features/hoje/prazo-chip'
 import { SituacaoTabs } from '../features/campanhas/situacao-tabs'
@@ -88,7 +88,7 @@ export default function CampanhasPage() {
           handle={table}
         />
         {selection.rows.length > 0 ? (
-          <SelectionBar
+          <CampanhasBar
             campanhas={selection.rows}
             onCopyLinks={(campanhas) => void copyLinks(campanhas, around)}
             onEncerrar={askEncerrar}

@@ -49,7 +49,7 @@ export function tilesOf(hoje: Hoje, now: Date): Tile[] {
       'espera=parada',
       (n) => `${plural(n, 'parada', 'paradas')} além do limite da etapa`,
     ),
-    single('mensagens', mensagensFalhas, '/dashboard/mensagens?aba=falharam', (n) =>
+    single('mensagens', mensagensFalhas, `${paths.mensagens()}?aba=falharam`, (n) =>
       plural(n, 'mensagem não saiu', 'mensagens não saíram'),
     ),
     single(

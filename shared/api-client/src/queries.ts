@@ -35,6 +35,8 @@ export interface UseCallOptions {
   readonly freshFor?: number
   /** Milliseconds an answer is kept when nobody shows it any more; 0 where an old one must not come back. */
   readonly keptFor?: number
+  /** Milliseconds after which a page that is left open asks again. */
+  readonly refreshEvery?: number
   /** True where what asks says itself that it failed, and nobody else has to. */
   readonly isToldInPlace?: boolean
 }
@@ -56,6 +58,7 @@ export function useCall<O extends QuietOperation>(
     ...(options.isKeepingPrevious === true ? { placeholderData: keepPreviousData } : {}),
     ...(options.freshFor === undefined ? {} : { staleTime: options.freshFor }),
     ...(options.keptFor === undefined ? {} : { gcTime: options.keptFor }),
+    ...(options.refreshEvery === undefined ? {} : { refetchInterval: options.refreshEvery }),
     meta: { isToldInPlace: options.isToldInPlace },
   } as ReturnType<typeof callQuery<O>>)
 }

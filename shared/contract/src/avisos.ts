@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOTE_MAX } from './limits'
+import { LOTE_MAX, TABS_MENSAGENS } from './limits'
 import { BUSCA_MAX } from './text-max'
 import { Id, Identificador, Moment, PageQuery } from './wire'
 
@@ -65,13 +65,9 @@ export const MensagemItem = z
   .meta({ id: 'MensagemItem' })
 export type MensagemItem = z.infer<typeof MensagemItem>
 
-/** Tabs of the messages page (product 67): each message stands in one. */
-export const ABAS_MENSAGENS = ['FALHARAM', 'FILA', 'WHATSAPP', 'ENVIADAS', 'NAO_ENVIADAS'] as const
-export type AbaMensagens = (typeof ABAS_MENSAGENS)[number]
-
 /** Those of a tab, or all; found by words of the person, the address, the subject and the campaign. */
 export const MensagensQuery = PageQuery.extend({
-  aba: z.enum(ABAS_MENSAGENS).optional(),
+  tab: z.enum(TABS_MENSAGENS).optional(),
   busca: z.string().max(BUSCA_MAX).default(''),
 })
 export type MensagensQuery = z.output<typeof MensagensQuery>
@@ -81,14 +77,14 @@ export const Mensagens = z.object({
   totalElements: z.number().int(),
   totalPages: z.number().int(),
   /** How many each tab holds with these words; absent from an older server. */
-  totais: z.record(z.enum(ABAS_MENSAGENS), z.number().int()).optional(),
+  totais: z.record(z.enum(TABS_MENSAGENS), z.number().int()).optional(),
   /** False when the server has no mail: e-mails then wait. */
   emailLigado: z.boolean(),
 })
 export type Mensagens = z.infer<typeof Mensagens>
 
-export const ReenviarMensagensBody = z.object({ mensagens: z.array(Id).min(1).max(LOTE_MAX) })
-export const ReenviarMensagensAnswer = z.object({
+export const ResendMensagensBody = z.object({ mensagens: z.array(Id).min(1).max(LOTE_MAX) })
+export const ResendMensagensAnswer = z.object({
   naFila: z.number().int(),
   /** Still without an address, of somebody who is not written to any more, or in another state by now. */
   outras: z.number().int(),

@@ -70,7 +70,7 @@ export const calls = {
   noteVisita: {},
   readAvisos: { body: avisos.ReadAvisosBody },
   listMensagens: { query: avisos.MensagensQuery, answer: avisos.Mensagens },
-  resendMensagens: { body: avisos.ReenviarMensagensBody, answer: dataOf(avisos.ReenviarMensagensAnswer) },
+  resendMensagens: { body: avisos.ResendMensagensBody, answer: dataOf(avisos.ResendMensagensAnswer) },
   resendMensagem: { params: IdParams },
   markMensagemEnviada: { params: IdParams },
 

@@ -8,7 +8,10 @@ export const SESSION_KEY = 'authentication'
 /** A stored session value must be longer than this and not be the text 'Error' (spec section 9). */
 export const SESSION_MIN_LENGTH = 10
 
-export const PAGE_SIZE = { campanhas: 12, candidatos: 8, cesta: 11 } as const
+export const PAGE_SIZE = { campanhas: 12, candidatos: 8, cesta: 11, mensagens: 20 } as const
+/** Tabs of the messages page (product 67): each message stands in one. */
+export const TABS_MENSAGENS = ['FALHARAM', 'FILA', 'WHATSAPP', 'ENVIADAS', 'NAO_ENVIADAS'] as const
+export type TabMensagens = (typeof TABS_MENSAGENS)[number]
 /** The deepest row that a list can be asked for, and the largest page (security S12). */
 export const MAX_PAGE_SIZE = 100
 export const MAX_DEPTH = 10_000

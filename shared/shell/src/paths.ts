@@ -19,6 +19,7 @@ export const paths = {
   candidatosRobo: (campanhaId: number | string) => `/dashboard/candidatos-robo/${campanhaId}`,
   selecao: (campanhaId: number | string) => `/dashboard/selecao/${campanhaId}`,
   cesta: () => '/dashboard/cesto-de-talentos',
+  mensagens: () => '/dashboard/mensagens',
   campanhaPublica: (campanhaId: number | string) => `/campanha/${campanhaId}`,
   inscricao: (campanhaId: number | string) => `/campanha/${campanhaId}/inscricao`,
 } as const

@@ -9,8 +9,8 @@ import { useCurrentPage } from '../../queries/current-page'
 import { useAreas } from '../../queries/remotes/use-areas'
 import { currentMenuOf, listMenu, listPages, titleOf } from '../../rules/page-table'
 import { AvisosButton } from '../avisos/avisos-button'
-import { MensagensButton } from '../mensagens/mensagens-button'
 import { notify } from '../toasts/toasts'
+import { MensagensLink } from './mensagens-link'
 import { useFrameTools } from './frame-tools'
 import { HostServicesProvider } from './host-services-provider'
 import { NoticesBar } from './notices-bar'
@@ -67,7 +67,7 @@ function Frame() {
           onOpenHelp={tools.openHelp}
           onOpenPalette={tools.openPalette}
         >
-          <MensagensButton />
+          <MensagensLink />
           <AvisosButton />
         </TopBar>
         <RenewalOffer />

@@ -1,6 +1,7 @@
 import { LOTE_MAX, SITUACOES_FILTRO } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
-import { Button, BusyButton, Menu, MenuItem, Paper } from '@seleta/ui/core'
+import { Button, BusyButton, Menu, MenuItem } from '@seleta/ui/core'
+import { SelectionBar } from '@seleta/ui/grid'
 import { DownloadIcon, EyeIcon, KanbanIcon, SendIcon, UserPlusIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { useExport } from '../../queries/lote-mutations'
@@ -22,20 +23,6 @@ interface Props {
   readonly onClear: () => void
 }
 
-const barStyle = {
-  position: 'sticky',
-  bottom: 16,
-  zIndex: 3,
-  mt: 4,
-  px: 4,
-  py: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  boxShadow: '0 12px 32px rgb(18 22 21 / 0.16)',
-} as const
-
 type OpenDialog = 'mover' | 'adicionar' | 'mensagem' | null
 
 /** What can be done with the selected people (product 37). */
@@ -48,8 +35,11 @@ export function LoteBar({ pessoas, filtro, total, onSelect, onClear }: Props) {
   const close = () => setOpen(null)
   return (
     <>
-      <Paper component="section" aria-label="Pessoas selecionadas" sx={barStyle}>
-        <strong>{countOf(pessoas.length, 'selecionado', 'selecionados')}</strong>
+      <SelectionBar
+        label="Pessoas selecionadas"
+        count={countOf(pessoas.length, 'selecionado', 'selecionados')}
+        onClear={onClear}
+      >
         <SelectAllButton filtro={filtro} total={total} selected={pessoas.length} onSelect={onSelect} />
         {isTooMany ? <span role="alert">{WORDS.tooMany}</span> : null}
         {isTooMany ? null : (
@@ -71,10 +61,7 @@ export function LoteBar({ pessoas, filtro, total, onSelect, onClear }: Props) {
           </>
         )}
         <ExportButton pessoas={pessoas} filtro={filtro} />
-        <Button onClick={onClear} sx={{ ml: 'auto' }}>
-          Limpar seleção
-        </Button>
-      </Paper>
+      </SelectionBar>
       {open === 'mover' && campanhaId !== null ? (
         <AddDialog pessoas={pessoas} campanhaId={campanhaId} onClose={close} />
       ) : null}

@@ -1,9 +1,9 @@
 import { now } from '@seleta/regras/now'
 import type { Talento } from '@seleta/contract/talentos'
 import { EMAIL_DESLIGADO } from '@seleta/contract/tell-avisos'
-import { formatWhen } from '@seleta/regras/moment'
 import { Box, BusyButton, Typography } from '@seleta/ui/core'
 import { useCancelMensagens } from '../../queries/lote-mutations'
+import { tellSaida } from '../../rules/mensagem-words'
 
 type Mensagem = NonNullable<Talento['linhaDoTempo'][number]['mensagem']>
 
@@ -38,5 +38,5 @@ export function MensagemNaFila({ mensagem }: { readonly mensagem: Mensagem }) {
 function whenOf({ canal, saiEm, emailLigado, canCancelar }: Mensagem): string {
   if (canal !== 'EMAIL') return 'Espera na fila do WhatsApp, para alguém abrir e enviar.'
   if (!emailLigado) return `${EMAIL_DESLIGADO}: espera na fila.`
-  return Date.parse(saiEm) <= Date.now() || !canCancelar ? 'Sai agora.' : `Sai ${formatWhen(saiEm, now())}.`
+  return tellSaida(canCancelar ? saiEm : now().toISOString(), now())
 }

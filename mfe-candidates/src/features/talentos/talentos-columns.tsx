@@ -8,6 +8,7 @@ import { Dia, TimeAgo } from './time-ago'
 import { HabilidadesCell } from './habilidades-cell'
 import { NomeCell, UNDER_NAME } from './nome-cell'
 import { SituacaoCell } from './situacao-cell'
+import { TwoLines } from './two-lines'
 
 type Column = TableColumn<TalentoItem>
 
@@ -107,7 +108,11 @@ const aderenciaOfCampanha: Column = {
   render: ({ aderencia: pontos, aderenciaDetalhe, aderenciaCampanha = null }) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
       <AderenciaCell aderencia={pontos} detail={aderenciaDetalhe} />
-      {aderenciaCampanha === null ? null : <Campanha nome={aderenciaCampanha} />}
+      {aderenciaCampanha === null ? null : (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' }}>
+          <TwoLines text={aderenciaCampanha} />
+        </Box>
+      )}
     </Box>
   ),
 }
@@ -156,22 +161,3 @@ export function cestaColumns(renderActions: Actions): readonly Column[] {
     actions(renderActions),
   ]
 }
-
-/** Two lines of it, all of it for hover. */
-const Campanha = ({ nome }: { readonly nome: string }) => (
-  <Box
-    component="span"
-    title={nome}
-    sx={{
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '2',
-      overflow: 'hidden',
-      color: 'text.secondary',
-      fontSize: '0.75rem',
-      lineHeight: '1rem',
-    }}
-  >
-    {nome}
-  </Box>
-)

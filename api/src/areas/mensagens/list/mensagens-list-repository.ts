@@ -1,11 +1,12 @@
-import type { AbaMensagens, MensagensQuery } from '@seleta/contract/avisos'
-import { ABAS_MENSAGENS } from '@seleta/contract/avisos'
+import type { MensagensQuery } from '@seleta/contract/avisos'
+import type { TabMensagens } from '@seleta/contract/limits'
+import { TABS_MENSAGENS } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { containsBusca } from '../../../database/sql/contains-busca'
 
 /** The tab that a message stands in. */
-const aba = sql<AbaMensagens | null>`case
+const tab = sql<TabMensagens | null>`case
   when m.estado = 'erro' then 'FALHARAM'
   when m.estado = 'enviada' then 'ENVIADAS'
   when m.estado in ('cancelada', 'sem_canal') then 'NAO_ENVIADAS'
@@ -13,7 +14,7 @@ const aba = sql<AbaMensagens | null>`case
   else 'FILA' end`
 
 /** What waits leaves in the order in which it came; what is over is read from the newest back. */
-const orders: Readonly<Record<AbaMensagens, RawBuilder<unknown>>> = {
+const orders: Readonly<Record<TabMensagens, RawBuilder<unknown>>> = {
   FALHARAM: sql`m.id desc`,
   FILA: sql`m.enviar_depois_de, m.id`,
   WHATSAPP: sql`m.id`,
@@ -57,9 +58,9 @@ export function createMensagensListRepository(db: Kysely<Database>) {
 
   return {
     /** One tab of them, or all: failures first, then what waits, then the newest (product 10, 67). */
-    list: (empresaId: number, { page, size, busca, aba: wanted }: MensagensQuery) =>
+    list: (empresaId: number, { page, size, busca, tab: wanted }: MensagensQuery) =>
       visible(empresaId, busca)
-        .$if(wanted !== undefined, (query) => query.where(aba, '=', wanted ?? null))
+        .$if(wanted !== undefined, (query) => query.where(tab, '=', wanted ?? null))
         .select([
           'm.id',
           'm.tipo',
@@ -83,15 +84,15 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .execute(),
 
     /** How many each tab holds. */
-    async count(empresaId: number, busca: string): Promise<Record<AbaMensagens, number>> {
+    async count(empresaId: number, busca: string): Promise<Record<TabMensagens, number>> {
       const rows = await visible(empresaId, busca)
-        .select([aba.as('aba'), sql<number>`count(*)`.as('total')])
-        .groupBy(aba)
+        .select([tab.as('tab'), sql<number>`count(*)`.as('total')])
+        .groupBy(tab)
         .execute()
-      const totals = new Map(rows.map((row) => [row.aba, row.total]))
+      const totals = new Map(rows.map((row) => [row.tab, row.total]))
       // Each tab of the list is a key.
-      return Object.fromEntries(ABAS_MENSAGENS.map((one) => [one, totals.get(one) ?? 0])) as Record<
-        AbaMensagens,
+      return Object.fromEntries(TABS_MENSAGENS.map((one) => [one, totals.get(one) ?? 0])) as Record<
+        TabMensagens,
         number
       >
     },
@@ -100,7 +101,11 @@ export function createMensagensListRepository(db: Kysely<Database>) {
      * Those that may go back into the queue, with what is known today of how their people are reached. Held until the end of
      * the transaction. The place of a stage's message may have been taken by another one since.
      */
-    async holdReturning(trx: Kysely<Database>, empresaId: number, ids: readonly number[]): Promise<Returning[]> {
+    async holdReturning(
+      trx: Kysely<Database>,
+      empresaId: number,
+      ids: readonly number[],
+    ): Promise<Returning[]> {
       return await trx
         .selectFrom('mensagem as m')
         .leftJoin('talento as t', 't.id', 'm.talentoId')

@@ -1,9 +1,4 @@
-import type {
-  MensagemItem,
-  Mensagens,
-  MensagensQuery,
-  ReenviarMensagensAnswer,
-} from '@seleta/contract/avisos'
+import type { MensagemItem, Mensagens, MensagensQuery, ResendMensagensAnswer } from '@seleta/contract/avisos'
 import { wordMailError } from '@seleta/regras/mail-error'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -35,7 +30,7 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
   const resendMany = (
     empresaId: number,
     ids: readonly number[],
-  ): Promise<z.output<typeof ReenviarMensagensAnswer>> =>
+  ): Promise<z.output<typeof ResendMensagensAnswer>> =>
     db.transaction().execute(async (trx) => {
       const held = await repository.holdReturning(trx, empresaId, ids)
       const reached = held.map(withAddressOfToday).filter(({ hasCanal }) => hasCanal)
@@ -49,9 +44,9 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
         repository.list(empresaId, query),
         repository.count(empresaId, query.busca),
       ])
-      const { aba, size } = query
+      const { tab, size } = query
       const totalElements =
-        aba === undefined ? Object.values(totais).reduce((sum, total) => sum + total, 0) : totais[aba]
+        tab === undefined ? Object.values(totais).reduce((sum, total) => sum + total, 0) : totais[tab]
       return {
         data: rows.map(toItem),
         totalElements,
@@ -91,10 +86,12 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
 }
 
 /** Types whose address is the person's own; others answer an address that somebody gave. */
-const TO_THE_PERSON = ['etapa', 'avulsa', 'encerramento']
+const TO_THE_PESSOA = ['etapa', 'avulsa', 'encerramento']
 
 function withAddressOfToday({ id, canal, tipo, destinatario, email, telefone }: Returning) {
-  const known = TO_THE_PERSON.includes(tipo) ? { email, telefone } : { email: destinatario, telefone: destinatario }
+  const known = TO_THE_PESSOA.includes(tipo)
+    ? { email, telefone }
+    : { email: destinatario, telefone: destinatario }
   return { id, ...addressOf(known, canal) }
 }
 

@@ -1,4 +1,4 @@
-import type { AbaMensagens } from '@seleta/contract/avisos'
+import type { TabMensagens } from '@seleta/contract/limits'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 import { startKeptMail } from './support/kept-mail'
 
@@ -17,11 +17,14 @@ afterAll(async () => {
 })
 const asMe = () => ({ token: office.token })
 
-async function list(aba?: AbaMensagens, busca = '', token = office.token) {
-  const query = { page: 0, size: 50, busca, ...(aba === undefined ? {} : { aba }) }
+async function list(tab?: TabMensagens, busca = '', token = office.token) {
+  const query = { page: 0, size: 50, busca, ...(tab === undefined ? {} : { tab }) }
   return (await office.api.call('listMensagens', { query }, { token })).body
 }
-const send = async (destinatarios: { identificador: string; canal: 'EMAIL' | 'WHATSAPP' }[], texto: string) => {
+const send = async (
+  destinatarios: { identificador: string; canal: 'EMAIL' | 'WHATSAPP' }[],
+  texto: string,
+) => {
   const body = { campanhaId: null, assunto: 'Uma vaga', texto, destinatarios }
   return (await office.api.call('sendMensagens', { body }, asMe())).body.data
 }
@@ -64,8 +67,8 @@ test('each message stands in one tab, each tab says how many it holds, and a sea
   expect(totais).toEqual({ FALHARAM: 1, FILA: 1, WHATSAPP: 1, ENVIADAS: 5, NAO_ENVIADAS: 2 })
   expect(totalElements).toBe(10)
   const tabs = await Promise.all(
-    (['FALHARAM', 'FILA', 'WHATSAPP', 'NAO_ENVIADAS'] as const).map(async (aba) => {
-      const { data, totalElements: total } = await list(aba)
+    (['FALHARAM', 'FILA', 'WHATSAPP', 'NAO_ENVIADAS'] as const).map(async (tab) => {
+      const { data, totalElements: total } = await list(tab)
       expect(data).toHaveLength(total)
       return data.map(({ talento, estado }) => [talento?.nome, estado])
     }),

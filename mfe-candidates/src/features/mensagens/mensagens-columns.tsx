@@ -1,0 +1,202 @@
+import type { MensagemItem } from '@seleta/contract/avisos'
+import { whatsappLink } from '@seleta/regras/telefone'
+import { Link as RouterLink, useSearchParams } from '@seleta/shell'
+import { Box, ButtonBase, CellButton, CellLink, Link, StatusChip, focusRing } from '@seleta/ui/core'
+import type { TableColumn } from '@seleta/ui/grid'
+import { CheckIcon, SendIcon, StopIcon, WhatsAppIcon } from '@seleta/ui/icons'
+import { CARDS } from '../talentos/talentos-columns'
+import { TwoLines } from '../talentos/two-lines'
+import {
+  CANAL_DA_MENSAGEM,
+  addressWords,
+  canCancel,
+  canRetry,
+  estadoOf,
+  isForHand,
+  momentOf,
+  readerOf,
+  reasonOf,
+} from '../../rules/mensagem-words'
+
+export interface MensagemActions {
+  readonly open: (mensagem: MensagemItem) => void
+  readonly retry: (mensagem: MensagemItem) => void
+  readonly cancel: (mensagem: MensagemItem) => void
+  readonly mark: (mensagem: MensagemItem) => void
+}
+
+/** Under this width, in px, the campaign stands under the subject. */
+const CAMPANHA_FROM = 1100
+/** Under this one the moment stands beside the state. */
+const MOMENT_FROM = 1000
+
+const small = { color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' } as const
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** Whom, what, about which job, how it went and when, and what can be done (product 67). */
+export function mensagensColumns(now: Date, actions: MensagemActions): readonly TableColumn<MensagemItem>[] {
+  return [
+    {
+      id: 'pessoa',
+      label: 'Para',
+      card: 'title',
+      flex: 1.4,
+      minWidth: 160,
+      render: (mensagem) => <Pessoa mensagem={mensagem} />,
+    },
+    {
+      id: 'mensagem',
+      label: 'Mensagem',
+      flex: 2.4,
+      minWidth: 180,
+      render: (mensagem) => <Texto mensagem={mensagem} onOpen={() => actions.open(mensagem)} />,
+    },
+    {
+      id: 'campanha',
+      label: 'Campanha',
+      flex: 1.2,
+      minWidth: 120,
+      hideBelow: CAMPANHA_FROM,
+      render: ({ campanha }) => (campanha === null ? '—' : <TwoLines text={campanha.nome} />),
+    },
+    {
+      id: 'estado',
+      label: 'Estado',
+      flex: 1.8,
+      minWidth: 168,
+      render: (mensagem) => <Estado mensagem={mensagem} now={now} />,
+    },
+    { id: 'quando', label: 'Quando', width: 132, hideBelow: MOMENT_FROM, render: momentOf },
+    {
+      id: 'acoes',
+      label: 'Ações',
+      card: 'actions',
+      align: 'right',
+      width: 144,
+      render: (mensagem) => <Actions mensagem={mensagem} actions={actions} />,
+    },
+  ]
+}
+
+function Pessoa({ mensagem: { talento, destinatario } }: { readonly mensagem: MensagemItem }) {
+  const [params] = useSearchParams()
+  if (talento === null) return addressWords(destinatario)
+  const next = new URLSearchParams(params)
+  next.set('talento', talento.identificador)
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Link component={RouterLink} to={`?${next}`} sx={{ fontWeight: 680, overflowWrap: 'anywhere' }}>
+        {talento.nome}
+      </Link>
+      <Box sx={{ ...small, ...oneLine }} title={destinatario}>
+        {addressWords(destinatario)}
+      </Box>
+    </Box>
+  )
+}
+
+/** The subject opens the text; a row is known by it. */
+function Texto({ mensagem, onOpen }: { readonly mensagem: MensagemItem; readonly onOpen: () => void }) {
+  const { id, assunto, corpo, canal, campanha } = mensagem
+  return (
+    <Box sx={{ minWidth: 0, width: '100%' }}>
+      <ButtonBase
+        data-mensagem={id}
+        aria-label={`Ler a mensagem para ${readerOf(mensagem)}: ${assunto}`}
+        onClick={onOpen}
+        sx={{
+          ...oneLine,
+          display: 'block',
+          maxWidth: '100%',
+          textAlign: 'start',
+          font: 'inherit',
+          fontWeight: 550,
+          '&:hover': { textDecoration: 'underline' },
+          '&:focus-visible': focusRing,
+        }}
+      >
+        {canal === 'EMAIL' ? assunto : CANAL_DA_MENSAGEM[canal]}
+      </ButtonBase>
+      <Box sx={{ ...small, ...oneLine }}>
+        {campanha === null ? null : (
+          <Box component="span" sx={{ [`@media (min-width: ${CAMPANHA_FROM}px)`]: { display: 'none' } }}>
+            {campanha.nome} ·{' '}
+          </Box>
+        )}
+        {corpo}
+      </Box>
+    </Box>
+  )
+}
+
+function Estado({ mensagem, now }: { readonly mensagem: MensagemItem; readonly now: Date }) {
+  const [label, tone] = estadoOf(mensagem)
+  const reason = reasonOf(mensagem, now)
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <StatusChip tone={tone}>{label}</StatusChip>
+      <Box
+        component="span"
+        sx={{ ...small, ml: 2, [`@media (min-width: ${MOMENT_FROM}px), ${CARDS}`]: { display: 'none' } }}
+      >
+        {momentOf(mensagem)}
+      </Box>
+      {reason === '' ? null : (
+        <Box sx={{ ...small, mt: 0.5 }}>
+          <TwoLines text={reason} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Actions({
+  mensagem,
+  actions,
+}: {
+  readonly mensagem: MensagemItem
+  readonly actions: MensagemActions
+}) {
+  const nome = readerOf(mensagem)
+  const link = isForHand(mensagem) ? whatsappLink(mensagem.destinatario, mensagem.corpo) : null
+  return (
+    <>
+      {link === null ? null : (
+        <>
+          <CellLink
+            href={link}
+            aria-label={`Abrir no WhatsApp a conversa com ${nome} (em nova aba)`}
+            data-tip="Abrir no WhatsApp"
+          >
+            <WhatsAppIcon />
+          </CellLink>
+          <CellButton
+            aria-label={`Marcar como enviada a mensagem para ${nome}`}
+            data-tip="Marcar como enviada"
+            onClick={() => actions.mark(mensagem)}
+          >
+            <CheckIcon />
+          </CellButton>
+        </>
+      )}
+      {canRetry(mensagem) ? (
+        <CellButton
+          aria-label={`Tentar de novo para ${nome}`}
+          data-tip="Tentar de novo"
+          onClick={() => actions.retry(mensagem)}
+        >
+          <SendIcon />
+        </CellButton>
+      ) : null}
+      {canCancel(mensagem) ? (
+        <CellButton
+          aria-label={`Cancelar a mensagem para ${nome}`}
+          data-tip="Cancelar envio"
+          onClick={() => actions.cancel(mensagem)}
+        >
+          <StopIcon />
+        </CellButton>
+      ) : null}
+    </>
+  )
+}

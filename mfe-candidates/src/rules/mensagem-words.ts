@@ -1,0 +1,99 @@
+import type { MensagemItem } from '@seleta/contract/avisos'
+import type { TabMensagens } from '@seleta/contract/limits'
+import { formatMoment, formatWhen } from '@seleta/regras/moment'
+import { countOf } from '@seleta/regras/plural'
+import { formatTelefone } from '@seleta/regras/telefone'
+import { vocabulary } from '@seleta/regras/vocabulary'
+
+export type MensagemTone = 'info' | 'success' | 'error' | 'warning' | 'neutral'
+
+const ESTADOS: Readonly<Record<string, readonly [string, MensagemTone] | undefined>> = {
+  pendente: ['Na fila', 'info'],
+  enviando: ['Enviando', 'info'],
+  enviada: ['Enviada', 'success'],
+  erro: ['Falhou', 'error'],
+  cancelada: ['Cancelada', 'neutral'],
+  sem_canal: ['Sem canal', 'warning'],
+} satisfies Record<MensagemItem['estado'], readonly [string, MensagemTone]>
+
+/** What waits for a recruiter's hand is in no queue that empties itself. */
+const TO_BE_SENT = ['A enviar', 'warning'] as const
+
+/** The state of a message: its word and its tone; one of a newer server is shown as it came. */
+export function estadoOf({ estado, canal }: MensagemItem): readonly [string, MensagemTone] {
+  if (canal === 'WHATSAPP' && estado === 'pendente') return TO_BE_SENT
+  return ESTADOS[estado] ?? [estado, 'neutral']
+}
+
+export const CANAL_DA_MENSAGEM = vocabulary<MensagemItem['canal'], string>({
+  EMAIL: 'E-mail',
+  WHATSAPP: 'WhatsApp',
+  SMS: 'SMS',
+})
+
+/** When an e-mail that waits leaves. */
+export const tellSaida = (saiEm: string, now: Date): string =>
+  Date.parse(saiEm) <= now.getTime() ? 'Sai agora.' : `Sai ${formatWhen(saiEm, now)}.`
+
+/** Why it is where it is, in a sentence or two; empty where its state says all. */
+export function reasonOf(
+  { estado, canal, erro, oQueFazer = '', saiEm = null }: MensagemItem,
+  now: Date,
+): string {
+  if (estado === 'erro') return [erro ?? '', oQueFazer].filter((one) => one !== '').join(' ')
+  if (estado === 'sem_canal') return `A pessoa não informou ${canal === 'EMAIL' ? 'e-mail' : 'telefone'}.`
+  if (estado === 'pendente' && saiEm !== null) return tellSaida(saiEm, now)
+  return ''
+}
+
+export const momentOf = ({ enviadaEm, criadaEm }: MensagemItem): string => formatMoment(enviadaEm ?? criadaEm)
+
+/** An address as people write it. */
+export const addressWords = (destinatario: string): string =>
+  destinatario === ''
+    ? 'sem endereço'
+    : destinatario.includes('@')
+      ? destinatario
+      : formatTelefone(destinatario)
+
+/** The name, or the address of somebody who is not known any more. */
+export const readerOf = ({ talento, destinatario }: MensagemItem): string =>
+  talento?.nome ?? addressWords(destinatario)
+
+export const canRetry = ({ estado }: MensagemItem): boolean => estado === 'erro' || estado === 'sem_canal'
+export const canReturn = (mensagem: MensagemItem): boolean =>
+  canRetry(mensagem) || mensagem.estado === 'cancelada'
+export const canCancel = ({ estado }: MensagemItem): boolean =>
+  estado === 'pendente' || estado === 'sem_canal'
+export const isForHand = ({ canal, estado }: MensagemItem): boolean =>
+  canal === 'WHATSAPP' && estado === 'pendente'
+
+const mensagens = (n: number) => countOf(n, 'mensagem', 'mensagens')
+
+export const foundMensagens = (n: number): string => (n === 0 ? 'Nenhuma mensagem' : mensagens(n))
+
+/** @param outras those that stay where they are: no address, nobody to write to, or another state by now */
+export function tellReturned(naFila: number, outras: number): string {
+  const back = naFila === 0 ? '' : `${mensagens(naFila)} de volta à fila.`
+  const stayed =
+    outras === 0 ? '' : `${mensagens(outras)} sem mudança: sem endereço que sirva, ou o estado já era outro.`
+  return [back, stayed].filter((one) => one !== '').join(' ')
+}
+
+export const EMPTY_TABS: Readonly<Record<TabMensagens | 'TODAS', readonly [string, string]>> = {
+  TODAS: ['Nenhuma mensagem ainda', 'As mensagens escritas às pessoas candidatas aparecem aqui.'],
+  FALHARAM: [
+    'Nenhuma mensagem falhou',
+    'Quando um e-mail não chega, ele aparece aqui, com o motivo e o que fazer.',
+  ],
+  FILA: ['Nada na fila', 'E-mails esperam aqui até sair: por dois minutos ainda podem ser cancelados.'],
+  WHATSAPP: [
+    'Nenhuma mensagem de WhatsApp a enviar',
+    'As que você ou uma etapa escreverem por WhatsApp esperam aqui.',
+  ],
+  ENVIADAS: ['Nenhuma mensagem enviada', 'O que já saiu fica aqui, com o texto que a pessoa recebeu.'],
+  NAO_ENVIADAS: [
+    'Nenhuma mensagem ficou sem sair',
+    'As canceladas, e as de quem não deixou endereço, ficam aqui.',
+  ],
+}

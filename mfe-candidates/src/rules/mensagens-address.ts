@@ -1,0 +1,17 @@
+import { PAGE_SIZE, TABS_MENSAGENS, pageWithinDepth } from '@seleta/contract/limits'
+import { choicePart, listAddress, pagePart } from '@seleta/shell/list-address'
+
+/** The messages page in its address: `?aba=falharam&pagina=2`; no tab is all of them. Words about people stay out. */
+export const mensagensAddress = listAddress({ tab: choicePart('aba', TABS_MENSAGENS), page: pagePart() })
+
+export type MensagensState = ReturnType<typeof mensagensAddress.read>
+
+/** @param busca words of the person, the address, the subject and the campaign */
+export const mensagensInput = ({ tab, page }: MensagensState, busca: string) => ({
+  query: {
+    page: pageWithinDepth(page, PAGE_SIZE.mensagens),
+    size: PAGE_SIZE.mensagens,
+    ...(tab === null ? {} : { tab }),
+    ...(busca === '' ? {} : { busca }),
+  },
+})
