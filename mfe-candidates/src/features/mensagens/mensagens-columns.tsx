@@ -98,11 +98,13 @@ function Pessoa({ mensagem: { talento, destinatario } }: { readonly mensagem: Me
 /** The subject opens the text; a row is known by it. */
 function Texto({ mensagem, onOpen }: { readonly mensagem: MensagemItem; readonly onOpen: () => void }) {
   const { id, assunto, corpo, canal, campanha } = mensagem
+  // What goes by WhatsApp has no subject.
+  const label = canal === 'EMAIL' ? assunto : CANAL_DA_MENSAGEM[canal]
   return (
     <Box sx={{ minWidth: 0, width: '100%' }}>
       <ButtonBase
         data-mensagem={id}
-        aria-label={`Ler a mensagem para ${readerOf(mensagem)}: ${assunto}`}
+        aria-label={`Ler a mensagem para ${readerOf(mensagem)}: ${label}`}
         onClick={onOpen}
         sx={{
           ...oneLine,
@@ -115,7 +117,7 @@ function Texto({ mensagem, onOpen }: { readonly mensagem: MensagemItem; readonly
           '&:focus-visible': focusRing,
         }}
       >
-        {canal === 'EMAIL' ? assunto : CANAL_DA_MENSAGEM[canal]}
+        {label}
       </ButtonBase>
       <Box sx={{ ...small, ...oneLine }}>
         {campanha === null ? null : (
