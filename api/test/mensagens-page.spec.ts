@@ -8,7 +8,7 @@ const sink = startKeptMail()
 let office: Office
 beforeAll(async () => {
   office = await openOffice({
-    mail: { smtpUrl: await sink.listen(), from: 'Seleta <nao-responda@seleta.test>' },
+    mail: { smtpUrl: await sink.listen(), from: { name: 'Seleta', address: 'nao-responda@seleta.test' } },
   })
 })
 afterAll(async () => {
