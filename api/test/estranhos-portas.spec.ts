@@ -53,6 +53,22 @@ describe('a stranger who knows phone and name', () => {
     expect(await dados.json()).toMatchObject({ pessoa: { cpf: null } })
   })
 
+  it('who comes before the person gives way again, after a recruiter has taken the two apart', async () => {
+    const email = 'cedo.separada@exemplo.test'
+    await send({ ...MENTIRA, nome: 'Cedo Separada', telefone: '11 96666-4321', email })
+    const dona = { nome: 'Dona Separada', telefone: '11 93333-1111', email }
+    const { identificador } = await enterPessoa(dona)
+    const { body } = await office.api.call(
+      'listFusoes',
+      { params: { identificador } },
+      { token: office.token },
+    )
+    await office.api.call('undoFusao', { params: { id: body.data[0]?.id ?? 0 } }, { token: office.token })
+    expect(await rowOf(identificador)).toMatchObject({ nome: 'Cedo Separada' })
+    await enterPessoa(dona)
+    expect(await rowOf(identificador)).toMatchObject({ nome: dona.nome, telefone: '11933331111' })
+  })
+
   it('who typed the e-mail of somebody before they were on record gives way to what a recruiter enters', async () => {
     const email = 'depois@exemplo.test'
     const { chave } = await send({ ...MENTIRA, email, telefone: '11 90000-7777' })

@@ -51,6 +51,7 @@ import { up as modelosDeMensagem } from './115-modelos-de-mensagem'
 import { prepare as prepareMedidaDasInscricoes, up as medidaDasInscricoes } from './116-medida-das-inscricoes'
 import { prepare as prepareInscricoesVistas, up as inscricoesVistas } from './117-inscricoes-vistas'
 import { up as textoDeQuemPerde } from './118-texto-de-quem-perde'
+import { up as quemRespondeu } from './119-quem-respondeu'
 import { prepare as prepareSemEtapa, up as semEtapa } from './120-sem-etapa'
 import { up as modelosDeProcesso } from './121-modelos-de-processo'
 import { prepare as prepareHoje, up as hoje } from './123-hoje'
@@ -108,6 +109,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '116-medida-das-inscricoes': { prepare: prepareMedidaDasInscricoes, up: medidaDasInscricoes },
   '117-inscricoes-vistas': { prepare: prepareInscricoesVistas, up: inscricoesVistas },
   '118-texto-de-quem-perde': { up: textoDeQuemPerde },
+  '119-quem-respondeu': { up: quemRespondeu },
   '120-sem-etapa': { prepare: prepareSemEtapa, up: semEtapa },
   '121-modelos-de-processo': { up: modelosDeProcesso },
   '123-hoje': { prepare: prepareHoje, up: hoje },

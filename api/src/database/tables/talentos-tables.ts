@@ -142,6 +142,8 @@ export interface FusaoTable {
   desfeitaEm: MomentoOrNull
   /** A whole person who went into this one, by a recruiter's hand (decision 108). */
   unida: JsonOrNull<object>
+  /** Sendings that it stood up for, as they stood before; null in older ones. */
+  vouched: JsonOrNull<readonly object[]>
 }
 
 /** What an application said of its person, as it was sent (decision 108). */

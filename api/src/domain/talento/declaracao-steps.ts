@@ -48,7 +48,7 @@ export async function tellTalento(
   const isDeclarada = await talentos.isDeclarada(empresaId, talentoId)
   const change = changeOf({ isDeclarada }, BY_EMAIL)
   await talentos.completeTalentos(empresaId, 'MANUAL', permissao, change, told)
-  await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
+  const vouched = await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
   if (curriculoId !== null) await talentos.setCurriculo(empresaId, talentoId, curriculoId)
   const depois = await talentos.lockSnapshots(empresaId, [talentoId])
   const { experiencias, formacoes } = await talentos.addHistoricos(empresaId, told)
@@ -65,6 +65,7 @@ export async function tellTalento(
       inscricaoId: declaracao.fezInscricao ? declaracao.inscricaoId : null,
       importacaoId: null,
       usuarioId: null,
+      vouched,
     },
   ])
 }

@@ -18,7 +18,7 @@ export interface NewDeclaracao {
 }
 
 /** What became of one, and when. */
-export interface Decidida extends Pick<Row<'declaracao'>, 'id' | 'estado'> {
+export interface Decidida extends Pick<Row<'declaracao'>, 'id' | 'talentoId' | 'estado'> {
   readonly decididaEm: string | null
 }
 
@@ -76,26 +76,16 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
       if (talentoIds.length === 0) return []
       const { rows } = await sql<Decidida>`
         with antes as (
-          select id, estado, decidida_em from declaracao
+          select id, talento_id, estado, decidida_em from declaracao
           where empresa_id = ${empresaId} and talento_id = any(${talentoIds}::bigint[])
             and fez_talento and estado <> 'confirmada'
           for update
         )
         update declaracao d set estado = 'confirmada', decidida_em = now() from antes
         where d.id = antes.id and d.empresa_id = ${empresaId}
-        returning antes.id, antes.estado, antes.decidida_em::text
+        returning antes.id, antes.talento_id, antes.estado, antes.decidida_em::text
       `.execute(db)
       return rows
-    },
-
-    /** Takes `vouchFor` back. */
-    async vouchNoMore(empresaId: number, decididas: readonly Decidida[]): Promise<void> {
-      await sql`
-        update declaracao d set estado = a.estado, decidida_em = a."decididaEm"
-        from jsonb_to_recordset(${JSON.stringify(decididas)}::jsonb)
-          as a (id bigint, estado text, "decididaEm" timestamptz)
-        where d.id = a.id and d.empresa_id = ${empresaId}
-      `.execute(db)
     },
 
     /**

@@ -152,7 +152,7 @@ async function writePessoas(
     await repository.completeTalentos(empresaId, origem, permissao, change, rowsOf(some))
   }
   const declaracoes = createDeclaracoesRepository(trx)
-  await declaracoes.vouchFor(empresaId, unidaIds)
+  const vouched = await declaracoes.vouchFor(empresaId, unidaIds)
   if (entrada.campanha !== null) await declaracoes.takeInscricoes(empresaId, entrada.campanha.id, unidaIds)
   for (const { chegada, talentoId } of all)
     if (chegada.curriculo !== null) await repository.addCurriculo(empresaId, talentoId, chegada.curriculo)
@@ -169,6 +169,7 @@ async function writePessoas(
     formacaoIds: told(formacoes.get(talentoId)),
     importacaoId,
     usuarioId,
+    vouched: vouched.filter((one) => one.talentoId === talentoId),
   }))
   return { all, fusoes }
 }

@@ -1,6 +1,7 @@
 import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import type { Pessoa } from './pessoa'
 import { snapshot } from './snapshot-repository'
@@ -17,6 +18,8 @@ export interface NewFusao {
   readonly inscricaoId: number | null
   readonly importacaoId: number | null
   readonly usuarioId: number | null
+  /** What a form alone had told, and this stands up for. */
+  readonly vouched: readonly Decidida[]
 }
 
 /** What of a portrait can be put back, with the column's type. */
@@ -55,6 +58,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
             chegou: JSON.stringify(fusao.chegou),
             experienciaIds: [...fusao.experienciaIds],
             formacaoIds: [...fusao.formacaoIds],
+            vouched: JSON.stringify(fusao.vouched),
           })),
         )
         .execute()
@@ -167,6 +171,17 @@ export function createFusoesRepository(db: Kysely<Database>) {
           where f.id = ${fusaoId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
         `.execute(db)
       }
+    },
+
+    /** Whom it stood up for is merely told of again, unless another merge that stands does too. */
+    async vouchNoMore(empresaId: number, id: number): Promise<void> {
+      await sql`
+        update declaracao d set estado = a.estado, decidida_em = a."decididaEm"
+        from fusao f, jsonb_to_recordset(f.vouched) as a (id bigint, estado text, "decididaEm" timestamptz)
+        where f.id = ${id} and f.empresa_id = ${empresaId} and d.id = a.id and d.empresa_id = f.empresa_id
+          and not exists (select from fusao o where o.talento_id = d.talento_id and o.empresa_id = f.empresa_id
+            and o.id <> f.id and o.desfeita_em is null and o.unida is null)
+      `.execute(db)
     },
 
     async markUndone(empresaId: number, id: number): Promise<void> {

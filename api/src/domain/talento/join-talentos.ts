@@ -193,6 +193,7 @@ export async function separateFusao(
   const pessoa = readChegou(fusao.chegou)
   const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
   await fusoes.handOver(empresaId, id, talentoId)
+  await fusoes.vouchNoMore(empresaId, id)
   await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
   // The file that came with them goes with them.
   const { curriculoId } = fusao.depois
@@ -224,6 +225,7 @@ export async function undoFusoes(
   for (const id of await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)) {
     await fusoes.restore(empresaId, id)
     await fusoes.removeAdded(empresaId, id)
+    await fusoes.vouchNoMore(empresaId, id)
     await fusoes.markUndone(empresaId, id)
   }
 }

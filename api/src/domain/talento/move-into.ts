@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
-import { createDeclaracoesRepository, type Decidida } from './declaracoes-repository'
+import type { Decidida } from './declaracoes-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
@@ -61,6 +61,7 @@ export async function moveInto(
       inscricaoId: null,
       importacaoId: null,
       usuarioId,
+      vouched,
     },
   ])
   const fusaoId = await unioes.keepUnida(empresaId, staying, {
@@ -69,7 +70,6 @@ export async function moveInto(
     importadas,
     largadas,
     ativas,
-    vouched,
     par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
   })
   await tellAll(trx, { empresaId, usuarioId, rescore }, [staying], {
@@ -93,7 +93,7 @@ export async function bringUnidaBack(
   const donoId = (await retiradas.isMailboxOfUnida(fusao.id)) ? unida.talento.id : fusao.talentoId
   await fusoes.restore(empresaId, fusao.id)
   await createUnioesRepository(trx).bringBack(empresaId, unida)
-  await createDeclaracoesRepository(trx).vouchNoMore(empresaId, unida.vouched ?? [])
+  await fusoes.vouchNoMore(empresaId, fusao.id)
   await retiradas.shareWithdrawals(empresaId, unida, donoId)
   await fusoes.markUndone(empresaId, fusao.id)
   await tellAll(trx, { empresaId, usuarioId, rescore }, [fusao.talentoId, unida.talento.id], {

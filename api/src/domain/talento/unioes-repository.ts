@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { Decidida } from './declaracoes-repository'
 
 /**
  * Tables whose rows follow a person into another one, and back. The log and messages tell of the person too, so that
@@ -42,8 +41,6 @@ export interface Unida {
   readonly largadas: readonly DroppedInscricao[]
   /** Both people's applications that were not withdrawn when they were joined; not in older joins. */
   readonly ativas?: readonly number[]
-  /** How what the join stood up for stood before; not in older joins. */
-  readonly vouched?: readonly Decidida[]
   readonly par: { readonly talentoId: number; readonly outroId: number; readonly motivo: string }
 }
 
