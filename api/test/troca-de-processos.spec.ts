@@ -76,7 +76,7 @@ describe('a process that is killed, one of several', () => {
     'loses nothing that was answered, and nothing that is asked again with its key is done twice',
     async () => {
       const [KILLS, EVERY_MS] = amount([1, 0], [18, 10_000])
-      const imports = await beginImports(amount(0, 10_000))
+      const imports = await beginImports(amount(0, 30_000))
       const traffic = await openTraffic(office, gateway.port, PEOPLE)
       for (let kill = 0; kill < KILLS; kill++) {
         const before = traffic.answers.length
