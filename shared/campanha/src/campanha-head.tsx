@@ -67,7 +67,7 @@ export function CampanhaHead({ campanhaId, page, query = '', children, tools }: 
         </Box>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', mb: 4 }}>
-        <Box sx={{ flex: '1 1 340px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
           <Tabs campanhaId={campanhaId} page={page} query={query} />
         </Box>
         {tools}

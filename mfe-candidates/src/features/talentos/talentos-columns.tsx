@@ -20,6 +20,11 @@ type Column = TableColumn<TalentoItem>
 export const NARROW_TABLE =
   '(min-width: 600px) and (max-width: 1399.95px), (min-width: 1536px) and (max-width: 1699.95px)'
 
+/** The same of the basket, whose columns need 984 px. */
+const NARROW_CESTA_BELOW = 1620
+export const NARROW_CESTA = `(min-width: 600px) and (max-width: 1299.95px),
+  (min-width: 1536px) and (max-width: ${NARROW_CESTA_BELOW - 0.05}px)`
+
 /**
  * Where «Inscrita em» and «Na etapa há» are lines of their own: on cards. No table of the frame has room for eleven
  * columns: there they stand under the name, the first to fold (design.md 6), and «Ordenar por» orders by them.
@@ -107,9 +112,14 @@ const aderenciaOfCampanha: Column = {
   width: 176,
   render: ({ aderencia: pontos, aderenciaDetalhe, aderenciaCampanha = null }) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-      <AderenciaCell aderencia={pontos} detail={aderenciaDetalhe} />
+      <Box sx={{ flexShrink: 0 }}>
+        <AderenciaCell aderencia={pontos} detail={aderenciaDetalhe} />
+      </Box>
       {aderenciaCampanha === null ? null : (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' }}>
+        <Box
+          component="span"
+          sx={{ minWidth: 0, color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' }}
+        >
           <TwoLines text={aderenciaCampanha} />
         </Box>
       )}
@@ -149,14 +159,16 @@ export function candidatosColumns(renderActions: Actions, width: TableWidth): re
   ]
 }
 
-/** Spec section 2, talent basket. */
-export function cestaColumns(renderActions: Actions): readonly Column[] {
+/** Spec section 2, talent basket; what folds stands under the name. */
+export function cestaColumns(renderActions: Actions, width: TableWidth): readonly Column[] {
+  const isNarrow = width === 'narrow'
   return [
-    nome,
-    formacao,
+    isNarrow ? nomeWithMore : nome,
+    isNarrow ? { ...formacao, hideBelow: UNDER_NAME.formacao } : formacao,
     idade,
-    localizacao,
-    { ...atualizacao, width: 180 },
+    isNarrow ? { ...localizacao, hideBelow: UNDER_NAME.localizacao } : localizacao,
+    // Folded, it can still be sorted by.
+    { ...atualizacao, width: 180, ...(isNarrow ? { hideBelow: NARROW_CESTA_BELOW } : {}) },
     aderenciaOfCampanha,
     actions(renderActions),
   ]
