@@ -1,3 +1,4 @@
+import { ORIGENS } from '@seleta/contract/limits'
 import { createAvisosService } from '../src/areas/avisos/avisos-service'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { seedUsuario } from './support/seed-empresa'
@@ -14,17 +15,38 @@ const list = async (token = office.token) => {
   return body.data
 }
 
-test('an application is a notice that leads to the candidates of its campaign', async () => {
+/** How many people the list behind a notice shows. */
+async function countListed(idCampanha: number, link: string): Promise<number> {
+  const { pathname, searchParams } = new URL(link, 'http://seleta.test')
+  expect(pathname).toBe(`/dashboard/candidatos/${idCampanha}`)
+  const { body } = await office.api.call(
+    'filterTalentos',
+    {
+      query: { page: 0, size: 50 },
+      body: {
+        idCampanha,
+        origens: [...ORIGENS],
+        ...(searchParams.has('desde') && { inscritaDesde: searchParams.get('desde') ?? '' }),
+        ...(searchParams.get('espera') === 'parada' && { esperas: ['parada' as const] }),
+      },
+    },
+    { token: office.token },
+  )
+  expect(searchParams.get('origem')).toBe(ORIGENS.join(','))
+  return body.totalElements
+}
+
+test('an application is a notice with a name that leads to exactly those who applied on that day', async () => {
   const { id, nome } = await publish(office)
   await apply(office.api, id, buildInscricao())
   const { itens, naoLidos } = await list()
   expect(naoLidos).toBe(1)
   expect(itens[0]).toMatchObject({
     tipo: 'inscricao',
-    titulo: `Nova inscrição em ${nome}`,
-    link: `/dashboard/candidatos/${id}`,
+    titulo: `Nova inscrição de ${buildInscricao().nome} em ${nome}`,
     isLido: false,
   })
+  expect(await countListed(id, itens[0]?.link ?? '')).toBe(1)
 })
 
 test('a failed message, a campaign about to close and a stalled person are told', async () => {
@@ -54,7 +76,7 @@ test('a failed message, a campaign about to close and a stalled person are told'
   expect(itens.find(({ tipo }) => tipo === 'mensagem_falhou')).toMatchObject({
     titulo: 'Mensagem não enviada para Ana Alves',
     texto: 'Caixa cheia.',
-    link: null,
+    link: `/dashboard/mensagens?aba=falharam&campanha=${id}`,
   })
   expect(itens.find(({ tipo }) => tipo === 'fechamento')?.titulo).toMatch(
     /^Padeiro encerra em \d\d\/\d\d\/\d{4}$/,
@@ -62,10 +84,55 @@ test('a failed message, a campaign about to close and a stalled person are told'
   const paradas = itens.filter(({ tipo }) => tipo === 'parada')
   expect(paradas).toHaveLength(1)
   expect(paradas[0]).toMatchObject({
-    titulo: '1 pessoa parada em Triagem',
+    titulo: 'Pessoa parada em Triagem: Ana Alves',
     texto: 'Padeiro · há mais de 3 dias na etapa',
-    link: `/dashboard/selecao/${id}`,
   })
+  expect(await countListed(id, paradas[0]?.link ?? '')).toBe(1)
+})
+
+test('what stalls and fails is one notice by campaign, follows its number, and goes when nobody is left', async () => {
+  const { id } = await publish(office, { nome: 'Padeiro' })
+  for (const nome of ['Ana Alves', 'Bia Braga', 'Caio Costa'])
+    await apply(office.api, id, buildInscricao({ nome, email: `${nome.slice(0, 3)}@exemplo.test` }))
+  const { pool } = office.api
+  await pool.query('update etapa set limite_dias = 3 where campanha_id = $1', [id])
+  const stall = (nomes: string[]) =>
+    pool.query(
+      `update inscricao i set na_etapa_desde = now() - make_interval(days => case when t.nome = any($2) then 5 else 0 end)
+       from talento t where t.id = i.talento_id and i.campanha_id = $1`,
+      [id, nomes],
+    )
+  const fail = (nomes: string[]) =>
+    pool.query(
+      `update mensagem m set estado = case when t.nome = any($2) then 'erro' else 'enviada' end, alterada_em = now()
+       from talento t where t.id = m.talento_id and m.campanha_id = $1`,
+      [id, nomes],
+    )
+  let clock = 0
+  const avisos = createAvisosService(office.api.db, () => new Date(clock))
+  const told = async () => {
+    clock += 60_000
+    const { itens } = await avisos.list(office)
+    return itens.filter(({ tipo }) => tipo !== 'inscricao')
+  }
+  await stall(['Ana Alves', 'Bia Braga'])
+  await fail(['Ana Alves', 'Bia Braga', 'Caio Costa'])
+  const before = await told()
+  expect(before.map(({ titulo }) => titulo).toSorted()).toEqual([
+    '2 pessoas paradas em Padeiro',
+    '3 mensagens não enviadas em Padeiro',
+  ])
+  for (const { criadoEm, id: aviso } of before) await avisos.markLidos(office, { ate: criadoEm, id: aviso })
+
+  await stall(['Bia Braga'])
+  await fail(['Bia Braga'])
+  expect((await told()).map(({ titulo, isLido }) => [titulo, isLido]).toSorted()).toEqual([
+    ['Mensagem não enviada para Bia Braga', false],
+    ['Pessoa parada em Triagem: Bia Braga', true],
+  ])
+  await stall([])
+  await fail([])
+  expect(await told()).toEqual([])
 })
 
 test('whom an answer took out, and who has an answer, do not count as stalled', async () => {
@@ -84,8 +151,20 @@ test('whom an answer took out, and who has an answer, do not count as stalled', 
   )
   const { itens } = await list()
   expect(itens.flatMap(({ tipo, titulo }) => (tipo === 'parada' ? titulo : []))).toEqual([
-    '1 pessoa parada em Triagem',
+    'Pessoa parada em Triagem: Ana Alves',
   ])
+})
+
+test('one notice is read by itself, and the others stay new', async () => {
+  const [um, outro] = [await publish(office, { nome: 'Um' }), await publish(office, { nome: 'Outro' })]
+  for (const { id } of [um, outro]) await apply(office.api, id, buildInscricao({ nome: 'Ana Alves' }))
+  const [newest] = (await list()).itens
+  await office.api.call(
+    'readAvisos',
+    { body: { ate: newest?.criadoEm ?? '', id: newest?.id } },
+    { token: office.token },
+  )
+  expect((await list()).itens.map(({ isLido }) => isLido)).toEqual([true, false])
 })
 
 test('what is read stays read for one person and new for the others', async () => {
@@ -110,7 +189,7 @@ test('applications of one day are one notice; another one makes it new again', a
   const avisos = createAvisosService(office.api.db, () => new Date(clock))
   await apply(office.api, id, buildInscricao({ nome: 'Ana Alves' }))
   const before = await avisos.list(office)
-  await avisos.markLidos(office, before.itens[0]?.criadoEm ?? '')
+  await avisos.markLidos(office, { ate: before.itens[0]?.criadoEm ?? '' })
   await apply(office.api, id, buildInscricao({ nome: 'Bia Braga' }))
   clock += 60_000
   const after = await avisos.list(office)

@@ -129,20 +129,22 @@ describe('whether somebody is known', () => {
 
   it('costs the server about as much either way', async () => {
     const known = await Promise.all(Array.from({ length: 12 }, () => enterPessoa()))
-    const times = async (emails: readonly string[]) => {
-      const all: number[] = []
-      for (const email of emails) {
-        const begin = performance.now()
-        await send({ ...MENTIRA, email })
-        all.push(performance.now() - begin)
-      }
-      return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+    const timeOf = async (email: string) => {
+      const begin = performance.now()
+      await send({ ...MENTIRA, email })
+      return performance.now() - begin
     }
-    await times(['aquece1@exemplo.test', 'aquece2@exemplo.test'])
-    const unknown = await times(known.map((_, n) => `ninguem${n}@exemplo.test`))
-    const onRecord = await times(known.map(({ email }) => email))
-    expect(onRecord / unknown).toBeGreaterThan(0.4)
-    expect(onRecord / unknown).toBeLessThan(2.5)
+    const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+    for (const nome of ['aquece1', 'aquece2']) await timeOf(`${nome}@exemplo.test`)
+    // In turn: what else the machine does meets both alike.
+    const [unknown, onRecord]: [number[], number[]] = [[], []]
+    for (const [n, { email }] of known.entries()) {
+      unknown.push(await timeOf(`ninguem${n}@exemplo.test`))
+      onRecord.push(await timeOf(email))
+    }
+    const share = median(onRecord) / median(unknown)
+    expect(share).toBeGreaterThan(0.4)
+    expect(share).toBeLessThan(2.5)
   })
 })
 

@@ -32,9 +32,8 @@ export async function expectNewValuesShown(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Avisos/ }).click()
   await expect(page.getByRole('tabpanel', { name: 'Avisos' }).getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Mensagens/ }).click()
-  await shown(page.getByRole('dialog'))
-  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Mensagens', exact: true }).click()
+  await shown(page.getByRole('main').getByRole('grid', { name: 'Mensagens' }))
 
   await go(page, `/dashboard/campanhas/${campanha}/metricas`)
   await shown()

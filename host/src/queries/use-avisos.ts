@@ -1,13 +1,11 @@
-import { callQuery, touch, useChange, useQuery } from '@seleta/api-client'
+import { callQuery, useChange, useQuery } from '@seleta/api-client'
+import type { CallInput } from '@seleta/contract/calls'
 
 const LOOK_EVERY_MS = 60_000
 
 /** The notices behind the bell, looked at by themselves. */
 export const useAvisos = () => useQuery({ ...callQuery('listAvisos', {}), refetchInterval: LOOK_EVERY_MS })
 
-/** Notes up to which moment they were read; what is new stays marked as new until `closeAvisos`. */
+/** Notes what was read: one notice as it was, or all that were there up to a moment. */
 export const useReadAvisos = () =>
-  useChange('readAvisos', (send, ate: string) => send({ body: { ate } }), { keeps: ['listAvisos'] })
-
-/** The list was read and is being closed: it is asked for again. */
-export const closeAvisos = () => void touch('readAvisos')
+  useChange('readAvisos', (send, read: CallInput<'readAvisos'>['body']) => send({ body: read }))

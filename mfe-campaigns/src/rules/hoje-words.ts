@@ -1,5 +1,6 @@
+import { everybodyOf } from '@seleta/contract/everybody-address'
 import type { Hoje, PessoasDeHoje } from '@seleta/contract/hoje'
-import { ENCERRA_EM_DIAS, RESPOSTA_DIAS, ORIGENS } from '@seleta/contract/limits'
+import { ENCERRA_EM_DIAS, RESPOSTA_DIAS } from '@seleta/contract/limits'
 import { diaInBrazil, formatDia } from '@seleta/regras/dia'
 import { formatTime } from '@seleta/regras/moment'
 import { formatInteger } from '@seleta/regras/numbers'
@@ -23,9 +24,6 @@ export interface TileCampanha {
   readonly figure: string
   readonly to: string
 }
-
-/** Every origin: the screen's own are widened (decision 157). */
-const EVERYBODY = `origem=${ORIGENS.join(',')}`
 
 /** The tiles that are drawn: what is nobody is left out. @param now for «hoje» and «ontem» */
 export function tilesOf(hoje: Hoje, now: Date): Tile[] {
@@ -83,7 +81,7 @@ function ofPessoas(
     text: `#${one.id} ${one.nome}`,
     // Of so many, each campaign's own list says how many of them are its own.
     figure: isParcial ? '' : formatInteger(one.total),
-    to: `${paths.candidatos(one.id)}?${query}&${EVERYBODY}`,
+    to: everybodyOf(one.id, query),
   }))
   const [first, ...others] = listed
   return {

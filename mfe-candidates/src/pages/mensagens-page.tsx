@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '@seleta/contract/limits'
 import { EMAIL_DESLIGADO } from '@seleta/contract/tell-avisos'
 import { Link, Navigate, useHostServices, useSearchParams } from '@seleta/shell'
 import { pageWithin } from '@seleta/shell/list-address'
-import { Alert, Box, EmptyState, TabLinks, useKept } from '@seleta/ui/core'
+import { Alert, Box, Chip, EmptyState, TabLinks, useKept } from '@seleta/ui/core'
 import type { TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import { useMemo, useRef, useState } from 'react'
@@ -58,6 +58,13 @@ export default function MensagensPage() {
           }}
           total={shown.isOld ? undefined : shown.answer?.totalElements}
         />
+        {state.campanha === null ? null : (
+          <Chip
+            label={`Só da campanha #${state.campanha}`}
+            onDelete={() => go({ campanha: null })}
+            sx={{ mb: 4 }}
+          />
+        )}
         <ListTable
           shown={shown}
           columns={columns}

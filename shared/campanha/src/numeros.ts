@@ -1,5 +1,6 @@
+import { everybodyOf } from '@seleta/contract/everybody-address'
 import type { NumerosDaCampanha } from '@seleta/contract/numeros'
-import { NO_ETAPA, ORIGENS } from '@seleta/contract/limits'
+import { NO_ETAPA } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
 import { paths } from '@seleta/shell'
 
@@ -9,16 +10,13 @@ export interface Part {
   readonly to: string
 }
 
-/** Every origin: the screen's own are widened (product 62). */
-const EVERYBODY = `origem=${ORIGENS.join(',')}`
-
 /**
  * «34 inscrições» and its parts, which add up to it; a part of nobody is left out, but for the board.
  * @returns the whole without an address: no list shows the living and the gone together
  */
 export function partsOf(campanhaId: number, numeros: NumerosDaCampanha): { whole: string; parts: Part[] } {
   const { inscricoes, noQuadro, semEtapa, eliminadas, desistentes } = numeros
-  const list = (query: string) => `${paths.candidatos(campanhaId)}?${query}&${EVERYBODY}`
+  const list = (query: string) => everybodyOf(campanhaId, query)
   const told = [
     { count: semEtapa, words: ['sem etapa', 'sem etapa'], to: list(`etapa=${NO_ETAPA}`) },
     { count: eliminadas, words: ['eliminada', 'eliminadas'], to: list('situacao=eliminada') },

@@ -29,8 +29,12 @@ export const Avisos = z.object({
 })
 export type Avisos = z.infer<typeof Avisos>
 
-/** Everything up to this moment counts as read: what arrives while the list is open stays new. */
-export const ReadAvisosBody = z.object({ ate: Moment })
+/**
+ * Everything up to this moment counts as read, or one notice alone as it was then: what comes while the list is open, and
+ * what grows, stays new.
+ */
+export const ReadAvisosBody = z.object({ ate: Moment, id: Id.optional() })
+export type ReadAvisosBody = z.output<typeof ReadAvisosBody>
 
 export const ESTADOS_MENSAGEM = ['pendente', 'enviando', 'enviada', 'erro', 'cancelada', 'sem_canal'] as const
 
@@ -68,6 +72,7 @@ export type MensagemItem = z.infer<typeof MensagemItem>
 /** Those of a tab, or all; found by words of the person, the address, the subject and the campaign. */
 export const MensagensQuery = PageQuery.extend({
   tab: z.enum(TABS_MENSAGENS).optional(),
+  campanha: z.coerce.number().int().positive().optional(),
   busca: z.string().max(BUSCA_MAX).default(''),
 })
 export type MensagensQuery = z.output<typeof MensagensQuery>

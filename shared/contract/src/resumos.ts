@@ -28,8 +28,7 @@ export const resumos: { readonly [O in Operation]: string } = {
   noteVisita: 'Diz que a pessoa da sessão está usando o produto',
   readAvisos: 'Marca avisos como lidos',
   listMensagens: 'Lista as mensagens da empresa, da mais nova à mais antiga',
-  resendMensagens:
-    'Põe mensagens de volta na fila: as que falharam, as canceladas, as que não tinham para onde ir',
+  resendMensagens: 'Põe mensagens que não saíram de volta na fila',
   resendMensagem: 'Tenta de novo uma mensagem que falhou',
   markMensagemEnviada: 'Marca como enviada uma mensagem mandada à mão',
 

@@ -42,11 +42,16 @@ export function createAvisosRepository(db: Kysely<Database>) {
     },
 
     /** `ate` has milliseconds, the column has microseconds. */
-    async markLidos(empresaId: number, usuarioId: number, ate: string): Promise<void> {
+    async markLidos(
+      empresaId: number,
+      usuarioId: number,
+      { ate, id = null }: { readonly ate: string; readonly id?: number | null | undefined },
+    ): Promise<void> {
       await sql`
         insert into aviso_lido (aviso_id, usuario_id)
         select id, ${usuarioId} from aviso where empresa_id = ${empresaId}
           and date_trunc('milliseconds', criado_em) <= ${ate}::timestamptz
+          and (${id}::bigint is null or id = ${id})
         on conflict do nothing
       `.execute(db)
     },

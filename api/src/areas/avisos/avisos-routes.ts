@@ -11,6 +11,6 @@ export const registerAvisos: ModuleRoutes = (app, { db, clock }) => {
     listAvisos: ({ sessao }) => avisos.list(sessao),
     getHoje: ({ sessao }) => hoje.get(sessao),
     noteVisita: ({ sessao }) => hoje.noteVisita(sessao),
-    readAvisos: ({ sessao, body }) => avisos.markLidos(sessao, body.ate),
+    readAvisos: ({ sessao, body }) => avisos.markLidos(sessao, body),
   })
 }

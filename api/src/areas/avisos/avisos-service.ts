@@ -1,4 +1,4 @@
-import { TIPOS_AVISO, type Aviso, type Avisos } from '@seleta/contract/avisos'
+import { TIPOS_AVISO, type Aviso, type Avisos, type ReadAvisosBody } from '@seleta/contract/avisos'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
@@ -29,8 +29,8 @@ export function createAvisosService(db: Kysely<Database>, clock: Clock) {
       return { itens, naoLidos: itens.filter(({ isLido }) => !isLido).length }
     },
 
-    markLidos: ({ empresaId, usuarioId }: Autor, ate: string): Promise<void> =>
-      repository.markLidos(empresaId, usuarioId, ate),
+    markLidos: ({ empresaId, usuarioId }: Autor, lidos: ReadAvisosBody): Promise<void> =>
+      repository.markLidos(empresaId, usuarioId, lidos),
   }
 }
 

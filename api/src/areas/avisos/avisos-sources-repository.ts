@@ -1,3 +1,4 @@
+import { everybodyOf } from '@seleta/contract/everybody-address'
 import type { Aviso } from '@seleta/contract/avisos'
 import { ENCERRA_EM_DIAS, SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
@@ -16,16 +17,17 @@ import {
 } from './avisos-words'
 
 /**
- * Where notices come from (product 10). Each source reads what is due for one company; the `chave` makes a repetition
- * write nothing. Applications, withdrawals and stalled people are told per campaign or stage and day, so that a busy day is one notice
- * whose count grows: growing makes it unread again.
+ * Where notices come from (product 10, 67). Each source reads what is due for one company, one notice by campaign and kind;
+ * the `chave` makes a repetition write nothing. Applications and withdrawals are those of a day. Failed messages and stalled
+ * people are those of now: the notice follows their number, and goes when nobody is left. One more makes a notice unread
+ * again.
  */
 
 /** How far back something is still worth a notice. */
 const DIAS = 14
 const PART = 200
-/** Notices that count: one more makes them new again. */
-const GROWING: readonly Aviso['tipo'][] = ['inscricao', 'retirada', 'parada']
+/** Notices of what is so now: they go with it. */
+const PRESENT: readonly Aviso['tipo'][] = ['mensagem_falhou', 'parada']
 
 /** A notice that is due. */
 interface DueAviso extends AvisoWords {
@@ -44,31 +46,47 @@ type Source = (trx: Kysely<Database>, empresaId: number) => Promise<DueAviso[]>
 interface Daily {
   readonly tipo: 'inscricao' | 'retirada'
   readonly evento: TipoEvento
-  readonly words: (total: number, campanha: string) => AvisoWords
-  readonly link: (campanhaId: number) => string
+  readonly words: typeof inscricaoWords
+  /** What the list is narrowed to. */
+  readonly filtro: (desde: string) => string
+}
+
+interface DailyRow {
+  readonly id: number
+  readonly nome: string
+  readonly dia: string
+  readonly desde: string
+  readonly total: number
+  readonly ultima: string
+  /** Who it is, where it is one. */
+  readonly talentoId: number | null
+  readonly talento: string | null
 }
 
 /** What people do by themselves, counted by campaign and day. */
 const daily =
-  ({ tipo, evento, words, link }: Daily): Source =>
+  ({ tipo, evento, words, filtro }: Daily): Source =>
   async (trx, empresaId) => {
-    const { rows } = await sql<{ id: number; nome: string; dia: string; total: number; ultima: string }>`
-      select c.id, c.nome, n.dia::text as dia, n.total, n.ultima
+    const { rows } = await sql<DailyRow>`
+      select c.id, c.nome, n.dia::text as dia, to_json(${startOf(sql`n.dia`)}) #>> '{}' as desde, n.total, n.ultima,
+        t.id as talento_id, t.nome as talento
       from (
-        select campanha_id, ${diaOf(sql`criado_em`)} as dia, count(*) as total, max(criado_em)::text as ultima
+        select campanha_id, ${diaOf(sql`criado_em`)} as dia, count(*) as total, max(criado_em)::text as ultima,
+          case count(*) when 1 then min(talento_id) end as talento_id
         from evento
         where empresa_id = ${empresaId} and tipo = ${evento} and usuario_id is null
           and criado_em > now() - make_interval(days => ${DIAS})
         group by 1, 2 order by 4 desc limit ${PART}
       ) n join campanha c on c.id = n.campanha_id and c.empresa_id = ${empresaId} and c.excluida_em is null
+        left join talento t on t.id = n.talento_id
     `.execute(trx)
-    return rows.map(({ id, nome, dia, total, ultima }) => ({
-      ...words(total, nome),
+    return rows.map(({ id, nome, dia, desde, total, ultima, talentoId, talento }) => ({
+      ...words(total, nome, talento),
       chave: `${tipo}:${id}:${dia}`,
       tipo,
-      link: link(id),
+      link: everybodyOf(id, filtro(new Date(desde).toISOString())),
       campanha: id,
-      talento: null,
+      talento: talentoId,
       moment: ultima,
     }))
   }
@@ -77,7 +95,7 @@ const inscricoes = daily({
   tipo: 'inscricao',
   evento: 'inscricao_criada',
   words: inscricaoWords,
-  link: (id) => `/dashboard/candidatos/${id}`,
+  filtro: (desde) => `desde=${encodeURIComponent(desde)}`,
 })
 
 /** Also those that their senders, or the mailbox, took back (decision 108). */
@@ -85,31 +103,37 @@ const retiradas = daily({
   tipo: 'retirada',
   evento: 'inscricao_retirada',
   words: retiradaWords,
-  link: (id) => `/dashboard/candidatos/${id}?situacao=desistente`,
+  filtro: () => 'situacao=desistente',
 })
 
+interface Falhas {
+  readonly campanhaId: number | null
+  readonly campanha: string | null
+  readonly total: number
+  readonly ultima: string
+  readonly talentoId: number | null
+  readonly whom: string
+  readonly erro: string | null
+}
+
 const failedMensagens: Source = async (trx, empresaId) => {
-  const rows = await trx
-    .selectFrom('mensagem as m')
-    .leftJoin('talento as t', 't.id', 'm.talentoId')
-    .select(['m.id', 'm.tentativas', 'm.destinatario', 'm.erro', 'm.campanhaId', 'm.talentoId', 't.nome'])
-    .select(sql<string>`m.alterada_em::text`.as('alteradaEm'))
-    .where('m.empresaId', '=', empresaId)
-    .where('m.estado', '=', 'erro')
-    .where('m.publico', '=', 'candidato')
-    .where('t.ocultaEm', 'is', null)
-    .where('m.alteradaEm', '>', sql<Date>`now() - make_interval(days => ${DIAS})`)
-    .orderBy('m.id', 'desc')
-    .limit(PART)
-    .execute()
-  return rows.map(({ id, tentativas, destinatario, erro, nome, campanhaId, talentoId, alteradaEm }) => ({
-    ...mensagemWords(nome ?? destinatario, erro),
-    chave: `mensagem:${id}:${tentativas}`,
+  const { rows } = await sql<Falhas>`
+    select m.campanha_id, c.nome as campanha, count(*) as total, max(m.alterada_em)::text as ultima,
+      case count(*) when 1 then min(m.talento_id) end as talento_id,
+      min(coalesce(t.nome, m.destinatario)) as whom, min(m.erro) as erro
+    from mensagem m left join talento t on t.id = m.talento_id left join campanha c on c.id = m.campanha_id
+    where m.empresa_id = ${empresaId} and m.estado = 'erro' and m.publico = 'candidato' and t.oculta_em is null
+    group by 1, 2 having max(m.alterada_em) > now() - make_interval(days => ${DIAS})
+    order by ultima desc limit ${PART}
+  `.execute(trx)
+  return rows.map(({ campanhaId, campanha, total, ultima, talentoId, whom, erro }) => ({
+    ...mensagemWords(total, campanha, { whom, erro }),
+    chave: `falhas:${campanhaId ?? ''}`,
     tipo: 'mensagem_falhou',
-    link: null,
+    link: `/dashboard/mensagens?aba=falharam${campanhaId === null ? '' : `&campanha=${campanhaId}`}`,
     campanha: campanhaId,
     talento: talentoId,
-    moment: alteradaEm,
+    moment: ultima,
   }))
 }
 
@@ -142,66 +166,67 @@ const fechamentos: Source = async (trx, empresaId) => {
 const diaParada = sql`(${diaOf(sql`i.na_etapa_desde`)} + e.limite_dias + 1)`
 
 interface Parada {
-  readonly etapaId: number
-  readonly etapa: string
-  readonly limiteDias: number
   readonly campanhaId: number
   readonly campanha: string
-  readonly dia: string
   readonly total: number
   readonly ultima: string
+  readonly talentoId: number | null
+  /** Of one person, where it is one. */
+  readonly nome: string
+  readonly etapa: string
+  readonly limiteDias: number
 }
 
 const pessoasParadas: Source = async (trx, empresaId) => {
   const { rows } = await sql<Parada>`
-    select e.id as etapa_id, e.nome as etapa, e.limite_dias, c.id as campanha_id, c.nome as campanha,
-      ${diaParada}::text as dia, count(*) as total, max(${startOf(diaParada)})::text as ultima
+    select c.id as campanha_id, c.nome as campanha, count(*) as total, max(${startOf(diaParada)})::text as ultima,
+      case count(*) when 1 then min(t.id) end as talento_id, min(t.nome) as nome, min(e.nome) as etapa,
+      min(e.limite_dias) as limite_dias
     from etapa e
     join campanha c on c.id = e.campanha_id and c.excluida_em is null
       and c.situacao = any(${SITUACOES_UNDER_WAY}::text[])
     join inscricao i on i.etapa_id = e.id
+    join talento t on t.id = i.talento_id
     where e.empresa_id = ${empresaId} and e.removida_em is null and e.limite_dias is not null
-      and ${isParada} and ${diaParada} >= ${today} - ${DIAS}::int
-    group by 1, 2, 3, 4, 5, 6 order by ultima desc limit ${PART}
+      and ${isParada} and t.oculta_em is null
+    group by 1, 2 having max(${diaParada}) >= ${today} - ${DIAS}::int
+    order by ultima desc limit ${PART}
   `.execute(trx)
-  return rows.map(({ etapaId, etapa, limiteDias, campanhaId, campanha: nome, dia, total, ultima }) => ({
-    ...paradaWords(total, etapa, nome, limiteDias),
-    chave: `parada:${etapaId}:${dia}`,
+  return rows.map(({ campanhaId, campanha, total, ultima, talentoId, ...one }) => ({
+    ...paradaWords(total, campanha, one),
+    chave: `parada:${campanhaId}`,
     tipo: 'parada',
-    link: `/dashboard/selecao/${campanhaId}`,
+    link: everybodyOf(campanhaId, 'espera=parada'),
     campanha: campanhaId,
-    talento: null,
+    talento: talentoId,
     moment: ultima,
   }))
 }
 
-/** Writes every notice that is due; a notice whose count grew is unread again. */
+/** Writes every notice that is due, and lets go of those of what is no longer so; one that grew is unread again. */
 export async function writeDueAvisos(trx: Kysely<Database>, empresaId: number): Promise<void> {
   const dueAvisos: DueAviso[] = []
   for (const source of [inscricoes, retiradas, failedMensagens, fechamentos, pessoasParadas])
     dueAvisos.push(...(await source(trx, empresaId)))
-  if (dueAvisos.length === 0) return
-  const { rows: written } = await sql<{ id: number }>`
-    insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, talento_id, criado_em)
-    select ${empresaId}, d.chave, d.tipo, d.titulo, d.texto, d.link, d.campanha, d.talento, coalesce(d.moment, now())
-    from json_to_recordset(${JSON.stringify(dueAvisos)}::json) as d (chave text, tipo text, titulo text, texto text,
-      link text, campanha bigint, talento bigint, moment timestamptz)
-    where not exists (select from aviso w where w.empresa_id = ${empresaId} and w.chave = d.chave
-      and (w.criado_em >= d.moment or w.tipo <> all(${GROWING}::text[])))
-    on conflict (empresa_id, chave) do update set titulo = excluded.titulo, criado_em = excluded.criado_em
-      where a.criado_em < excluded.criado_em and a.tipo = any(${GROWING}::text[])
-    returning a.id
-  `.execute(trx)
-  if (written.length === 0) return
-  await trx
-    .deleteFrom('avisoLido')
-    .where(
-      'avisoId',
-      'in',
-      written.map(({ id }) => id),
-    )
-    .execute()
   await sql`
-    delete from aviso where empresa_id = ${empresaId} and criado_em < now() - make_interval(days => ${DIAS * 3})
+    delete from aviso where empresa_id = ${empresaId} and (criado_em < now() - make_interval(days => ${DIAS * 3})
+      or tipo = any(${PRESENT}::text[]) and chave <> all(${dueAvisos.map(({ chave }) => chave)}::text[]))
+  `.execute(trx)
+  if (dueAvisos.length === 0) return
+  await sql`
+    with due as (
+      select d.chave, d.tipo, d.titulo, d.texto, d.link, d.campanha, d.talento, coalesce(d.moment, now()) as moment,
+        w.id, w.criado_em
+      from json_to_recordset(${JSON.stringify(dueAvisos)}::json) as d (chave text, tipo text, titulo text, texto text,
+        link text, campanha bigint, talento bigint, moment timestamptz)
+      left join aviso w on w.empresa_id = ${empresaId} and w.chave = d.chave
+      where w.id is null or d.moment is not null and (w.criado_em < d.moment or w.titulo <> d.titulo)
+    ), gravados as (
+      insert into aviso as a (empresa_id, chave, tipo, titulo, texto, link, campanha_id, talento_id, criado_em)
+      select ${empresaId}, chave, tipo, titulo, texto, link, campanha, talento, moment from due
+      on conflict (empresa_id, chave) do update set titulo = excluded.titulo, texto = excluded.texto,
+        link = excluded.link, talento_id = excluded.talento_id, criado_em = greatest(a.criado_em, excluded.criado_em)
+    )
+    delete from aviso_lido l using due d where l.aviso_id = d.id and d.criado_em < d.moment
   `.execute(trx)
 }

@@ -8,21 +8,41 @@ export interface AvisoWords {
   readonly texto: string
 }
 
-export const inscricaoWords = (total: number, campanha: string): AvisoWords => ({
-  titulo: `${total === 1 ? 'Nova inscrição' : countOf(total, 'nova inscrição', 'novas inscrições')} em ${campanha}`,
+/** Of one person by name, of several by number; null is somebody who is not known any more. */
+export const inscricaoWords = (total: number, campanha: string, nome: string | null): AvisoWords => ({
+  titulo:
+    total === 1
+      ? `Nova inscrição${nome === null ? '' : ` de ${nome}`} em ${campanha}`
+      : `${countOf(total, 'nova inscrição', 'novas inscrições')} em ${campanha}`,
   texto: '',
 })
 
-export const retiradaWords = (total: number, campanha: string): AvisoWords => ({
-  titulo: `${total === 1 ? 'Inscrição retirada' : countOf(total, 'inscrição retirada', 'inscrições retiradas')} em ${campanha}`,
+export const retiradaWords = (total: number, campanha: string, nome: string | null): AvisoWords => ({
+  titulo:
+    total === 1
+      ? `Inscrição${nome === null ? '' : ` de ${nome}`} em ${campanha} retirada`
+      : `${countOf(total, 'inscrição retirada', 'inscrições retiradas')} em ${campanha}`,
   texto: '',
 })
 
-/** @param erro why it failed; null where nobody said */
-export const mensagemWords = (whom: string, erro: string | null): AvisoWords => ({
-  titulo: `Mensagem não enviada para ${whom}`,
-  texto: erro === null ? '' : wordMailError(erro).texto,
-})
+/**
+ * @param whom who did not get it, where it is one
+ * @param erro why it failed; null where nobody said
+ * @param campanha that the messages are about; null for none
+ */
+export function mensagemWords(
+  total: number,
+  campanha: string | null,
+  { whom, erro }: { readonly whom: string; readonly erro: string | null },
+): AvisoWords {
+  if (total === 1)
+    return {
+      titulo: `Mensagem não enviada para ${whom}`,
+      texto: erro === null ? '' : wordMailError(erro).texto,
+    }
+  const about = campanha === null ? '' : ` em ${campanha}`
+  return { titulo: `${countOf(total, 'mensagem não enviada', 'mensagens não enviadas')}${about}`, texto: '' }
+}
 
 /** @param fechamento the campaign's last day, `yyyy-mm-dd` */
 export const fechamentoWords = (campanha: string, fechamento: string, pessoas: number): AvisoWords => ({
@@ -33,12 +53,18 @@ export const fechamentoWords = (campanha: string, fechamento: string, pessoas: n
       : `${countOf(pessoas, 'pessoa inscrita', 'pessoas inscritas')}.`,
 })
 
+/** One person by name and stage, several by number. */
 export const paradaWords = (
   total: number,
-  etapa: string,
   campanha: string,
-  limiteDias: number,
-): AvisoWords => ({
-  titulo: `${countOf(total, 'pessoa parada', 'pessoas paradas')} em ${etapa}`,
-  texto: `${campanha} · há mais de ${countOf(limiteDias, 'dia', 'dias')} na etapa`,
-})
+  { nome, etapa, limiteDias }: { readonly nome: string; readonly etapa: string; readonly limiteDias: number },
+): AvisoWords =>
+  total === 1
+    ? {
+        titulo: `Pessoa parada em ${etapa}: ${nome}`,
+        texto: `${campanha} · há mais de ${countOf(limiteDias, 'dia', 'dias')} na etapa`,
+      }
+    : {
+        titulo: `${countOf(total, 'pessoa parada', 'pessoas paradas')} em ${campanha}`,
+        texto: 'Há mais dias na etapa do que o limite dela.',
+      }

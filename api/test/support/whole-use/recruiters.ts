@@ -110,8 +110,11 @@ export async function write({ call, idOf, one, id, office, api }: Use): Promise<
       body: { identificadores, campanhaId, canal, assunto: 'A', texto: 'Olá, {{nome}}.' },
     })
     const mensagens = body.data.flatMap(({ mensagemId }) => mensagemId ?? [])
-    if (canal === 'EMAIL') await call('cancelMensagens', { body: { mensagens } })
-    else await call('markMensagemEnviada', { params: { id: mensagens[0] ?? 0 } })
+    if (canal === 'EMAIL') {
+      await call('cancelMensagens', { body: { mensagens } })
+      await call('resendMensagens', { body: { mensagens } })
+      await call('listMensagens', { query: { page: 0, size: 20, tab: 'FILA', busca: 'ana' } })
+    } else await call('markMensagemEnviada', { params: { id: mensagens[0] ?? 0 } })
   }
   const falhou = await one<number>(
     `update mensagem set estado = 'erro' where id = (select max(id) from mensagem

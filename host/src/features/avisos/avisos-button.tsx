@@ -2,30 +2,24 @@ import { countOf } from '@seleta/regras/plural'
 import { Badge, IconButton, Popover, Tooltip } from '@seleta/ui/core'
 import { BellIcon } from '@seleta/ui/icons'
 import { lazy, useState } from 'react'
-import { closeAvisos, useAvisos, useReadAvisos } from '../../queries/use-avisos'
+import { useAvisos } from '../../queries/use-avisos'
 import { OptionalPart } from '../trouble/optional-part'
 
 const AvisosPanel = lazy(() => import('./avisos-panel'))
 
-/** The bell: notices, and the history of toasts (product 10, design 2). Opening the list counts as reading it. */
+/** The bell: notices, and the history of toasts (product 10, 67, design 2). Each notice is read by itself. */
 export function AvisosButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Made when it is first wanted, and kept for its closing.
   const [isWanted, setIsWanted] = useState(false)
   const avisos = useAvisos()
-  const read = useReadAvisos()
   const count = avisos.data?.naoLidos ?? 0
 
   const open = (element: HTMLElement) => {
     setAnchor(element)
     setIsWanted(true)
-    const newest = avisos.data?.itens[0]
-    if (count > 0 && newest !== undefined) read.mutate(newest.criadoEm)
   }
-  const close = () => {
-    setAnchor(null)
-    closeAvisos()
-  }
+  const close = () => setAnchor(null)
   const label = count === 0 ? 'Avisos' : `Avisos, ${countOf(count, 'novo', 'novos')}`
   return (
     <>

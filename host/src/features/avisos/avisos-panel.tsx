@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toastHistoryAtom } from '../../queries/toast-history'
+import { useReadAvisos } from '../../queries/use-avisos'
 import { formatMoment } from '@seleta/regras/moment'
 import { timeAgo } from '@seleta/regras/tempo'
 
@@ -62,6 +63,7 @@ const avisoIcons: Readonly<Record<string, typeof InfoIcon | undefined>> = {
 } satisfies Record<Aviso['tipo'], typeof InfoIcon>
 
 function AvisosList({ query, onClose }: AvisosPanelProps) {
+  const read = useReadAvisos()
   if (query.data === undefined) {
     return query.error === null ? (
       <Quiet>Carregando…</Quiet>
@@ -81,18 +83,35 @@ function AvisosList({ query, onClose }: AvisosPanelProps) {
   if (query.data.itens.length === 0) {
     return <Quiet>Nenhum aviso. Novas inscrições e prazos aparecem aqui.</Quiet>
   }
+  const { itens, naoLidos } = query.data
+  const [newest] = itens
   return (
-    <PlainList>
-      {query.data.itens.map((aviso) => (
-        <li key={aviso.id}>
-          <AvisoLine aviso={aviso} onClose={onClose} />
-        </li>
-      ))}
-    </PlainList>
+    <>
+      {naoLidos > 0 && newest !== undefined ? (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1 }}>
+          <Button size="small" onClick={() => read.mutate({ ate: newest.criadoEm })}>
+            Marcar todos como lidos
+          </Button>
+        </Box>
+      ) : null}
+      <PlainList>
+        {itens.map((aviso) => (
+          <li key={aviso.id}>
+            <AvisoLine
+              aviso={aviso}
+              onOpen={() => {
+                if (!aviso.isLido) read.mutate({ ate: aviso.criadoEm, id: aviso.id })
+                onClose()
+              }}
+            />
+          </li>
+        ))}
+      </PlainList>
+    </>
   )
 }
 
-function AvisoLine({ aviso, onClose }: { aviso: Aviso; onClose: () => void }) {
+function AvisoLine({ aviso, onOpen }: { aviso: Aviso; onOpen: () => void }) {
   const AvisoIcon = avisoIcons[aviso.tipo] ?? InfoIcon
   const inside = (
     <Row icon={<AvisoIcon />} isNew={!aviso.isLido} moment={aviso.criadoEm} title={aviso.titulo}>
@@ -104,7 +123,7 @@ function AvisoLine({ aviso, onClose }: { aviso: Aviso; onClose: () => void }) {
     <Box
       component={Link}
       to={aviso.link}
-      onClick={onClose}
+      onClick={onOpen}
       sx={{
         display: 'block',
         borderRadius: '6px',

@@ -41,15 +41,35 @@ async function openBell(name: string) {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Avisos' }) }
 }
 
-test('the bell says how many are new; opening the list reads them, up to the newest shown', async () => {
+test('the bell says how many are new; only what is opened is read', async () => {
+  const outro = buildAviso({ id: 2, titulo: 'Padeiro encerra em 30/11/2026' })
   api
-    .on('listAvisos', () => ({ data: { itens: [buildAviso()], naoLidos: 1 } }))
+    .on('listAvisos', () => ({ data: { itens: [buildAviso(), outro], naoLidos: 2 } }))
     .on('readAvisos', () => undefined)
   const { address } = renderApp('/dashboard/configuracoes')
-  const { user, dialog } = await openBell('Avisos, 1 novo')
-  await waitFor(() => expect(api.callsOf('readAvisos')[0]?.body).toEqual({ ate: '2026-11-20T12:00:00.000Z' }))
+  const { user, dialog } = await openBell('Avisos, 2 novos')
+  expect(api.callsOf('readAvisos')).toHaveLength(0)
   await user.click(await within(dialog).findByRole('link', { name: /Nova inscrição em Padeiro/ }))
+  await waitFor(() =>
+    expect(api.callsOf('readAvisos')[0]?.body).toEqual({ ate: '2026-11-20T12:00:00.000Z', id: 1 }),
+  )
   expect(address()).toBe('/dashboard/candidatos/7')
+})
+
+test('all are read at once by a button, up to the newest shown', async () => {
+  api
+    .on('listAvisos', () => ({ data: { itens: [buildAviso(), buildAviso({ id: 2 })], naoLidos: 2 } }))
+    .on('readAvisos', () => undefined)
+  renderApp('/dashboard/configuracoes')
+  const { user, dialog } = await openBell('Avisos, 2 novos')
+  api.on('listAvisos', () => ({
+    data: { itens: [buildAviso({ isLido: true })], naoLidos: 0 },
+  }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Marcar todos como lidos' }))
+  await waitFor(() => expect(api.callsOf('readAvisos')[0]?.body).toEqual({ ate: '2026-11-20T12:00:00.000Z' }))
+  await waitFor(() =>
+    expect(within(dialog).queryByRole('button', { name: 'Marcar todos como lidos' })).not.toBeInTheDocument(),
+  )
 })
 
 test('without notices the list says what will come', async () => {

@@ -1,5 +1,6 @@
 import { formatInteger } from '@seleta/regras/numbers'
-import { MAX_COUNT_FILTRO, ORIGENS } from '@seleta/contract/limits'
+import { everybodyOf } from '@seleta/contract/everybody-address'
+import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Link, paths } from '@seleta/shell'
@@ -140,7 +141,7 @@ function renderFigure(
   return (
     <Link
       className={cell.link}
-      to={`${paths.candidatos(campanha.id)}?${query}&origem=${ORIGENS.join(',')}`}
+      to={everybodyOf(campanha.id, query)}
       aria-label={`${figure} ${total === 1 ? one : more} em ${nameOf(campanha)}`}
     >
       {figure}

@@ -1,6 +1,7 @@
+import { everybodyOf } from '@seleta/contract/everybody-address'
 import type { Metricas } from '@seleta/contract/metricas'
-import { ORIGENS, SITUACOES_FILTRO } from '@seleta/contract/limits'
-import { Link as RouterLink, paths } from '@seleta/shell'
+import { SITUACOES_FILTRO } from '@seleta/contract/limits'
+import { Link as RouterLink } from '@seleta/shell'
 import { Link } from '@seleta/ui/core'
 import type { BarRow } from '@seleta/ui/charts'
 import { BAR_ROW_HEIGHT, BarRows, ChartFigure, DonutChart, LineScatterChart } from '@seleta/ui/charts'
@@ -83,7 +84,7 @@ export function MetricasFigures({ campanhaId, metricas }: Props) {
 function linked(row: BarRow, campanhaId: number, etapa: Metricas['funil'][number] | undefined): BarRow {
   if (etapa === undefined || etapa.atual === 0) return row
   const situacoes = [...SITUACOES_FILTRO].join(',')
-  const to = `${paths.candidatos(campanhaId)}?situacao=${situacoes}&origem=${ORIGENS.join(',')}&etapa=${etapa.etapaId}`
+  const to = everybodyOf(campanhaId, `situacao=${situacoes}&etapa=${etapa.etapaId}`)
   return {
     ...row,
     note: (

@@ -1,5 +1,6 @@
-import { NO_ETAPA, ORIGENS } from '@seleta/contract/limits'
-import { Link as RouterLink, paths } from '@seleta/shell'
+import { everybodyOf } from '@seleta/contract/everybody-address'
+import { NO_ETAPA } from '@seleta/contract/limits'
+import { Link as RouterLink } from '@seleta/shell'
 import { Link } from '@seleta/ui/core'
 import { Count, Head } from './etapa-head'
 
@@ -11,7 +12,7 @@ export interface UnplacedHeadProps {
 
 /** The head of the column of those who stand in no stage (audit B6): no stage, so nothing to change; the list has them too. */
 export function UnplacedHead({ campanhaId, titleId, contagem }: UnplacedHeadProps) {
-  const list = `${paths.candidatos(campanhaId)}?etapa=${NO_ETAPA}&origem=${ORIGENS.join(',')}`
+  const list = everybodyOf(campanhaId, `etapa=${NO_ETAPA}`)
   return (
     <Head style={{ cursor: 'default', minHeight: 52, paddingLeft: 14 }}>
       <h3 id={titleId} title="Estas pessoas ainda não estão em nenhuma etapa">

@@ -39,7 +39,10 @@ export interface Returning {
  * people who are hidden.
  */
 export function createMensagensListRepository(db: Kysely<Database>) {
-  const visible = (empresaId: number, busca = '') =>
+  const visible = (
+    empresaId: number,
+    { busca = '', campanha }: Pick<Partial<MensagensQuery>, 'busca' | 'campanha'> = {},
+  ) =>
     db
       .selectFrom('mensagem as m')
       .leftJoin('talento as t', 't.id', 'm.talentoId')
@@ -47,6 +50,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
       .where('m.empresaId', '=', empresaId)
       .where('m.publico', '=', 'candidato')
       .where('t.ocultaEm', 'is', null)
+      .$if(campanha !== undefined, (query) => query.where('m.campanhaId', '=', campanha ?? null))
       .$if(busca.trim() !== '', (query) =>
         query.where(
           containsBusca(
@@ -58,8 +62,8 @@ export function createMensagensListRepository(db: Kysely<Database>) {
 
   return {
     /** One tab of them, or all: failures first, then what waits, then the newest (product 10, 67). */
-    list: (empresaId: number, { page, size, busca, tab: wanted }: MensagensQuery) =>
-      visible(empresaId, busca)
+    list: (empresaId: number, { page, size, tab: wanted, ...found }: MensagensQuery) =>
+      visible(empresaId, found)
         .$if(wanted !== undefined, (query) => query.where(tab, '=', wanted ?? null))
         .select([
           'm.id',
@@ -84,8 +88,11 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .execute(),
 
     /** How many each tab holds. */
-    async count(empresaId: number, busca: string): Promise<Record<TabMensagens, number>> {
-      const rows = await visible(empresaId, busca)
+    async count(
+      empresaId: number,
+      found: Pick<MensagensQuery, 'busca' | 'campanha'>,
+    ): Promise<Record<TabMensagens, number>> {
+      const rows = await visible(empresaId, found)
         .select([tab.as('tab'), sql<number>`count(*)`.as('total')])
         .groupBy(tab)
         .execute()

@@ -42,7 +42,7 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
     async list(empresaId: number, query: MensagensQuery): Promise<Mensagens> {
       const [rows, totais] = await Promise.all([
         repository.list(empresaId, query),
-        repository.count(empresaId, query.busca),
+        repository.count(empresaId, query),
       ])
       const { tab, size } = query
       const totalElements =
