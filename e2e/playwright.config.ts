@@ -18,6 +18,9 @@ const args = [
   '--use-fake-ui-for-media-stream',
 ]
 
+// Without a language of UTF-8 Chromium names no saved file by a letter beyond ASCII.
+process.env['LANG'] ??= 'C.UTF-8'
+
 /** Journeys through the real system: the built product, its database, its remotes, Chromium. */
 export default defineConfig({
   testDir: './src',

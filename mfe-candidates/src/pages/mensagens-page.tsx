@@ -58,13 +58,7 @@ export default function MensagensPage() {
           }}
           total={shown.isOld ? undefined : shown.answer?.totalElements}
         />
-        {state.campanha === null ? null : (
-          <Chip
-            label={`Só da campanha #${state.campanha}`}
-            onDelete={() => go({ campanha: null })}
-            sx={{ mb: 4 }}
-          />
-        )}
+        <OfCampanha campanha={state.campanha} onRemove={() => go({ campanha: null })} />
         <ListTable
           shown={shown}
           columns={columns}
@@ -139,6 +133,10 @@ const EstadoTabs = ({ state, search, totais }: TabsProps) => (
     }))}
   />
 )
+
+/** The list is narrowed to one campaign: said, and let go. */
+const OfCampanha = ({ campanha, onRemove }: { campanha: number | null; onRemove: () => void }) =>
+  campanha === null ? null : <Chip label={`Só da campanha #${campanha}`} onDelete={onRemove} sx={{ mb: 4 }} />
 
 const EmailDesligado = () => (
   <Alert severity="warning" sx={{ mb: 4 }}>

@@ -1,6 +1,5 @@
-import { everybodyOf } from '@seleta/contract/everybody-address'
 import type { NumerosDaCampanha } from '@seleta/contract/numeros'
-import { NO_ETAPA } from '@seleta/contract/limits'
+import { NO_ETAPA, everybodyOf } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
 import { paths } from '@seleta/shell'
 

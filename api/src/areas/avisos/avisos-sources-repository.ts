@@ -1,6 +1,5 @@
-import { everybodyOf } from '@seleta/contract/everybody-address'
 import type { Aviso } from '@seleta/contract/avisos'
-import { ENCERRA_EM_DIAS, SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
+import { ENCERRA_EM_DIAS, SITUACOES_UNDER_WAY, everybodyOf } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'

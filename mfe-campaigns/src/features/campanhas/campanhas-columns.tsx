@@ -1,6 +1,5 @@
 import { formatInteger } from '@seleta/regras/numbers'
-import { everybodyOf } from '@seleta/contract/everybody-address'
-import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
+import { MAX_COUNT_FILTRO, everybodyOf } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Link, paths } from '@seleta/shell'

@@ -1,5 +1,4 @@
-import { everybodyOf } from '@seleta/contract/everybody-address'
-import { NO_ETAPA } from '@seleta/contract/limits'
+import { NO_ETAPA, everybodyOf } from '@seleta/contract/limits'
 import { Link as RouterLink } from '@seleta/shell'
 import { Link } from '@seleta/ui/core'
 import { Count, Head } from './etapa-head'

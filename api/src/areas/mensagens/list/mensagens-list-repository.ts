@@ -34,36 +34,38 @@ export interface Returning {
   readonly telefone: string | null
 }
 
+/** Those that match, with their person and campaign. */
+const findVisible = (
+  db: Kysely<Database>,
+  empresaId: number,
+  { busca = '', campanha }: Pick<Partial<MensagensQuery>, 'busca' | 'campanha'> = {},
+) =>
+  db
+    .selectFrom('mensagem as m')
+    .leftJoin('talento as t', 't.id', 'm.talentoId')
+    .leftJoin('campanha as c', 'c.id', 'm.campanhaId')
+    .where('m.empresaId', '=', empresaId)
+    .where('m.publico', '=', 'candidato')
+    .where('t.ocultaEm', 'is', null)
+    .$if(campanha !== undefined, (query) => query.where('m.campanhaId', '=', campanha ?? null))
+    .$if(busca.trim() !== '', (query) =>
+      query.where(
+        containsBusca(
+          sql<string>`public.f_busca(concat_ws(' ', t.nome, m.destinatario, m.assunto, c.nome))`,
+          busca,
+        ),
+      ),
+    )
+
 /**
  * The outbox of a company as its people see it: messages to candidates, never those with one-use links, and none of
  * people who are hidden.
  */
 export function createMensagensListRepository(db: Kysely<Database>) {
-  const visible = (
-    empresaId: number,
-    { busca = '', campanha }: Pick<Partial<MensagensQuery>, 'busca' | 'campanha'> = {},
-  ) =>
-    db
-      .selectFrom('mensagem as m')
-      .leftJoin('talento as t', 't.id', 'm.talentoId')
-      .leftJoin('campanha as c', 'c.id', 'm.campanhaId')
-      .where('m.empresaId', '=', empresaId)
-      .where('m.publico', '=', 'candidato')
-      .where('t.ocultaEm', 'is', null)
-      .$if(campanha !== undefined, (query) => query.where('m.campanhaId', '=', campanha ?? null))
-      .$if(busca.trim() !== '', (query) =>
-        query.where(
-          containsBusca(
-            sql<string>`public.f_busca(concat_ws(' ', t.nome, m.destinatario, m.assunto, c.nome))`,
-            busca,
-          ),
-        ),
-      )
-
   return {
     /** One tab of them, or all: failures first, then what waits, then the newest (product 10, 67). */
     list: (empresaId: number, { page, size, tab: wanted, ...found }: MensagensQuery) =>
-      visible(empresaId, found)
+      findVisible(db, empresaId, found)
         .$if(wanted !== undefined, (query) => query.where(tab, '=', wanted ?? null))
         .select([
           'm.id',
@@ -92,7 +94,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
       empresaId: number,
       found: Pick<MensagensQuery, 'busca' | 'campanha'>,
     ): Promise<Record<TabMensagens, number>> {
-      const rows = await visible(empresaId, found)
+      const rows = await findVisible(db, empresaId, found)
         .select([tab.as('tab'), sql<number>`count(*)`.as('total')])
         .groupBy(tab)
         .execute()
@@ -172,7 +174,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
     },
 
     async exists(empresaId: number, id: number): Promise<boolean> {
-      const row = await visible(empresaId).select('m.id').where('m.id', '=', id).executeTakeFirst()
+      const row = await findVisible(db, empresaId).select('m.id').where('m.id', '=', id).executeTakeFirst()
       return row !== undefined
     },
   }
