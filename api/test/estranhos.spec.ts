@@ -1,3 +1,4 @@
+import { everybodyOf } from '@seleta/contract/limits'
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { openStream } from './support/event-stream'
 import { openMailbox } from './support/mailbox'
@@ -155,10 +156,10 @@ describe('a stranger who types the e-mail of somebody on record', () => {
       `A inscrição em ${vaga} foi retirada por quem a enviou, sem confirmar o e-mail`,
     )
     const { body } = await office.api.call('listAvisos', {}, { token: office.token })
-    const link = `/dashboard/candidatos/${id}?situacao=desistente`
+    const link = everybodyOf(id, 'situacao=desistente')
     expect(body.data.itens.find((aviso) => aviso.link === link)).toMatchObject({
       tipo: 'retirada',
-      titulo: `Inscrição retirada em ${vaga}`,
+      titulo: `Inscrição de ${vitima.nome} em ${vaga} retirada`,
     })
     expect(await rowOf(vitima.identificador)).toEqual(before)
   })
