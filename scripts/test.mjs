@@ -54,6 +54,7 @@ async function checks() {
   const results = await check()
   const broken = printResults(results)
   count('checks', results.length - broken, broken)
+  noteFailures('checks', results)
 }
 
 async function built() {
@@ -64,6 +65,12 @@ async function built() {
   const results = checkBuilt()
   const broken = printResults(results)
   count('checks on the build', results.length - broken, broken)
+  noteFailures('checks on the build', results)
+}
+
+/** A check that found something is named at the end too. */
+function noteFailures(kind, results) {
+  failures.push(...results.filter(({ faults }) => faults.length > 0).map(({ name }) => `${kind}: ${name}`))
 }
 
 async function tests() {

@@ -38,6 +38,8 @@ const etapas = [
   'getTalento',
   'getMetricas',
 ] as const
+/** What a stage is called, is, and allows: with it who has stalled, who has an answer, and how many were hired. */
+const rules = [...etapas, 'countFacetas', 'filterCampanhas', 'getGraficos', 'getHoje', 'listAvisos'] as const
 /** Who stands in which stage; entering one may send a message. */
 const places = [
   ...etapas,
@@ -118,8 +120,8 @@ export const touches = {
   deleteProcessoModelo: processoModelos,
   askOpenai: reads,
 
-  createEtapa: etapas,
-  updateEtapa: etapas,
+  createEtapa: rules,
+  updateEtapa: rules,
   deleteEtapa: places,
   restoreEtapa: places,
 

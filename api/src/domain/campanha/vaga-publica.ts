@@ -28,7 +28,7 @@ export interface InscricaoExterna {
 }
 
 /**
- * People may apply: published, and the closing day not over in Brazil. What `isCampanhaAberta` of database/sql is to the
+ * People may apply: published, and the closing day not over in Brazil. What `isCampanhaAberta` of this room is to the
  * database; nothing of a deleted campaign ever comes so far.
  */
 export const isAberta = (
