@@ -6,13 +6,13 @@ import { PAGE_SIZE } from '@seleta/contract/limits'
 import { EMAIL_DESLIGADO } from '@seleta/contract/tell-avisos'
 import { Link, Navigate, useHostServices, useSearchParams } from '@seleta/shell'
 import { pageWithin } from '@seleta/shell/list-address'
-import { Alert, Box, Chip, EmptyState, TabLinks, useKept } from '@seleta/ui/core'
+import { Alert, Box, Chip, EmptyState, TabLinks, useKept, useMediaQuery } from '@seleta/ui/core'
 import type { TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import { useMemo, useRef, useState } from 'react'
 import { MensagemTextDialog } from '../features/mensagens/mensagem-text-dialog'
 import { MensagensBar } from '../features/mensagens/mensagens-bar'
-import { mensagensColumns } from '../features/mensagens/mensagens-columns'
+import { NARROW_MENSAGENS, mensagensColumns } from '../features/mensagens/mensagens-columns'
 import { SearchMensagens } from '../features/mensagens/search-mensagens'
 import { WhatsappQueue } from '../features/mensagens/whatsapp-queue'
 import {
@@ -37,6 +37,7 @@ export default function MensagensPage() {
   const selection = useRowSelection(shown.answer?.data ?? NONE, idOf)
   const [read, setRead] = useState<MensagemItem | null>(null)
   const columns = useColumns(setRead)
+  const isNarrow = useMediaQuery(NARROW_MENSAGENS)
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
   useRowKeys({ region, table, mark: 'mensagem', toId: Number, hasSingleKeys, onSelect: selection.toggle })
@@ -70,7 +71,7 @@ export default function MensagensPage() {
           isRetrying={list.isFetching}
           found={busca === '' ? '' : foundMensagens(shown.answer?.totalElements ?? 0)}
           label="Mensagens"
-          rowHeight={72}
+          rowHeight={isNarrow ? 104 : 72}
           getRowId={idOf}
           getRowLabel={readerOf}
           page={state.page}

@@ -29,6 +29,7 @@ export interface MensagemActions {
 const CAMPANHA_FROM = 1100
 /** Under this one the moment stands beside the state. */
 const MOMENT_FROM = 1000
+export const NARROW_MENSAGENS = `(max-width: ${MOMENT_FROM - 0.05}px)`
 
 const small = { color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' } as const
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
@@ -139,7 +140,12 @@ function Estado({ mensagem, now }: { readonly mensagem: MensagemItem; readonly n
       <StatusChip tone={tone}>{label}</StatusChip>
       <Box
         component="span"
-        sx={{ ...small, ml: 2, [`@media (min-width: ${MOMENT_FROM}px), ${CARDS}`]: { display: 'none' } }}
+        sx={{
+          ...small,
+          display: 'block',
+          mt: 0.5,
+          [`@media (min-width: ${MOMENT_FROM}px), ${CARDS}`]: { display: 'none' },
+        }}
       >
         {momentOf(mensagem)}
       </Box>

@@ -104,7 +104,7 @@ const rowStyle = {
   py: 3,
   '& > *': { gridColumn: { xs: 'span 2', md: 'auto' }, minWidth: 0, minHeight: 48 },
   '& > .decide': { gridColumn: { xs: 'span 5', md: 'auto' } },
-  '& button': { px: 1, minWidth: 0 },
+  '& button': { px: 1, minWidth: 0, fontSize: { xs: '0.75rem', sm: '0.875rem' } },
   '& kbd': { ml: 1, display: { xs: 'none', md: 'inline-block' } },
   '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
 } as const
