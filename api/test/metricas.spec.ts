@@ -42,7 +42,7 @@ describe('the metrics of a campaign (product 17)', () => {
     await backdate(id, 'Bia Braga', 1, 0)
     await move('Ana Alves', 'Contratados')
 
-    const { funil, origens, semResposta, porDia } = await metricas(id)
+    const { funil, origens, respostasPendentes, porDia } = await metricas(id)
     const rows = Object.fromEntries(
       funil.map((row) => [row.nome, [row.atual, row.passaram, row.medianaDias]]),
     )
@@ -55,7 +55,7 @@ describe('the metrics of a campaign (product 17)', () => {
       Reprovados: [0, 0, null],
     })
     expect(origens).toEqual([{ origem: 'MANUAL', total: 3 }])
-    expect(semResposta).toBe(2)
+    expect(respostasPendentes).toBe(2)
     expect(porDia).toHaveLength(90)
     expect(porDia.reduce((sum, day) => sum + day.total, 0)).toBe(3)
     expect(porDia.at(-1)?.total).toBe(1)

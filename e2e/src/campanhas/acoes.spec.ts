@@ -131,7 +131,7 @@ test('the links of a selection are copied one per line; a clipboard that refuses
   expect(selected).toMatch(new RegExp(`/campanha/${id}$`))
 })
 
-test('ending asks what becomes of people without an answer, and tells them when so decided', async ({
+test('ending asks what becomes of people who have not heard their outcome, and tells them when so decided', async ({
   page,
 }) => {
   const id = await publishCampanha(api, 'Pessoa Torneira')

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test'
 interface Metricas {
   funil: { nome: string; atual: number; passaram: number; medianaDias: number | null }[]
   origens: { total: number }[]
-  semResposta: number
+  respostasPendentes: number
 }
 
 let api: Api
@@ -34,7 +34,7 @@ test('the funnel, the time in each stage and the pending answers are those of th
   await page.goto(`/dashboard/campanhas/${campanhaId}/metricas`)
   await expect(page.getByRole('heading', { level: 1, name: 'Métricas da campanha' })).toBeVisible()
   await expect(page.getByText(`${total} inscrições`, { exact: true })).toBeVisible()
-  await expect(page.getByText(new RegExp(`^${data.semResposta} respostas? pendentes?$`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${data.respostasPendentes} respostas? pendentes?$`))).toBeVisible()
 
   const rows = figure(page, 'Funil por etapa').getByRole('listitem')
   await expect(rows).toHaveCount(data.funil.length)

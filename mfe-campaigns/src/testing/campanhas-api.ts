@@ -61,7 +61,7 @@ export function buildMetricas(over: Partial<Metricas> = {}): Metricas {
       { dia: '2026-11-19', total: 3 },
       { dia: '2026-11-20', total: 5 },
     ],
-    semResposta: 8,
+    respostasPendentes: 8,
     ...over,
   }
 }

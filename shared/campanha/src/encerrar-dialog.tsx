@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Ending asks by name, and the answer is also the decision about people without an answer: told, or not told
- * (product 15). Nobody applied: nothing to decide.
+ * Ending asks by name, and the answer is also the decision about people who have not heard their outcome: told, or not
+ * told (product 15). Nobody applied: nothing to decide.
  */
 export function EncerrarDialog({ campanhas, onClose, onConfirm }: Props) {
   const pessoas = campanhas.reduce((sum, { qtdTalentos }) => sum + qtdTalentos, 0)
@@ -40,7 +40,7 @@ export function EncerrarDialog({ campanhas, onClose, onConfirm }: Props) {
       {pessoas > 0 ? (
         <DialogContentText sx={{ mt: 3 }}>
           {countOf(pessoas, 'pessoa candidata está nela.', 'pessoas candidatas participam.')} Quem ainda não
-          teve resposta pode receber agora a mensagem de encerramento.
+          soube do resultado pode receber agora a mensagem de encerramento.
         </DialogContentText>
       ) : null}
     </ConfirmDialog>

@@ -276,7 +276,7 @@ export const CampanhaExcluida = z
   .meta({ id: 'CampanhaExcluida' })
 export type CampanhaExcluida = z.infer<typeof CampanhaExcluida>
 
-/** What happens to people without an answer when a campaign ends (product 15). */
+/** What happens to people who have not heard their outcome when a campaign ends (product 15). */
 export const FecharBody = z.object({ enviarEncerramento: z.boolean().default(false) }).nullish()
 
 export const VagaModelo = z

@@ -20,7 +20,7 @@ export const Hoje = z
     isPrimeiraVisita: z.boolean(),
     /** Applied since then, and nobody of the company has seen them yet. */
     novas: PessoasDeHoje,
-    /** Without an answer for more than `RESPOSTA_DIAS`. */
+    /** Applied more than `RESPOSTA_DIAS` ago, no word since, their process open. */
     semResposta: PessoasDeHoje,
     /** Longer in their stage than it allows. */
     paradas: PessoasDeHoje,

@@ -20,7 +20,8 @@ export const Metricas = z
     ),
     origens: z.array(z.object({ origem: z.string(), total: z.number().int() })),
     porDia: z.array(z.object({ dia: Dia, total: z.number().int() })),
-    semResposta: z.number().int(),
+    /** People in the process who never had a word: from the first day on, hired ones left out. */
+    respostasPendentes: z.number().int(),
   })
   .meta({ id: 'Metricas' })
 export type Metricas = z.infer<typeof Metricas>

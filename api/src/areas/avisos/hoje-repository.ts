@@ -3,7 +3,7 @@ import { ENCERRA_EM_DIAS, MAX_COUNT_FILTRO, SITUACOES_UNDER_WAY } from '@seleta/
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
-import { finaisOf, isNova, isParada, isUnanswered } from '../../database/sql/inscricao-waits'
+import { finaisOf, isNova, isParada, isWithoutResposta } from '../../database/sql/inscricao-waits'
 import { isCampanhaAberta } from '../../domain/campanha/campanhas-repository'
 
 /** Days back for whoever is here for the first time. */
@@ -98,7 +98,7 @@ const novas = (empresaId: number) => sql`
 
 const semResposta = (empresaId: number) => sql`
   select c.id, c.nome from campanha c join inscricao i on i.campanha_id = c.id and i.empresa_id = ${empresaId}
-  where ${underWay(empresaId)} and ${isUnanswered(finaisOf(sql`c.id`))}`
+  where ${underWay(empresaId)} and ${isWithoutResposta(finaisOf(sql`c.id`))}`
 
 const paradas = (empresaId: number) => sql`
   select c.id, c.nome from etapa e join campanha c on c.id = e.campanha_id

@@ -80,8 +80,8 @@ export function createMetricasRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** Active people whom nobody has written to since they applied, and who are not hired. */
-    async countUnanswered(empresaId: number, campanhaId: number): Promise<number> {
+    /** «Respostas pendentes»: active people who never had a word since they applied, and who are not hired. */
+    async countRespostasPendentes(empresaId: number, campanhaId: number): Promise<number> {
       const { total } = await db
         .selectFrom('inscricao as i')
         .leftJoin('etapa as e', 'e.id', 'i.etapaId')

@@ -21,13 +21,13 @@ export function createMetricasService(db: Kysely<Database>, clock: Clock) {
     /** @throws NotFoundError */
     async get(empresaId: number, campanhaId: number): Promise<Metricas> {
       if ((await createCampanhasRepository(db).find(empresaId, campanhaId)) === null) throw campanhaNotFound()
-      const [funil, origens, porDia, semResposta] = await Promise.all([
+      const [funil, origens, porDia, respostasPendentes] = await Promise.all([
         repository.listFunil(empresaId, campanhaId),
         repository.countOrigens(empresaId, campanhaId, null),
         repository.countByDia(empresaId, campanhaId, DIAS_OF_CAMPANHA),
-        repository.countUnanswered(empresaId, campanhaId),
+        repository.countRespostasPendentes(empresaId, campanhaId),
       ])
-      return { funil, origens, porDia, semResposta }
+      return { funil, origens, porDia, respostasPendentes }
     },
 
     /**

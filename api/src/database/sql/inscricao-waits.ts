@@ -30,8 +30,11 @@ export const isParadaIn = (etapa: string) => {
 /** The same of `etapa` as e. */
 export const isParada = isParadaIn('e')
 
-/** Applied so many days ago and more, and nobody has written to them since, nor given them their answer. */
-export const isUnanswered = (finais: RawBuilder<unknown>) => sql<SqlBool>`(${isPresente}
+/**
+ * «Sem resposta»: applied more than `RESPOSTA_DIAS` ago, and nobody has written to them since, nor given them their
+ * outcome (decision 168 tells it from who has a «resposta pendente» and who is «sem desfecho»).
+ */
+export const isWithoutResposta = (finais: RawBuilder<unknown>) => sql<SqlBool>`(${isPresente}
   and i.respondida_em is null and i.criada_em < ${startOf(sql`(${today} - ${sql.lit(RESPOSTA_DIAS)}::int)`)}
   and (i.etapa_id is null or i.etapa_id <> all(${finais})))`
 

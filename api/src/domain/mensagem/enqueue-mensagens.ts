@@ -88,7 +88,7 @@ export function composeEtapa(
   )
 }
 
-/** Tells everybody who has had no answer that the campaign has ended (product 15). */
+/** Tells everybody who has not heard their outcome that the campaign has ended (product 15). */
 export async function enqueueEncerramento(
   trx: Kysely<Database>,
   { empresaId, usuarioId }: Autor,
@@ -96,7 +96,7 @@ export async function enqueueEncerramento(
   publicUrl: string,
 ): Promise<void> {
   const outbox = createOutboxRepository(trx)
-  const pessoas = await outbox.listUnanswered(empresaId, campanhaId)
+  const pessoas = await outbox.listWithoutOutcome(empresaId, campanhaId)
   const link = linkDaVaga(publicUrl, campanhaId)
   const slug = await createSlugsRepository(trx).read(empresaId)
   const texto = `${ENCERRAMENTO}\n\n${MORE_VAGAS} ${publicUrl}/empresa/${slug}`

@@ -6,8 +6,8 @@ import type { Destinatario, NewMensagem } from './mensagem'
 /** Writes messages in the transaction of what they tell of. Sending is the worker's. */
 export function createOutboxRepository(trx: Kysely<Database>) {
   return {
-    /** Active people of a campaign who are not hired, and whom no message has told that they are out. */
-    listUnanswered: (empresaId: number, campanhaId: number): Promise<Destinatario[]> =>
+    /** «Sem desfecho»: active people of a campaign who are not hired, and whom no message has told that they are out. */
+    listWithoutOutcome: (empresaId: number, campanhaId: number): Promise<Destinatario[]> =>
       destinatarios(trx, empresaId)
         .leftJoin('etapa as e', 'e.id', 'i.etapaId')
         .where('i.campanhaId', '=', campanhaId)

@@ -5,7 +5,7 @@ import { totalOf } from '../../rules/metricas-words'
 
 /** How many applied, and how many still wait for an answer: every person gets one. */
 export function MetricasCounters({ metricas }: { readonly metricas: Metricas }) {
-  const { semResposta } = metricas
+  const { respostasPendentes } = metricas
   return (
     <Box
       sx={{
@@ -22,9 +22,9 @@ export function MetricasCounters({ metricas }: { readonly metricas: Metricas }) 
         </Typography>
       </Paper>
       <Paper sx={{ p: 4 }}>
-        <Counter value={semResposta} one="resposta pendente" many="respostas pendentes" />
+        <Counter value={respostasPendentes} one="resposta pendente" many="respostas pendentes" />
         <Typography variant="body2" color="text.secondary">
-          {semResposta === 0
+          {respostasPendentes === 0
             ? 'Todas as pessoas que participam já receberam uma mensagem.'
             : 'Pessoas que participam e ainda não receberam nenhuma mensagem.'}
         </Typography>

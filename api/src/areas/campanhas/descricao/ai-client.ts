@@ -49,7 +49,7 @@ export async function askModel(openai: NonNullable<Settings['openai']>, prompt: 
   const completion = Completion.safeParse(answer)
   const text =
     completion.data?.choices[0]?.message.content?.replaceAll(/^```(?:html)?\s*|\s*```$/g, '').trim() ?? ''
-  if (text === '' || text.length > MAX_CHARS) throw semResposta()
+  if (text === '' || text.length > MAX_CHARS) throw noText()
   return text
 }
 
@@ -65,10 +65,10 @@ async function callEndpoint(openai: NonNullable<Settings['openai']>, body: unkno
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!response.ok) throw semResposta()
+    if (!response.ok) throw noText()
     return JSON.parse(await readText(response))
   } catch {
-    throw semResposta()
+    throw noText()
   }
 }
 
@@ -86,5 +86,5 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** The model said nothing that can be used. */
-export const semResposta = () =>
+export const noText = () =>
   new UpstreamError('O gerador de texto não respondeu. Tente de novo.', 'ia_indisponivel')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Settings } from '../../../ground/settings'
 import { InvalidError } from '../../../ground/domain-error'
 import { cleanHtml } from '../../../ground/text/clean-html'
-import { askModel, semResposta } from './ai-client'
+import { askModel, noText } from './ai-client'
 import { writeDescricao } from './seleta-writer'
 
 /**
@@ -23,7 +23,7 @@ export function createOpenaiService(openai: Settings['openai']) {
         return { data: cleanHtml(text), autor: 'seleta' }
       }
       const data = cleanHtml(await askModel(openai, prompt))
-      if (data === '') throw semResposta()
+      if (data === '') throw noText()
       return { data, autor: 'ia' }
     },
   }

@@ -10,7 +10,7 @@ import {
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
-import { finaisOf, isParada, isPresente, isUnanswered } from '../../../database/sql/inscricao-waits'
+import { finaisOf, isParada, isPresente, isWithoutResposta } from '../../../database/sql/inscricao-waits'
 
 /** Where applications of a campaign stand (audit P1, P19). All expect `inscricao` as i. */
 
@@ -64,7 +64,7 @@ function waitConditions({ esperas = [], idCampanha }: OfCampanha): RawBuilder<Sq
   const ways = esperas.map((espera) =>
     espera === 'parada'
       ? sql<SqlBool>`exists (select from etapa e where e.id = i.etapa_id and ${isParada})`
-      : isUnanswered(finaisOf(sql`${idCampanha}::bigint`)),
+      : isWithoutResposta(finaisOf(sql`${idCampanha}::bigint`)),
   )
   return ways.length === 0 ? [] : [sql<SqlBool>`(${sql.join(ways, sql` or `)})`]
 }
