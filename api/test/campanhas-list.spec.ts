@@ -124,7 +124,7 @@ describe('the campaign list (product 13–16)', () => {
   it('shows where the work is', async () => {
     const { data } = await list({ filtros: [{ path: 'campanha.nome', value: 'abaco' }] })
     expect(data).toMatchObject([
-      { localidade: 'São Paulo/SP, Recife/PE', quantidadeVagas: 0, situacao: 'PUBLICADA' },
+      { localidade: 'São Paulo – SP, Recife – PE', quantidadeVagas: 0, situacao: 'PUBLICADA' },
     ])
   })
 })

@@ -1,4 +1,8 @@
 import { gunzipSync } from 'node:zlib'
+import { formatCidade } from '@seleta/regras/cidade'
+import { sql } from 'kysely'
+import { cidadeInWords } from '../src/database/sql/cidade-in-words'
+import { readCatalogos } from '../src/ground/catalogos/nomes-do-catalogo-repository'
 import { openOffice, type Office } from './support/campanhas'
 
 let office: Office
@@ -21,6 +25,16 @@ describe('the catalogues (spec sections 7 and 9)', () => {
   ])('show the largest city first of those that begin with %j (audit W10)', async (busca, first) => {
     const { body } = await office.api.call('listCidades', { query: { busca, limite: 5 } })
     expect(body.map((cidade) => `${cidade.nome} ${cidade.uf}`)[0]).toBe(first)
+  })
+
+  it('write every city as the screens do, and read it back as itself', async () => {
+    const { rows } = await sql<{ id: number; nome: string; uf: string; escrita: string }>`
+      select c.id, c.nome, c.uf, ${cidadeInWords('c')} as escrita from cidade c
+    `.execute(office.api.db)
+    expect(rows.length).toBeGreaterThan(5500)
+    expect(rows.filter((cidade) => cidade.escrita !== formatCidade(cidade))).toEqual([])
+    const { findCidade } = await readCatalogos(office.api.db)
+    expect(rows.filter(({ id, escrita }) => findCidade(escrita, '') !== id)).toEqual([])
   })
 
   it('give the whole list of cities to anybody, names in Portuguese order', async () => {

@@ -27,6 +27,26 @@ describe('migrations', () => {
     expect(await migrateDatabase(empty.db)).toEqual([])
   })
 
+  it('write the cities of campaigns from before as all others are', async () => {
+    const { rows } = await empty.pool.query<{ id: number }>(`
+      with dona as (insert into empresa (nome, slug) values ('Velha', 'velha') returning id)
+      insert into campanha (empresa_id, nome, localidade)
+        select id, 'Vaga ' || n, localidade from dona, unnest(array['São Paulo/SP, Embu-Guaçu/SP', '', 'Recife – PE'])
+        with ordinality as de (localidade, n)
+      returning id`)
+    await empty.pool.query("delete from migracao where name = '130-cidade-escrita'")
+    expect(await migrateDatabase(empty.db)).toEqual(['130-cidade-escrita'])
+    const { rows: now } = await empty.pool.query<{ localidade: string }>(
+      'select localidade from campanha where id = any($1) order by id',
+      [rows.map(({ id }) => id)],
+    )
+    expect(now.map(({ localidade }) => localidade)).toEqual([
+      'São Paulo – SP, Embu-Guaçu – SP',
+      '',
+      'Recife – PE',
+    ])
+  })
+
   it('refuse a database that a newer release has been at, in one sentence', async () => {
     await empty.pool.query("insert into migracao (name, timestamp) values ('999-amanha', now()::text)")
     await expect(migrateDatabase(empty.db)).rejects.toThrow(

@@ -41,7 +41,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-const prompt = 'Função: Padeiro\nPalavras-chave: pão;forno\nCidades: São Paulo - SP\nPCD: Não'
+const prompt = 'Função: Padeiro\nPalavras-chave: pão;forno\nCidades: São Paulo – SP\nPCD: Não'
 const ask = (office: Office, descricao = prompt) =>
   office.api.call('askOpenai', { body: { descricao, tipoRetorno: 'HTML' } }, { token: office.token })
 
@@ -55,7 +55,7 @@ describe('text without a model (product 33)', () => {
   it('is composed from the prompt and says that Seleta wrote it', async () => {
     const { status, body } = await ask(office)
     expect([status, body.autor]).toEqual([200, 'seleta'])
-    expect(body.data).toContain('Temos uma oportunidade para Padeiro em São Paulo - SP.')
+    expect(body.data).toContain('Temos uma oportunidade para Padeiro em São Paulo – SP.')
     expect(body.data).toContain('<li>forno</li>')
   })
 

@@ -55,7 +55,7 @@ describe('automated origins', () => {
       { token: office.token },
     )
     expect(list.body.data).toEqual([
-      expect.objectContaining({ nome: 'Téo Robô', origem: 'ABLER', localizacao: 'Campinas - SP' }),
+      expect.objectContaining({ nome: 'Téo Robô', origem: 'ABLER', localizacao: 'Campinas – SP' }),
     ])
   })
 

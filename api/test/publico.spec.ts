@@ -54,7 +54,7 @@ describe('a job as visitors see it (product 53)', () => {
       nome: 'Balconista',
       nomeEmpresa: 'Padaria Aurora',
       situacao: 'PUBLICADA',
-      localidade: 'São Paulo/SP, Recife/PE',
+      localidade: 'São Paulo – SP, Recife – PE',
       tipoContratacoes: ['CLT'],
       salarioMax: 2500,
       exclusivoPcd: true,

@@ -159,12 +159,12 @@ describe('the list of candidates', () => {
     const [best] = body.data
     expect(best).toMatchObject({
       nome: 'Ana Conceição',
-      localizacao: 'São Paulo - SP',
+      localizacao: 'São Paulo – SP',
       formacao: 'Ensino Superior',
     })
     expect(best?.aderenciaDetalhe.map((line) => line.texto)).toEqual([
       'Auxiliar de Logística: pedido, tem — 30 de 30',
-      'São Paulo - SP: pedido, mora na cidade — 15 de 15',
+      'São Paulo – SP: pedido, mora na cidade — 15 de 15',
       'Inglês: pedido, tem — 10 de 10',
       'Excel: pedido, tem — 15 de 15',
     ])

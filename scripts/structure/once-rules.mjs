@@ -126,6 +126,12 @@ const ONCE = [
     says: 'reads a day by itself: ask @seleta/regras/dia',
   },
   {
+    pattern: /\} ?[–/-] ?\$\{[^}]*\buf\}|\buf\b.*' ?[–/-] ?'|' ?[–/-] ?'.*\buf\b/,
+    in: PRODUCT,
+    home: ['shared/regras/src/cidade.ts'],
+    says: 'writes a city with its state by itself: ask @seleta/regras/cidade, in SQL cidadeInWords',
+  },
+  {
     pattern: /`[^`]*R\$ ?\$\{/,
     in: PRODUCT,
     home: ['shared/regras/src/dinheiro.ts'],

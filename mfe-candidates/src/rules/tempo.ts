@@ -1,7 +1,4 @@
-import { countOf } from '@seleta/regras/plural'
+import { formatIdade } from '@seleta/regras/pessoa'
 
 /** '32 anos', '1 ano'; «—» when unknown. */
-export function idadeInAnos(idade: number | null): string {
-  if (idade === null) return '—'
-  return countOf(idade, 'ano', 'anos')
-}
+export const idadeInAnos = (idade: number | null): string => formatIdade(idade) || '—'

@@ -45,13 +45,6 @@ export const toasts = {
   removalFailed: 'erro ao excluir kanban',
 } as const
 
-/** '32 anos · Campinas – SP'; what is unknown is left out. */
-export function idadeAndLocal(idade: number | null, localizacao: string): string {
-  return [idade === null ? '' : countOf(idade, 'ano', 'anos'), localizacao]
-    .filter((part) => part !== '')
-    .join(' · ')
-}
-
 /** '1 pessoa', '12 pessoas', '1.200 pessoas'. */
 export function pessoas(count: number): string {
   return countOf(count, 'pessoa', 'pessoas')

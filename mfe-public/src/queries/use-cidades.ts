@@ -1,4 +1,5 @@
 import { callPublico } from '@seleta/api-client/publico'
+import { CIDADE_UF, formatCidade } from '@seleta/regras/cidade'
 import { useEffect, useRef, useState } from 'react'
 
 const WAIT_MS = 200
@@ -11,11 +12,11 @@ export function useCidades() {
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (text: string) => {
     clearTimeout(timer.current)
-    const busca = (text.split(' – ')[0] ?? '').trim()
+    const busca = (text.split(CIDADE_UF)[0] ?? '').trim()
     if (busca.length < 2 || cidades.includes(text)) return
     timer.current = setTimeout(() => {
       callPublico('listCidades', { query: { busca, limite: LIMIT } })
-        .then((found) => setCidades(found.map(({ nome, uf }) => `${nome} – ${uf}`)))
+        .then((found) => setCidades(found.map(formatCidade)))
         .catch(() => undefined)
     }, WAIT_MS)
   }

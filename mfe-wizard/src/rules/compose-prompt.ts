@@ -2,6 +2,7 @@ import { oneBlank } from '@seleta/regras/text'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { fieldText, plainLines, type Line } from '@seleta/contract/plain-lines'
 import { splitPalavras } from '@seleta/contract/palavras-chave'
+import { formatCidades } from '@seleta/regras/cidade'
 import { describeJornada } from './describe-jornada'
 import { EXPERIENCIA_FLAGS, IDIOMA_FLAGS, NIVEL_FLAGS } from './requisitos-flags'
 
@@ -20,7 +21,7 @@ export function composePrompt(campanha: CampanhaRascunho): string {
         .join(', '),
     ],
     ['Palavras-chave', splitPalavras(campanha.palavraChave).join(', ')],
-    ['Cidades', campanha.cidades.map(({ cidade }) => `${cidade.nome} – ${cidade.uf}`).join(', ')],
+    ['Cidades', formatCidades(campanha.cidades.map(({ cidade }) => cidade))],
     ['PCD', campanha.exclusivoPcd ? 'sim' : 'não'],
     ...plainLines('prompt', campanha),
     ['Modalidade', fieldText('vaga.modalidade', campanha)],

@@ -1,5 +1,6 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { fieldText, plainLines, type Line } from '@seleta/contract/plain-lines'
+import { formatCidade } from '@seleta/regras/cidade'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 
 /**
@@ -11,7 +12,7 @@ export function describeHead(campanha: CampanhaRascunho): readonly Line[] {
   const cidade = campanha.cidades[0]?.cidade
   const none = 'não informado'
   return [
-    ['Local', cidade === undefined ? none : `${cidade.nome} – ${cidade.uf}`],
+    ['Local', cidade === undefined ? none : formatCidade(cidade)],
     ['Contratação', vaga.tipoContratacoes.map(({ descricao }) => descricao).join(', ') || none],
     ['Modalidade', fieldText('vaga.modalidade', campanha) || none],
     ['Exclusiva para PCD', campanha.exclusivoPcd ? 'sim' : 'não'],

@@ -15,7 +15,7 @@ function open(part: Partial<Data> = {}) {
 test('the list tells each job with company, place and date in words', () => {
   open()
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    'Pessoa AtendentePadaria Aurora · São Paulo/SPPublicada em 4 de março de 2026',
+    'Pessoa AtendentePadaria Aurora · São Paulo – SPPublicada em 4 de março de 2026',
   )
   expect(screen.getByRole('link', { name: 'Pessoa Atendente' })).toHaveAttribute('href', '/campanha/7')
   expect(screen.getByText('Vagas salvas')).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { hasContato, isNome } from './pessoa'
+import { formatIdade, hasContato, idadeAndLocal, isNome } from './pessoa'
 
 test.each([
   ['Jô', true],
@@ -16,4 +16,12 @@ test.each([
   [[], false],
 ])('somebody who told %j can be reached: %s', (contatos, expected) => {
   expect(hasContato(...contatos)).toBe(expected)
+})
+
+test('age and place are told as far as they are known', () => {
+  expect([formatIdade(32), formatIdade(1), formatIdade(null)]).toEqual(['32 anos', '1 ano', ''])
+  expect(idadeAndLocal(32, 'Campinas – SP')).toBe('32 anos · Campinas – SP')
+  expect(idadeAndLocal(null, 'Campinas – SP')).toBe('Campinas – SP')
+  expect(idadeAndLocal(32, '')).toBe('32 anos')
+  expect(idadeAndLocal(null, '')).toBe('')
 })

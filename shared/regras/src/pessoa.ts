@@ -1,3 +1,5 @@
+import { countOf } from './plural'
+
 /** What has to be told of a person before they can be kept: on the form, on their own page, by a recruiter, in a file. */
 
 /** A name has at least so many characters, without blanks around it. */
@@ -8,3 +10,11 @@ export const isNome = (nome: string): boolean => nome.trim().length >= NOME_MIN
 /** Whether one of the ways to reach somebody was told: a blank one tells nothing. */
 export const hasContato = (...contatos: readonly string[]): boolean =>
   contatos.some((contato) => contato.trim() !== '')
+
+/** '32 anos', '1 ano'; empty when unknown. */
+export const formatIdade = (idade: number | null): string =>
+  idade === null ? '' : countOf(idade, 'ano', 'anos')
+
+/** The line under a person's name, '32 anos · Campinas – SP'; what is unknown is left out. */
+export const idadeAndLocal = (idade: number | null, local: string): string =>
+  [formatIdade(idade), local].filter((part) => part !== '').join(' · ')

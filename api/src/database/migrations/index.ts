@@ -55,6 +55,7 @@ import { up as quemRespondeu } from './119-quem-respondeu'
 import { prepare as prepareSemEtapa, up as semEtapa } from './120-sem-etapa'
 import { up as modelosDeProcesso } from './121-modelos-de-processo'
 import { prepare as prepareHoje, up as hoje } from './123-hoje'
+import { up as cidadeEscrita } from './130-cidade-escrita'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -113,4 +114,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '120-sem-etapa': { prepare: prepareSemEtapa, up: semEtapa },
   '121-modelos-de-processo': { up: modelosDeProcesso },
   '123-hoje': { prepare: prepareHoje, up: hoje },
+  '130-cidade-escrita': { up: cidadeEscrita },
 }

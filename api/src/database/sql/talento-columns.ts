@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '../hoje'
+import { cidadeInWords } from './cidade-in-words'
 
 /* What several lists of people say of them. They expect `talento` as t and `cidade` as c. */
 
@@ -7,8 +8,8 @@ import { today } from '../hoje'
 export const idade = sql<number | null>`
   extract(year from age(${today}, t.nascimento))::int`
 
-/** 'São Paulo - SP'; empty when not told. */
-export const localizacao = sql<string>`coalesce(c.nome || ' - ' || c.uf, '')`
+/** 'São Paulo – SP'; empty when not told. */
+export const localizacao = sql<string>`coalesce(${cidadeInWords('c')}, '')`
 
 /*
  * `offset 0`: looked at for each person alone. Without it the planner may make one list of everybody whom it is true of,

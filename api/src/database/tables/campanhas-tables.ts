@@ -33,7 +33,7 @@ export interface CampanhaTable {
   /** Sanitised HTML. */
   descricao: Defaulted<string>
   enviarCatho: Defaulted<boolean>
-  /** 'São Paulo/SP, Osasco/SP': what lists show. */
+  /** 'São Paulo – SP, Osasco – SP': what lists show. */
   localidade: Defaulted<string>
   /** `{ vaga }` as on the wire, plus what has no column. */
   conteudo: JsonOr<JsonObject>

@@ -1,6 +1,7 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { Cidade, Funcao } from '@seleta/contract/catalogos'
 import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
+import { splitCidade } from '@seleta/regras/cidade'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { initialEtapas } from '../../domain/etapa/initial-etapas'
 import { beneficios } from '../../ground/catalogos/data/beneficios'
@@ -172,8 +173,8 @@ function buildEtapas(dado: CampanhaData): EtapaDemo[] {
   ])
 }
 
-function findCidade(lugares: Lugares, nomeUf: string) {
-  const [nome = '', uf = ''] = nomeUf.split('/')
+function findCidade(lugares: Lugares, cidade: string) {
+  const { nome, uf } = splitCidade(cidade) ?? { nome: cidade, uf: '' }
   const lugar = lugares.find(nome, uf)
   return Cidade.parse({ id: lugar.id, codigo: String(lugar.id), nome: lugar.nome, uf: lugar.uf })
 }

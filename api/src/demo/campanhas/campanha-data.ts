@@ -43,7 +43,7 @@ export interface CampanhaData {
   /** When it was paused or ended. */
   readonly paradaEm?: number
   readonly funcoes: readonly number[]
-  /** 'Campinas/SP'. */
+  /** 'Campinas – SP'. */
   readonly cidades: readonly string[]
   readonly modalidade: 'presencial' | 'hibrido' | 'remoto'
   readonly vagas: number

@@ -1,3 +1,4 @@
+import { formatCidade } from '@seleta/regras/cidade'
 import { type ApiMunicipios, carregarMunicipios, listarEstados, type Municipio } from 'municipios-brasil'
 import { POPULACAO } from '../../ground/catalogos/data/populacao'
 import type { Draw } from '../draw/draw'
@@ -36,10 +37,10 @@ export async function loadLugares(): Promise<Lugares> {
     ddd: m.ddd,
     regiao: regioes.get(m.uf) ?? 'Sudeste',
   })
-  const byNome = new Map(municipios.listar().map((m) => [`${m.nome}/${m.uf}`, toLugar(m)]))
+  const byNome = new Map(municipios.listar().map((m) => [formatCidade(m), toLugar(m)]))
   const find = (nome: string, uf: string) => {
-    const lugar = byNome.get(`${nome}/${uf}`)
-    if (lugar === undefined) throw new RangeError(`No city ${nome}/${uf}.`)
+    const lugar = byNome.get(formatCidade({ nome, uf }))
+    if (lugar === undefined) throw new RangeError(`No city ${formatCidade({ nome, uf })}.`)
     return lugar
   }
   const grandes = POPULACAO.map(([nome, uf, milhares]) => [find(nome, uf), milhares] as const)

@@ -1,3 +1,4 @@
+import { formatCidade } from '@seleta/regras/cidade'
 import { foldText } from '@seleta/regras/text'
 import { significantWords } from '../../ground/text/significant-words'
 import { NIVEIS, type Exigencias, type Nivel, type Perfil } from './aderencia-types'
@@ -68,9 +69,9 @@ function compareFuncoes({ funcoes }: Exigencias, { cargos }: Perfil): Item[] {
 
 function compareCidades({ cidades }: Exigencias, { cidade }: Perfil): Item[] {
   if (cidades.length === 0) return []
-  const pedido = cidades.map((c) => `${c.nome} - ${c.uf}`).join(' ou ')
+  const pedido = cidades.map(formatCidade).join(' ou ')
   if (cidade === null) return [notTold(pedido)]
-  const where = `${cidade.nome} - ${cidade.uf}`
+  const where = formatCidade(cidade)
   if (cidades.some((c) => c.id === cidade.id))
     return [{ pedido, hit: 'mora na cidade', share: 1, isTold: true }]
   const isSameUf = cidades.some((c) => c.uf === cidade.uf)

@@ -8,7 +8,7 @@ test('what has a column is not written a second time, and all else is kept', () 
   const kept = Object.keys(JSON.parse(conteudo))
   expect(kept.filter((key) => key in columns)).toEqual([])
   expect([...kept, ...Object.keys(columns)].toSorted()).toEqual(Object.keys(full).toSorted())
-  expect(localidade).toBe('São Paulo/SP')
+  expect(localidade).toBe('São Paulo – SP')
 })
 
 test('what a call carries beside the campaign is not kept with it', () => {

@@ -3,6 +3,7 @@ import { DESCRICAO_MAX } from '@seleta/contract/limits'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import { tooLong } from '@seleta/contract/text-max'
 import { findWrongValues } from '@seleta/contract/value-checks'
+import { formatCidades } from '@seleta/regras/cidade'
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
@@ -43,7 +44,7 @@ export function toCampanhaColumns(rascunho: CampanhaRascunho) {
     nome: columns.nome.trim(),
     nomeEmpresa: columns.nomeEmpresa.trim(),
     enviarCatho: quadros.includes('CATHO'),
-    localidade: rest.cidades.map(({ cidade }) => `${cidade.nome}/${cidade.uf}`).join(', '),
+    localidade: formatCidades(rest.cidades.map(({ cidade }) => cidade)),
     conteudo: JSON.stringify({
       ...rest,
       quadros,

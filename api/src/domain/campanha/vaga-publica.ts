@@ -5,6 +5,7 @@ import type { Pergunta } from '@seleta/contract/perguntas'
 import { perguntasFeitas } from '@seleta/contract/perguntas-feitas'
 import { plainLines } from '@seleta/contract/plain-lines'
 import type { CampanhaPublica } from '@seleta/contract/publico'
+import { formatCidades } from '@seleta/regras/cidade'
 import { documentoOfText, writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 import type { Row } from '../../database/schema'
 import { cleanHtml } from '../../ground/text/clean-html'
@@ -75,7 +76,7 @@ export function toCampanhaPublica(
     publicadaEm: publicacao.publicadaEm.toISOString(),
     encerradaEm: publicacao.encerradaEm?.toISOString() ?? null,
     cidades: campanha.cidades.map(({ cidade }) => ({ nome: cidade.nome, uf: cidade.uf })),
-    localidade: campanha.cidades.map(({ cidade }) => `${cidade.nome}/${cidade.uf}`).join(', '),
+    localidade: formatCidades(campanha.cidades.map(({ cidade }) => cidade)),
     tipoContratacoes: vaga.tipoContratacoes.map((tipo) => tipo.descricao),
     palavrasChave: splitPalavras(campanha.palavraChave),
     funcoes: vaga.funcoes.map(({ funcao }) => funcao.descricao),

@@ -1,6 +1,7 @@
 import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { cidadeInWords } from '../../database/sql/cidade-in-words'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import type { Pessoa } from './pessoa'
@@ -84,7 +85,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
           'f.desfeitaEm',
         ])
         .select(['u.nome as quem', 'p.nome as campanha'])
-        .select(sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'))
+        .select(cidadeInWords('c').as('cidade'))
         .where('f.empresaId', '=', empresaId)
         .where('t.identificador', '=', identificador)
         .where('t.ocultaEm', 'is', null)

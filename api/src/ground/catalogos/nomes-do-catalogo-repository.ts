@@ -1,3 +1,4 @@
+import { splitCidade } from '@seleta/regras/cidade'
 import { foldText } from '@seleta/regras/text'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -61,14 +62,6 @@ export async function readCatalogosOf(
           )
           .execute()
   return toCatalogos(cidades, funcoes)
-}
-
-/** 'Campinas - SP', 'Campinas/SP', 'Campinas (SP)' and 'Campinas, SP, Brasil' name city and state. */
-function splitCidade(text: string): { nome: string; uf: string } | null {
-  const both = /^(.+?)[\s,/(–-]+([A-Za-z]{2})\)?$/.exec(text.trim().replace(/[\s,/(–-]+Brasil\)?$/i, ''))
-  return both?.[1] === undefined || both[2] === undefined
-    ? null
-    : { nome: both[1], uf: both[2].toUpperCase() }
 }
 
 interface Cidade {

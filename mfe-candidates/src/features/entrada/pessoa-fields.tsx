@@ -1,5 +1,6 @@
 import { HABILIDADE_MAX } from '@seleta/contract/text-max'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO } from '@seleta/contract/limits'
+import { formatCidade } from '@seleta/regras/cidade'
 import { Box, TextField, Typography } from '@seleta/ui/core'
 import { DateField, KeywordsField, MaskedField, PickerField } from '@seleta/ui/form'
 import type { ReactNode } from 'react'
@@ -94,7 +95,7 @@ function CarreiraFields({ form }: { readonly form: PessoaForm }) {
         onChange={([cidade]) => set({ cidade: cidade ?? null })}
         onSearch={searchCidades}
         getKey={({ id }) => id}
-        getLabel={({ nome, uf }) => `${nome} – ${uf}`}
+        getLabel={formatCidade}
         error={form.campos['cidadeId']}
       />
       <Choice

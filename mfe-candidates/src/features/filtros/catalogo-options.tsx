@@ -1,5 +1,6 @@
 import { wordsFor } from '@seleta/api-client'
 import type { Facetas } from '@seleta/contract/facetas'
+import { formatCidade } from '@seleta/regras/cidade'
 import { useState } from 'react'
 import { useCidades, useFuncoes } from '../../queries/catalogos-queries'
 import { toOpcao, withTotals } from '../../rules/facetas'
@@ -51,7 +52,7 @@ export function CidadesOptions(props: Props) {
   const found = useCidades(busca.trim())
   const opcoes = (found.data ?? []).map(({ id, nome, uf }): Opcao => ({
     valor: id,
-    label: `${nome} – ${uf}`,
+    label: formatCidade({ nome, uf }),
   }))
   return (
     <SearchOptions

@@ -1,7 +1,7 @@
 import type { Talento } from '@seleta/contract/talentos'
 import { Box, paint, Typography } from '@seleta/ui/core'
 import type { PessoaDaFila } from '../../rules/revisao'
-import { idadeInAnos } from '../../rules/tempo'
+import { subtitleOf } from '../../rules/pessoa-subtitle'
 import { CurriculoButton } from '../talento/curriculo-button'
 import { useSwipe } from './use-swipe'
 
@@ -50,9 +50,4 @@ export function PessoaBar({ pessoa, talento, right, left, onRight, onLeft }: Pro
       <CurriculoButton identificador={pessoa.identificador} />
     </Box>
   )
-}
-
-function subtitleOf({ informacaoPessoal: { idade, endereco } }: Talento): string {
-  const place = [endereco.cidade, endereco.uf].filter(Boolean).join(' – ')
-  return [idade === null ? '' : idadeInAnos(idade), place].filter(Boolean).join(' · ')
 }

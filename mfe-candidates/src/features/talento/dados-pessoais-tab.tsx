@@ -3,6 +3,7 @@ import { mailLink } from '@seleta/regras/email'
 import { formatDia } from '@seleta/regras/dia'
 import { formatCep } from '@seleta/regras/cep'
 import type { Talento } from '@seleta/contract/talentos'
+import { formatCidade } from '@seleta/regras/cidade'
 import { Link } from '@seleta/ui/core'
 import { CopyButton } from './copy-button'
 import { DocumentoValue } from './documento-value'
@@ -13,11 +14,7 @@ import { Retencao } from './retencao'
 export function DadosPessoaisTab({ talento }: { readonly talento: Talento }) {
   const pessoa = talento.informacaoPessoal
   const { bairro, cidade, uf, cep } = pessoa.endereco
-  const endereco = [
-    bairro,
-    [cidade, uf].filter(Boolean).join(' – '),
-    cep === '' ? '' : `CEP ${formatCep(cep)}`,
-  ]
+  const endereco = [bairro, formatCidade({ nome: cidade, uf }), cep === '' ? '' : `CEP ${formatCep(cep)}`]
   return (
     <>
       <Facts>

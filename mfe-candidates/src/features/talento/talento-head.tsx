@@ -13,7 +13,7 @@ import {
 import { useCurriculoOriginal } from '../../queries/use-curriculo'
 import { whatsappLink } from '@seleta/regras/telefone'
 import { campanhaUnder } from '../../rules/campanha-under'
-import { idadeInAnos } from '../../rules/tempo'
+import { subtitleOf } from '../../rules/pessoa-subtitle'
 import { useEtapas } from '../../queries/talentos-queries'
 import { useWhatsappText } from '../../queries/use-whatsapp-text'
 import { useState } from 'react'
@@ -66,11 +66,6 @@ export function TalentoHead({ talento, titleId, neighbours, onNota, onClose }: P
       </Box>
     </Box>
   )
-}
-
-function subtitleOf({ informacaoPessoal: { idade, endereco } }: Talento): string {
-  const place = [endereco.cidade, endereco.uf].filter(Boolean).join(' – ')
-  return [idade === null ? '' : idadeInAnos(idade), place].filter(Boolean).join(' · ')
 }
 
 function Actions({ talento, onNota }: { readonly talento: Talento; readonly onNota: () => void }) {

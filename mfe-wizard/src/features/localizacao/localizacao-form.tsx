@@ -1,5 +1,6 @@
 import type { Cidade } from '@seleta/contract/catalogos'
 import { MODALIDADES, PICK_LIMIT } from '@seleta/contract/limits'
+import { formatCidade } from '@seleta/regras/cidade'
 import { PickerField } from '@seleta/ui/form'
 import { DraftChoiceField } from '../passo/draft-choice-field'
 import { FormSection } from '../passo/form-section'
@@ -37,7 +38,7 @@ function CidadesField() {
       limit={PICK_LIMIT.cidades}
       noun="cidades"
       getKey={(cidade) => cidade.id}
-      getLabel={(cidade) => `${cidade.nome} – ${cidade.uf}`}
+      getLabel={formatCidade}
       groupBy={(cidade) => cidade.uf}
       placeholder="Busque pelo nome da cidade"
       error={error}

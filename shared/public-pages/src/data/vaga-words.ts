@@ -1,5 +1,6 @@
 import { MODALIDADES } from '@seleta/contract/limits'
 import type { CampanhaPublica } from '@seleta/contract/publico'
+import { formatCidades } from '@seleta/regras/cidade'
 import { formatDiaInFull } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 
@@ -14,7 +15,7 @@ interface Fact {
 export function factsOf(vaga: CampanhaPublica): Fact[] {
   const facts: (Fact | null)[] = [
     { name: 'Publicada em', value: formatDiaInFull(vaga.publicadaEm) },
-    { name: 'Local', value: vaga.cidades.map((cidade) => `${cidade.nome} – ${cidade.uf}`).join(', ') },
+    { name: 'Local', value: formatCidades(vaga.cidades) },
     { name: 'Contratação', value: vaga.tipoContratacoes.join(', ') },
     { name: 'Modalidade', value: vaga.modalidade === null ? '' : MODALIDADES[vaga.modalidade] },
     {

@@ -41,7 +41,7 @@ export const buildVaga = (part: Partial<CampanhaPublica> = {}): CampanhaPublica 
   publicadaEm: '2026-03-04T15:00:00Z',
   encerradaEm: null,
   cidades: [{ nome: 'São Paulo', uf: 'SP' }],
-  localidade: 'São Paulo/SP',
+  localidade: 'São Paulo – SP',
   tipoContratacoes: ['CLT'],
   salarioMax: 3500,
   palavrasChave: [],

@@ -7,7 +7,7 @@ const prompt = [
   'Escreva a descrição da vaga.',
   'Função: Auxiliar de Logística; Conferente',
   'Palavras-chave: Excel;WMS',
-  'Cidades: São Paulo - SP, Campinas - SP',
+  'Cidades: São Paulo – SP, Campinas – SP',
   'PCD: Sim',
 ].join('\n')
 
@@ -20,7 +20,7 @@ describe('the built-in writer', () => {
         .replaceAll(/\s+/g, ' ')
         .trim(),
     ).toBe(
-      'Sobre a vaga Temos uma oportunidade para Auxiliar de Logística e Conferente em São Paulo - SP e Campinas - SP. ' +
+      'Sobre a vaga Temos uma oportunidade para Auxiliar de Logística e Conferente em São Paulo – SP e Campinas – SP. ' +
         'A vaga é exclusiva para pessoas com deficiência. O que procuramos Excel WMS ' +
         'Como participar Inscreva-se por esta página. Toda inscrição recebe uma resposta.',
     )
@@ -31,7 +31,7 @@ describe('the built-in writer', () => {
   })
 
   it('writes nothing without a function', () => {
-    expect(writeDescricao('Cidades: Recife - PE')).toBeNull()
+    expect(writeDescricao('Cidades: Recife – PE')).toBeNull()
   })
 
   it('never says a word that stands neither in the prompt nor in its own fixed sentences', () => {

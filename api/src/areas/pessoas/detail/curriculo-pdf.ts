@@ -1,5 +1,6 @@
 import { formatTelefone } from '@seleta/regras/telefone'
 import type { Talento } from '@seleta/contract/talentos'
+import { formatCidade } from '@seleta/regras/cidade'
 import Pdf from 'pdfkit'
 import { registerFonts } from '../../../ground/pdf/fonts'
 
@@ -175,7 +176,7 @@ function drawFeet(document: PDFKit.PDFDocument, nome: string, pages: number): vo
 
 const contact = (pessoa: CurriculoData['informacaoPessoal']) =>
   joined('  ·  ', [
-    joined(' – ', [pessoa.endereco.cidade, pessoa.endereco.uf]),
+    formatCidade({ nome: pessoa.endereco.cidade, uf: pessoa.endereco.uf }),
     pessoa.email,
     formatTelefone(pessoa.telefone),
   ])

@@ -3,6 +3,7 @@ import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysel
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { planKept } from '../../../database/kept-plans'
 import type { Database } from '../../../database/schema'
+import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
 import { idade } from '../../../database/sql/talento-columns'
 
@@ -78,7 +79,7 @@ const aConfirmar = (eb: Talento) =>
         'i.campanhaId',
         'p.nome as campanha',
       ])
-      .select(sql<string | null>`dc.nome || ' – ' || dc.uf`.as('cidade'))
+      .select(cidadeInWords('dc').as('cidade'))
       .whereRef('d.talentoId', '=', 't.id')
       .where('d.estado', '=', 'recebida')
       .where('d.fezTalento', '=', false)

@@ -1,5 +1,6 @@
 import { SITUACAO_BY_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
+import { formatCidade } from '@seleta/regras/cidade'
 import { formatPeriod } from '@seleta/regras/dia'
 import { readChegou, tellPessoa } from '../../../domain/talento/pessoa'
 import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
@@ -85,7 +86,7 @@ function toAConfirmar(
     idiomas: disse.idiomas.filter((idioma) => !row.idiomas.includes(idioma)),
     habilidades: disse.habilidades.filter((habilidade) => !row.habilidades.includes(habilidade)),
   }
-  const naBase = [row.cidade, row.uf].filter(Boolean).join(' – ')
+  const naBase = formatCidade({ nome: row.cidade ?? '', uf: row.uf ?? '' })
   const known = new Set(
     tellPessoa(
       { ...readChegou({ ...row }), ultimoCargo: '', ultimaEmpresa: '' },

@@ -2,6 +2,7 @@ import { MAX_COUNT_FILTRO, NO_ETAPA, SITUACOES_FILTRO } from '@seleta/contract/l
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { isPresente } from '../../../database/sql/inscricao-waits'
 import {
   activeCategorias,
@@ -102,7 +103,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
           from funcao f left join marca n on n.letra = 'f' and n.valor = f.id::text
           where f.id = any(${filtro.funcoes ?? []}::bigint[]) or f.id in (${commonest('f')})
         union all
-        select 'cidades', c.id::text, c.nome || ' – ' || c.uf, coalesce(n.total, 0)
+        select 'cidades', c.id::text, ${cidadeInWords('c')}, coalesce(n.total, 0)
           from cidade c left join marca n on n.letra = 'c' and n.valor = c.id::text
           where c.id = any(${filtro.cidades ?? []}::bigint[]) or c.id in (${commonest('c')})
         ${isCampanha(filtro) ? countDaCampanha(empresaId, filtro) : sql``}

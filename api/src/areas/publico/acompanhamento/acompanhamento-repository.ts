@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { cancelWaiting } from '../../../database/sql/cancel-waiting'
+import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { isDaPessoa, situacaoPropria } from '../../../database/sql/da-pessoa'
 
 /** A person's own application and what hangs on it, found by the application's random id. */
@@ -41,7 +42,7 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
           't.emailPedido',
           't.telefone',
           't.sobre',
-          sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
+          cidadeInWords('c').as('cidade'),
         ])
         .where('i.identificador', '=', identificador)
         .executeTakeFirst()

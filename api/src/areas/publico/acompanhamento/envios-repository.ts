@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { situacaoPropria, vindasWithSameEmail } from '../../../database/sql/da-pessoa'
 
 /** What applications said, as their senders and their people read it (decision 108). */
@@ -35,7 +36,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
           'd.decididaEm',
           'd.fezInscricao',
           'd.fezTalento',
-          sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
+          cidadeInWords('c').as('cidade'),
         ])
         .where('d.identificador', '=', identificador)
         .executeTakeFirst()
@@ -60,7 +61,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
           ),
           'i.campanhaId',
           'p.nome as vaga',
-          sql<string | null>`c.nome || ' – ' || c.uf`.as('cidade'),
+          cidadeInWords('c').as('cidade'),
         ])
         .where('d.empresaId', '=', empresaId)
         .where(

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { emUtc } from '../../../database/hoje'
+import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import type { Database } from '../../../database/schema'
 import { hideChaves } from '../../../ground/text/hide-chaves'
 
@@ -29,7 +30,7 @@ const PARTS = {
     'cpf', t.cpf, 'pis', t.pis, 'rg', t.rg, 'nascimento', t.nascimento, 'sexo', t.sexo,
     'estadoCivil', t.estado_civil, 'deficiencia', t.deficiencia, 'sobre', t.sobre, 'cep', t.cep,
     'bairro', t.bairro, 'endereco', t.endereco,
-    'cidade', (select nome || ' – ' || uf from cidade where id = t.cidade_id),
+    'cidade', (select ${cidadeInWords('c')} from cidade c where c.id = t.cidade_id),
     'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'habilidades', t.habilidades,
     'idiomas', t.idiomas, 'origem', t.origem, 'baseLegal', t.base_legal,
     'consentimento', t.consentimento_texto, 'consentimentoEm', ${momento('t.consentimento_em')},

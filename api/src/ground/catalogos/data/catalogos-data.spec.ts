@@ -1,5 +1,6 @@
 import { DEFAULT_BENEFICIO, DEFAULT_TESTES } from '@seleta/contract/campanha-fields'
 import { Funcao } from '@seleta/contract/catalogos'
+import { formatCidade } from '@seleta/regras/cidade'
 import { beneficios } from './beneficios'
 import { listSinonimos, spellGeneros } from './busca'
 import { listCidadesData } from './cidades'
@@ -24,7 +25,7 @@ describe('Catalogue data', () => {
 
   it('names every city once in its state', async () => {
     const cidades = await listCidadesData()
-    expect(isUnique(cidades.map((c) => `${c.nome}/${c.uf}`))).toBe(true)
+    expect(isUnique(cidades.map((c) => formatCidade(c)))).toBe(true)
   })
 
   it('offers at least 350 job functions that the wire accepts, most of them with synonyms', () => {

@@ -1,3 +1,4 @@
+import { formatCidade } from '@seleta/regras/cidade'
 import { carregarMunicipios } from 'municipios-brasil'
 import { POPULACAO } from './populacao'
 
@@ -24,7 +25,7 @@ export interface CidadeData {
  */
 export async function listCidadesData(): Promise<CidadeData[]> {
   const municipios = await carregarMunicipios()
-  const populacao = new Map(POPULACAO.map(([nome, uf, milhares]) => [`${nome}/${uf}`, milhares]))
+  const populacao = new Map(POPULACAO.map(([nome, uf, milhares]) => [formatCidade({ nome, uf }), milhares]))
   return municipios
     .listar()
     .map((m) => ({
@@ -36,7 +37,7 @@ export async function listCidadesData(): Promise<CidadeData[]> {
       isCapital: m.capital,
       latitude: m.latitude,
       longitude: m.longitude,
-      populacao: populacao.get(`${m.nome}/${m.uf}`) ?? 0,
+      populacao: populacao.get(formatCidade(m)) ?? 0,
     }))
     .toSorted((a, b) => a.id - b.id)
 }
