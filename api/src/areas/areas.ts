@@ -20,6 +20,7 @@ import { registerEntrada } from './pessoas/entrada/entrada-routes'
 import { registerFiltrosTalentos } from './pessoas/filtros/filtros-routes'
 import { registerImportacoes } from './pessoas/importacao/importacoes-routes'
 import { registerProcessoModelos } from './selecao/modelos/processo-modelos-routes'
+import { registerMotivos } from './selecao/motivos/motivos-routes'
 import { registerMoveLote } from './selecao/lote/move-lote-routes'
 import { registerMensagemLote } from './mensagens/lote/mensagem-lote-routes'
 import { registerMensagemModelos } from './mensagens/modelos/mensagem-modelos-routes'
@@ -48,6 +49,7 @@ export const areas: readonly ModuleRoutes[] = [
   registerDossie,
   registerFiltrosTalentos,
   registerProcessoModelos,
+  registerMotivos,
   registerMoveLote,
   registerMensagemLote,
   registerMensagemModelos,

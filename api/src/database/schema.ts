@@ -40,7 +40,7 @@ import type {
   MensagemTable,
 } from './tables/eventos-tables'
 import type { ImportacaoLinhaTable, ImportacaoTable } from './tables/importacoes-tables'
-import type { InscricaoTable, NotaTable, RespostaTable } from './tables/inscricoes-tables'
+import type { InscricaoTable, MotivoTable, NotaTable, RespostaTable } from './tables/inscricoes-tables'
 import type {
   ApagamentoTable,
   DeclaracaoTable,
@@ -92,6 +92,7 @@ export interface Database {
   semelhanca: SemelhancaTable
   importacao: ImportacaoTable
   importacaoLinha: ImportacaoLinhaTable
+  motivo: MotivoTable
   inscricao: InscricaoTable
   resposta: RespostaTable
   nota: NotaTable

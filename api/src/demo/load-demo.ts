@@ -9,7 +9,7 @@ import { type EmpresaData, empresaDemo, empresaOutra, SENHA_DEMO } from './empre
 import { insertCampanhas } from './rows/campanhas-rows'
 import { insertCurriculos } from './rows/curriculos-rows'
 import { insertEventos } from './rows/eventos-rows'
-import { type Ids, idAt, reserveAllIds } from './rows/ids'
+import { type Ids, idAt, readMotivos, reserveAllIds } from './rows/ids'
 import { insertLinhas } from './rows/insert-rows'
 import { insertMensagens } from './rows/mensagens-rows'
 import { insertPessoas } from './rows/pessoas-rows'
@@ -87,8 +87,9 @@ async function insertDemo(
   hashes: Hashes,
   publicUrl: string,
 ): Promise<void> {
-  const ids = await reserveAllIds(trx, demo)
-  await insertEmpresa(trx, demo.dado, demo.now, ids, hashes)
+  const reserved = await reserveAllIds(trx, demo)
+  await insertEmpresa(trx, demo.dado, demo.now, reserved, hashes)
+  const ids = { ...reserved, motivos: await readMotivos(trx, reserved.empresa) }
   await insertCampanhas(trx, demo, ids)
   await insertPessoas(trx, demo, ids)
   await insertCurriculos(trx, demo, ids)
@@ -125,7 +126,7 @@ async function insertEmpresa(
   trx: Kysely<Database>,
   dado: EmpresaData,
   now: number,
-  ids: Ids,
+  ids: Omit<Ids, 'motivos'>,
   { senha, ninguem }: Hashes,
 ): Promise<void> {
   const criadaEm = new Date(now - IDADE_DA_EMPRESA)

@@ -15,8 +15,8 @@ import * as kanbanEventos from './kanban-eventos'
 import * as lote from './lote'
 import * as mensagens from './mensagens'
 import * as metricas from './metricas'
+import { modeloCalls } from './modelo-calls'
 import { NumerosDaCampanha } from './numeros'
-import * as processoModelos from './processo-modelos'
 import * as publico from './publico'
 import * as retencao from './retencao'
 import type { Operation } from './routes'
@@ -37,11 +37,6 @@ export interface CallSchemas {
 }
 
 const CampanhaIdParams = z.object({ campanhaId: Id })
-
-const processoModelo = {
-  body: processoModelos.ProcessoModeloBody,
-  answer: dataOf(processoModelos.ProcessoModelo),
-}
 
 export const calls = {
   login: { body: usuarios.LoginBody, answer: usuarios.LoginAnswer },
@@ -112,18 +107,7 @@ export const calls = {
   createRascunho: { body: campanhas.RascunhoBody, answer: dataOf(campanhas.Campanha) },
   saveRascunho: { params: IdParams, body: campanhas.RascunhoSaveBody, answer: dataOf(campanhas.Campanha) },
 
-  listVagaModelos: { answer: dataOf(z.array(campanhas.VagaModelo)) },
-  createVagaModelo: { body: campanhas.VagaModeloBody, answer: dataOf(campanhas.VagaModelo) },
-  updateVagaModelo: {
-    params: IdParams,
-    body: campanhas.VagaModeloBody,
-    answer: dataOf(campanhas.VagaModelo),
-  },
-  deleteVagaModelo: { params: IdParams },
-  listProcessoModelos: { answer: dataOf(z.array(processoModelos.ProcessoModelo)) },
-  createProcessoModelo: processoModelo,
-  updateProcessoModelo: { params: IdParams, ...processoModelo },
-  deleteProcessoModelo: { params: IdParams },
+  ...modeloCalls,
   askOpenai: { body: campanhas.PerguntarBody, answer: campanhas.PerguntarAnswer },
 
   listEtapas: { params: CampanhaIdParams, answer: dataOf(z.array(kanban.EtapaItem)) },
@@ -176,14 +160,6 @@ export const calls = {
   moveTalentos: { body: lote.MoveLoteBody, answer: dataOf(lote.MoveLoteAnswer) },
   undoMoveTalentos: { body: lote.UndoLoteBody, answer: dataOf(lote.MoveLoteAnswer) },
   readDestinatarios: { body: mensagens.DestinatariosBody, answer: dataOf(mensagens.Destinatarios) },
-  listMensagemModelos: { answer: dataOf(z.array(mensagens.MensagemModelo)) },
-  createMensagemModelo: { body: mensagens.MensagemModeloBody, answer: dataOf(mensagens.MensagemModelo) },
-  updateMensagemModelo: {
-    params: IdParams,
-    body: mensagens.MensagemModeloBody,
-    answer: dataOf(mensagens.MensagemModelo),
-  },
-  deleteMensagemModelo: { params: IdParams },
   sendMensagens: { body: lote.MensagemLoteBody, answer: dataOf(z.array(lote.LoteMensagem)) },
   cancelMensagens: { body: lote.CancelarMensagensBody, answer: dataOf(lote.CancelarMensagensAnswer) },
   exportTalentos: { body: lote.ExportTalentosBody },

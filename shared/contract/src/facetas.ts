@@ -30,6 +30,7 @@ export const Facetas = z
     etapas: opcoes.optional(),
     leituras: opcoes.optional(),
     origens: opcoes.optional(),
+    motivos: opcoes.optional(),
     /** So many people were found that each total says only 'at least': '340+', and nothing where it is 0. */
     isParcial: z.boolean(),
   })

@@ -53,6 +53,8 @@ export const FiltroTalentosBody = z.object({
   leituras: z.array(z.enum(LEITURAS_FILTRO)).max(LEITURAS_FILTRO.length).optional(),
   /** Who calls for somebody (product 65). */
   esperas: z.array(z.enum(ESPERAS_FILTRO)).max(ESPERAS_FILTRO.length).optional(),
+  /** Why the process ended: ids of reasons (decision 170). */
+  motivos: z.array(z.number().int().positive()).max(MAX_VALUES).optional(),
   /** Applied after this moment. */
   inscritaDesde: Moment.optional(),
   orders: z

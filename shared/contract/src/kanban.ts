@@ -160,7 +160,11 @@ export const ExportEtapaBody = z.object({
 })
 
 /** `avisar` false: the stage's message is not written (product 60). Who says nothing means yes, as the spec's client. */
-export const MoveQuery = z.object({ avisar: z.union([z.boolean(), z.stringbool()]).default(true) })
+export const MoveQuery = z.object({
+  avisar: z.union([z.boolean(), z.stringbool()]).default(true),
+  /** Why, where the stage is an end that asks for it (product 68). */
+  motivoId: z.coerce.number().int().positive().optional(),
+})
 
 export const MoveParams = z.object({ identificador: Identificador, campanhaId: Id, kanbanId: Id })
 export const MoveAnswer = z

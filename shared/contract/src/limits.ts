@@ -157,6 +157,10 @@ export const TIPOS_ETAPA = [
 export type TipoEtapa = (typeof TIPOS_ETAPA)[number]
 /** Whoever stands in a stage of these types has their answer: the process is over for them. */
 export const TIPOS_FINAIS = ['contratado', 'reprovado', 'desistente'] as const satisfies readonly TipoEtapa[]
+/** Of those, where a reason is asked for (product 68). */
+export const TIPOS_COM_MOTIVO = ['reprovado', 'desistente'] as const satisfies readonly TipoEtapa[]
+export const asksMotivo = (tipo: string | null): boolean => TIPOS_COM_MOTIVO.some((one) => one === tipo)
+export const MOTIVO_NOME_MAX = 40
 export const isTipoFinal = (tipo: string | null): boolean => TIPOS_FINAIS.some((final) => final === tipo)
 
 /** Stages that every new campaign gets (product 45). */

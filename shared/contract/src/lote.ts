@@ -16,6 +16,8 @@ export const MoveLoteBody = z.object({
   ...pessoasAndEtapa,
   /** False: the stage's message is not written (product 60). */
   avisar: z.boolean().default(true),
+  /** As in `MoveQuery`. */
+  motivoId: Id.optional(),
 })
 
 export const PreviewMovimentoBody = z.object(pessoasAndEtapa)

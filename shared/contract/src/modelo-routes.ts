@@ -12,4 +12,9 @@ export const modeloRoutes = {
   createMensagemModelo: { method: 'POST', path: '/talento/v1/mensagem-modelos', answer: 'data' },
   updateMensagemModelo: { method: 'PUT', path: '/talento/v1/mensagem-modelos/{id}', answer: 'data' },
   deleteMensagemModelo: { method: 'DELETE', path: '/talento/v1/mensagem-modelos/{id}', answer: 'empty' },
+  listMotivos: { method: 'GET', path: '/talento/v1/motivos', answer: 'data' },
+  createMotivo: { method: 'POST', path: '/talento/v1/motivos', answer: 'data' },
+  updateMotivo: { method: 'PUT', path: '/talento/v1/motivos/{id}', answer: 'data' },
+  /** Says why the process ended for people, once they have been moved (product 68). */
+  setMotivo: { method: 'POST', path: '/talento/v1/talentos/motivo', answer: 'data' },
 } as const

@@ -67,6 +67,10 @@ export const resumos: { readonly [O in Operation]: string } = {
   createProcessoModelo: 'Guarda as etapas de um processo como modelo',
   updateProcessoModelo: 'Altera um modelo de processo',
   deleteProcessoModelo: 'Apaga um modelo de processo',
+  listMotivos: 'Lista os motivos de reprovação e desistência',
+  createMotivo: 'Cria um motivo',
+  updateMotivo: 'Renomeia, oculta ou volta a oferecer um motivo',
+  setMotivo: 'Diz por que o processo terminou para pessoas',
   askOpenai: 'Pede um texto para a descrição da vaga',
 
   listEtapas: 'Lista as etapas de uma campanha',

@@ -126,6 +126,10 @@ export const Participacao = z.object({
   naEtapaDesde: Moment.optional(),
   isNova: z.boolean().optional(),
   eliminadaMotivo: z.string().nullable().optional(),
+  /** Why the process ended; null where nobody said so (decision 170). */
+  motivo: z.object({ id: Id, nome: z.string() }).nullable().optional(),
+  /** It ended in a way that has a reason, which may still be said. */
+  pedeMotivo: z.boolean().optional(),
 })
 
 export const MensagemNaFila = z

@@ -73,6 +73,8 @@ const logo = ['getLogo', ...empresa] as const
 const modelos = ['listVagaModelos'] as const
 const processoModelos = ['listProcessoModelos'] as const
 const mensagemModelos = ['listMensagemModelos'] as const
+/** Reasons, and where their names are shown. */
+const motivos = ['listMotivos', 'getTalento', 'getMetricas', 'countFacetas'] as const
 const importacoes = ['getImportacao', 'listImportacoes', 'listLinhasImportacao'] as const
 
 export const touches = {
@@ -154,6 +156,9 @@ export const touches = {
   createMensagemModelo: mensagemModelos,
   updateMensagemModelo: mensagemModelos,
   deleteMensagemModelo: mensagemModelos,
+  createMotivo: motivos,
+  updateMotivo: motivos,
+  setMotivo: ['getTalento', 'getMetricas', 'getGraficos', 'filterTalentos', 'countFacetas'],
   sendMensagens: ['listMensagens', 'getTalento'],
   cancelMensagens: mensagens,
   exportTalentos: reads,

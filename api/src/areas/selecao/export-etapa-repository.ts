@@ -3,6 +3,7 @@ import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { idade } from '../../database/sql/talento-columns'
+import { motivoNomeDe } from '../../database/sql/motivo'
 import { boardConditions } from './board-filter-repository'
 
 export interface PessoaDaEtapa {
@@ -20,6 +21,7 @@ export interface PessoaDaEtapa {
   readonly criadaEm: Date
   readonly naEtapaDesde: Date
   readonly eliminadaMotivo: string | null
+  readonly motivo: string | null
 }
 
 /**
@@ -34,7 +36,7 @@ export async function listPessoasDaEtapa(
 ): Promise<PessoaDaEtapa[]> {
   const { rows } = await sql<PessoaDaEtapa>`
     select t.nome, t.email, t.telefone, c.nome as cidade, c.uf, ${idade} as idade, t.formacao, t.habilidades,
-      t.idiomas, i.origem, i.aderencia, i.criada_em, i.na_etapa_desde, i.eliminada_motivo
+      t.idiomas, i.origem, i.aderencia, i.criada_em, i.na_etapa_desde, i.eliminada_motivo, ${motivoNomeDe} as motivo
     from etapa
       join inscricao i on i.etapa_id = etapa.id
       join talento t on t.id = i.talento_id

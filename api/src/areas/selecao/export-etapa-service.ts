@@ -28,6 +28,7 @@ const COLUMNS: readonly (readonly [nome: string, read: (pessoa: PessoaDaEtapa) =
   ['Inscrição em', (pessoa) => diaInBrazil(pessoa.criadaEm)],
   ['Na etapa desde', (pessoa) => diaInBrazil(pessoa.naEtapaDesde)],
   ['Eliminada por', (pessoa) => pessoa.eliminadaMotivo],
+  ['Motivo', (pessoa) => pessoa.motivo],
 ]
 
 /** 'Exportar dados da etapa' (product 50). Who took how many out is written down (security L11). */

@@ -20,6 +20,8 @@ export interface Movimento {
   readonly campanhaId: number
   /** The stage to stand in: the wire's `kanban`. */
   readonly kanbanId: number
+  /** Why, where the stage is an end that asks for it; absent: nobody says. */
+  readonly motivoId?: number | undefined
 }
 
 /** The stage, with the words of its campaign. */
@@ -33,7 +35,7 @@ export type Pessoa = Pick<Row<'talento'>, 'id' | 'identificador' | 'nome' | 'ema
 /** Where somebody stands, and how they came there. */
 export interface Place extends Pick<
   Row<'inscricao'>,
-  'id' | 'etapaId' | 'situacao' | 'naEtapaDesde' | 'versao'
+  'id' | 'etapaId' | 'situacao' | 'naEtapaDesde' | 'versao' | 'motivoId'
 > {
   /** The last change of stage; null when there was none. */
   readonly latest: LatestMove | null
@@ -44,6 +46,8 @@ export interface LatestMove {
   readonly isDesfeito: boolean | null
   /** Since when they had stood in the stage before it; null when the log does not say. */
   readonly desde: Date | null
+  /** The reason that they had in it. */
+  readonly deMotivoId: number | null
   /** Younger than the window of product 49. */
   readonly isRecent: boolean
 }
@@ -69,7 +73,9 @@ type MoveRow = Maybe<Destino> &
     situacao: Place['situacao']
     naEtapaDesde: Date
     versao: number
+    motivoId: number | null
   }> &
+  Maybe<{ ditoMotivoId: number }> &
   Maybe<LatestMove>
 
 /** What a move has to know, read in its own transaction. */
@@ -88,22 +94,26 @@ export function createMoveRepository(trx: Kysely<Database>) {
           where empresa_id = ${empresaId} and identificador = ${movimento.identificador} and oculta_em is null
         ),
         lugar as (
-          select id as inscricao_id, etapa_id as na_etapa_id, situacao, na_etapa_desde, versao from inscricao
+          select id as inscricao_id, etapa_id as na_etapa_id, situacao, na_etapa_desde, versao, motivo_id
+          from inscricao
           where empresa_id = ${empresaId} and campanha_id = ${movimento.campanhaId}
             and talento_id = (select talento_id from pessoa)
           for update
         ),
         ultimo as (
           select (dados->>'deEtapaId')::bigint as de_etapa_id, (dados->>'isDesfeito')::boolean as is_desfeito,
-            (dados->>'desde')::timestamptz as desde,
+            (dados->>'desde')::timestamptz as desde, (dados->>'deMotivoId')::bigint as de_motivo_id,
             criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}) as is_recent
           from evento
           where empresa_id = ${empresaId} and inscricao_id = (select inscricao_id from lugar)
             and tipo = 'inscricao_movida'
           order by id desc limit 1
+        ),
+        dito as (
+          select id as dito_motivo_id from motivo where empresa_id = ${empresaId} and id = ${movimento.motivoId ?? null}::bigint
         )
         select * from (select) um left join destino on true left join pessoa on true left join lugar on true
-          left join ultimo on true ${planKept}`.execute(trx)
+          left join ultimo on true left join dito on true ${planKept}`.execute(trx)
       return toParts(rows[0])
     },
 
@@ -156,10 +166,12 @@ interface Parts {
   readonly destino: Destino | null
   readonly pessoa: Pessoa | null
   readonly lugar: Place | null
+  /** The reason that was given, when it is the company's. */
+  readonly motivoId: number | null
 }
 
 function toParts(row: MoveRow | undefined): Parts {
-  if (row === undefined) return { destino: null, pessoa: null, lugar: null }
+  if (row === undefined) return { destino: null, pessoa: null, lugar: null, motivoId: null }
   const latest = row.isRecent === null ? null : row
   return {
     destino: row.id === null ? null : row,
@@ -182,7 +194,9 @@ function toParts(row: MoveRow | undefined): Parts {
             situacao: row.situacao,
             naEtapaDesde: row.naEtapaDesde,
             versao: row.versao,
+            motivoId: row.motivoId,
             latest,
           },
+    motivoId: row.ditoMotivoId,
   }
 }

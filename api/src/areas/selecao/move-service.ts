@@ -1,6 +1,6 @@
-import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
+import { MOTIVO_NOT_FOUND, PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import type { MoveAnswer } from '@seleta/contract/kanban'
-import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { asksMotivo, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isWaiting } from '@seleta/contract/avisos'
@@ -61,10 +61,11 @@ export async function moveIn(
 ): Promise<MoveAnswer> {
   const repository = createMoveRepository(trx)
   await createInscricoesRepository(trx).holdCampanha(autor.empresaId, movimento.campanhaId)
-  const { destino, pessoa, lugar } = await repository.read(autor.empresaId, movimento)
+  const { destino, pessoa, lugar, motivoId } = await repository.read(autor.empresaId, movimento)
   if (destino === null) throw etapaNotFound()
   if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
-  const request = { autor, pessoa, destino, publicUrl, avisar }
+  if (movimento.motivoId !== undefined) assertMotivo(destino, motivoId)
+  const request = { autor, pessoa, destino, publicUrl, avisar, motivoId }
   const movida = lugar === null ? await addTo(trx, request) : await moveTo(trx, request, lugar)
   return {
     inscricaoId: movida.inscricaoId,
@@ -87,6 +88,14 @@ interface MoveRequest {
   readonly destino: Destino
   readonly publicUrl: string
   readonly avisar: boolean
+  /** Why the process ends by it; null where nobody says so. */
+  readonly motivoId: number | null
+}
+
+/** @throws NotFoundError, ConflictError when the stage is no end that has a reason */
+function assertMotivo({ nome, tipo }: Destino, motivoId: number | null): void {
+  if (motivoId === null) throw new NotFoundError(MOTIVO_NOT_FOUND)
+  if (!asksMotivo(tipo)) throw new ConflictError(`A etapa ${nome} não tem motivo.`)
 }
 
 interface Moved extends Pick<Place, 'naEtapaDesde' | 'versao'> {
@@ -101,12 +110,13 @@ interface Moved extends Pick<Place, 'naEtapaDesde' | 'versao'> {
 async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Moved> {
   const { autor, pessoa, destino } = request
   const { empresaId, usuarioId } = autor
+  const { motivoId } = request
   const { id: etapaId, campanhaId } = destino
   const inserted = await createInscricoesRepository(trx).insertInscricao(
     empresaId,
     campanhaId,
     pessoa.id,
-    etapaId,
+    { etapaId, motivoId },
     usuarioId,
   )
   await appendEvento(trx, empresaId, {
@@ -140,7 +150,7 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Moved
  * @throws ConflictError when the person has withdrawn
  */
 async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place): Promise<Moved> {
-  const { autor, pessoa, destino } = request
+  const { autor, pessoa, destino, motivoId: dito } = request
   const { empresaId, usuarioId } = autor
   const inscricaoId = lugar.id
   if (lugar.situacao === 'retirada') throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
@@ -154,6 +164,7 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
     }
 
   const undone = readUndone(lugar, destino.id)
+  const motivoId = dito ?? undone?.motivoId ?? null
   const evento = insertEvento(trx, empresaId, {
     tipo: 'inscricao_movida',
     usuarioId,
@@ -165,6 +176,8 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
       etapaId: destino.id,
       isDesfeito: undone !== null,
       desde: lugar.naEtapaDesde.toISOString(),
+      ...(motivoId !== null && { motivoId }),
+      ...(lugar.motivoId !== null && { deMotivoId: lugar.motivoId }),
     },
   })
   const outbox = createOutboxRepository(trx)
@@ -172,7 +185,13 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
   const mensagens = undone === null ? mensagensOf(request, inscricaoId) : []
   const { rows, told } = await writeTogether(
     trx,
-    createInscricoesRepository(trx).setEtapa(empresaId, lugar, destino.id, usuarioId, undone?.desde ?? null),
+    createInscricoesRepository(trx).setEtapa(
+      empresaId,
+      lugar,
+      { etapaId: destino.id, motivoId },
+      usuarioId,
+      undone?.desde ?? null,
+    ),
     [evento, ...(lugar.etapaId === null ? [] : [outbox.cancelEtapa(empresaId, inscricaoId, lugar.etapaId)])],
     [
       ...(undone === null ? [] : [outbox.restoreEtapa(empresaId, inscricaoId, destino.id)]),
@@ -203,14 +222,15 @@ function toAviso({ id, canal, estado, sai }: AvisoRow): MoveAnswer['mensagens'] 
 
 /**
  * Undoing a move takes back the message of the stage that is left, and puts back the one before it.
- * @returns since when the person had stood in the stage that they go back to (null when the log does not say); null
+ * @returns since when the person had stood in the stage that they go back to (null when the log does not say), and the
+ * reason that they had there; null
  * unless this move takes back the one before it, within the window of product 49
  */
 export function readUndone(
   { etapaId, latest }: Pick<Place, 'etapaId' | 'latest'>,
   paraId: number,
-): { readonly desde: Date | null } | null {
+): { readonly desde: Date | null; readonly motivoId: number | null } | null {
   if (etapaId === null || latest === null) return null
   if (!latest.isRecent || latest.isDesfeito === true || latest.deEtapaId !== paraId) return null
-  return { desde: latest.desde }
+  return { desde: latest.desde, motivoId: latest.deMotivoId }
 }

@@ -51,18 +51,21 @@ export function createRemovalRepository(trx: Kysely<Database>) {
       await sql`
         with voltam as (
           update inscricao i set etapa_id = ${id}, movida_por = ${usuarioId}, versao = i.versao + 1,
-            na_etapa_desde = coalesce((e.dados->>'desde')::timestamptz, now())
+            na_etapa_desde = coalesce((e.dados->>'desde')::timestamptz, now()),
+            motivo_id = (e.dados->>'deMotivoId')::bigint
           from evento e
           where e.empresa_id = ${empresaId} and e.inscricao_id = i.id and e.tipo = 'inscricao_movida'
             and e.criado_em = (${removalOf(empresaId, id)}) and (e.dados->>'deEtapaId')::bigint = ${id}
             and i.empresa_id = ${empresaId} and i.etapa_id = (e.dados->>'etapaId')::bigint
             and not exists (select 1 from evento depois
               where depois.inscricao_id = i.id and depois.tipo = 'inscricao_movida' and depois.id > e.id)
-          returning i.id, i.campanha_id, i.talento_id, old.etapa_id as de, old.na_etapa_desde as desde
+          returning i.id, i.campanha_id, i.talento_id, old.etapa_id as de, old.na_etapa_desde as desde,
+            old.motivo_id as de_motivo_id, i.motivo_id
         )
         insert into evento (empresa_id, campanha_id, talento_id, inscricao_id, usuario_id, tipo, dados)
         select ${empresaId}, campanha_id, talento_id, id, ${usuarioId}, 'inscricao_movida', jsonb_build_object(
           'deEtapaId', de, 'etapaId', ${id}::bigint, 'isDesfeito', true, 'desde', desde)
+          || jsonb_strip_nulls(jsonb_build_object('motivoId', motivo_id, 'deMotivoId', de_motivo_id))
         from voltam order by id
       `.execute(trx)
     },

@@ -29,7 +29,13 @@ export interface EventoData {
     isDesfeito: boolean
     /** Since when the person had been in the stage they left, ISO 8601. */
     desde?: string
+    /** Why the process ends for them by it; absent where nobody said so (decision 170). */
+    motivoId?: number
+    /** The reason that they had until then. */
+    deMotivoId?: number
   }
+  /** A recruiter said why the process had ended for somebody, or took that back. */
+  inscricao_motivo: { motivoId: number | null }
   /** A recruiter took back that they had put the person into the stage. */
   inscricao_desfeita: { etapaId: number }
   /** A person had their data erased: open boards read themselves again, as after any change of the whole. */
@@ -94,6 +100,7 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   etapa_restaurada: true,
   inscricao_criada: true,
   inscricao_movida: true,
+  inscricao_motivo: true,
   inscricao_desfeita: true,
   campanha_pessoa_apagada: true,
   campanha_pessoa_oculta: true,

@@ -21,6 +21,8 @@ export interface InscricaoTable {
   aderencia: number | null
   aderenciaDetalhe: JsonOrNull<object>
   eliminadaMotivo: string | null
+  /** Why the process ended for them; null where nobody said so, or it goes on (decision 170). */
+  motivoId: number | null
   sinalizacoes: JsonOr<object[]>
   /** Grows with each move: tells whose move won. */
   versao: Defaulted<number>
@@ -33,6 +35,17 @@ export interface InscricaoTable {
   vistaEm: MomentoOrNull
   /** Keys that name this application and no person were mailed, and still hold (decision 108). */
   chaveAntiga: Defaulted<boolean>
+}
+
+/** A reason of the company's list (decision 170). */
+export interface MotivoTable {
+  id: Id
+  empresaId: number
+  nome: string
+  /** What somebody who withdraws counts as; one of each company. */
+  isDesistencia: Defaulted<boolean>
+  /** No longer offered; whoever has it keeps it. */
+  isOculto: Defaulted<boolean>
 }
 
 export interface RespostaTable {

@@ -55,10 +55,26 @@ export function buildPassos(draw: Draw, caminho: Caminho): PassoDemo[] {
     const para = nextEtapa(draw, caminho, de)
     if (para === null) return passos
     const usuario = draw.chance(0.75) ? campanha.dado.responsavel : draw.int(0, caminho.usuarios - 1)
-    passos.push({ em, de, para, usuario: Math.min(usuario, caminho.usuarios - 1) })
+    const motivo = etapas[para]?.tipo === 'reprovado' ? drawMotivo(draw.fork(`motivo/${em}`), tipo) : null
+    passos.push({ em, de, para, motivo, usuario: Math.min(usuario, caminho.usuarios - 1) })
     de = para
   }
 }
+
+/** Requisito, Experiência, Pretensão, Localização, Processo, Sem retorno, Desistência, Outro: how often, by the stage that is left. */
+const MOTIVOS_POR_TIPO: Readonly<Record<string, readonly number[]>> = {
+  triagem: [9, 8, 2, 5, 0, 1, 0, 1],
+  questionario: [5, 6, 3, 2, 1, 4, 1, 1],
+  entrevista: [2, 6, 5, 1, 3, 3, 2, 1],
+  finalista: [0, 3, 5, 0, 7, 1, 3, 1],
+}
+const ANY_MOTIVO = [1, 1, 1, 1, 1, 1, 1, 1]
+
+/** One refusal in nine says nothing. */
+const drawMotivo = (draw: Draw, tipo: string | null): number | null =>
+  draw.chance(1 / 9)
+    ? null
+    : draw.weighted((MOTIVOS_POR_TIPO[tipo ?? ''] ?? ANY_MOTIVO).map((weight, place) => [place, weight]))
 
 /** Ended campaigns were brought to an end. */
 const pace = ({ dado }: CampanhaDemo) => (dado.situacao === 'ENCERRADA' ? 0.5 : 1)

@@ -7,6 +7,8 @@ export interface PassoDemo {
   readonly em: number
   readonly de: number | null
   readonly para: number
+  /** Place in the company's list of reasons; null where it goes on, or nobody said why. */
+  readonly motivo: number | null
   /** Place in the company's people. */
   readonly usuario: number
 }

@@ -101,6 +101,7 @@ function listDasInscricoes({ inscricoes }: Demo, ids: Ids): Evento[] {
           deEtapaId: idOrNull(etapas, passo.de),
           etapaId: idAt(etapas, passo.para),
           isDesfeito: false,
+          ...(passo.motivo !== null && { motivoId: idAt(ids.motivos, passo.motivo) }),
         },
         em: passo.em,
       })),

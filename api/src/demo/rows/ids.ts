@@ -15,10 +15,12 @@ export interface Ids {
   readonly talentos: readonly number[]
   readonly inscricoes: readonly number[]
   readonly mensagens: readonly number[]
+  /** Those with which every company begins (decision 170). */
+  readonly motivos: readonly number[]
 }
 
-/** Reserves an id for each row that others point at. */
-export async function reserveAllIds(trx: Kysely<Database>, demo: Demo): Promise<Ids> {
+/** Reserves an id for each row that others point at; reasons come with the company. */
+export async function reserveAllIds(trx: Kysely<Database>, demo: Demo): Promise<Omit<Ids, 'motivos'>> {
   const [empresa] = await reserveIds(trx, 'empresa', 1)
   if (empresa === undefined) throw new Error('The sequence of empresa gave no id.')
   const etapas = demo.campanhas.map((campanha) => campanha.etapas.length)
@@ -33,6 +35,17 @@ export async function reserveAllIds(trx: Kysely<Database>, demo: Demo): Promise<
     inscricoes: await reserveIds(trx, 'inscricao', demo.inscricoes.length),
     mensagens: await reserveIds(trx, 'mensagem', demo.mensagens.length),
   }
+}
+
+/** The reasons of a company that has just been written. */
+export async function readMotivos(trx: Kysely<Database>, empresaId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('motivo')
+    .select('id')
+    .where('empresaId', '=', empresaId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

@@ -28,6 +28,7 @@ export async function insertProcesso(trx: Kysely<Database>, demo: Demo, ids: Ids
         aderencia: inscricao.aderencia.pontos,
         aderenciaDetalhe: inscricao.aderencia.linhas,
         eliminadaMotivo: inscricao.eliminadaMotivo,
+        motivoId: idOrNull(ids.motivos, ultimo?.motivo ?? null),
         sinalizacoes: inscricao.sinais.map((pergunta) => ({ pergunta })),
         versao: 1 + inscricao.passos.length,
         movidaPor: idOrNull(ids.usuarios, ultimo?.usuario ?? inscricao.adicionadaPor),

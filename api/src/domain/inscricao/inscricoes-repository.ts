@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { planKept } from '../../database/kept-plans'
 import type { Database } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { isComMotivo } from '../../database/sql/motivo'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { createRespostasRepository } from './respostas-repository'
 import type { Envio, KeptEnvio } from './triagem'
@@ -10,6 +11,12 @@ import type { Envio, KeptEnvio } from './triagem'
 export const inscricaoNotFound = () => new NotFoundError('Inscrição não encontrada.')
 export const inscricaoRetirada = () =>
   new ConflictError('Esta inscrição já foi retirada.', 'inscricao_retirada')
+
+/** Where somebody comes to stand, and why the process ends by it; null: it does not, or nobody says why. */
+interface Chegada {
+  readonly etapaId: number
+  readonly motivoId: number | null
+}
 
 export interface NewInscricao {
   readonly id: number
@@ -82,7 +89,8 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       envio: KeptEnvio | null,
     ): Promise<void> {
       await sql`
-        update inscricao set situacao = 'ativa', retirada_em = null, respondida_em = null, vista_em = null, etapa_id = ${etapaId},
+        update inscricao set situacao = 'ativa', retirada_em = null, respondida_em = null, vista_em = null, motivo_id = null,
+          etapa_id = ${etapaId},
           movida_por = case when situacao = 'retirada' then null else movida_por end,
           ${envio === null ? sql`` : sql`eliminada_motivo = ${envio.eliminadaMotivo}, sinalizacoes = ${JSON.stringify(envio.sinais.map((pergunta) => ({ pergunta })))}::jsonb,`}
           posicao = ${noTopo}, na_etapa_desde = now(), versao = versao + 1
@@ -150,7 +158,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       empresaId: number,
       campanhaId: number,
       talentoId: number,
-      etapaId: number,
+      { etapaId, motivoId }: Chegada,
       usuarioId: number,
     ) {
       return trx
@@ -160,6 +168,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
           campanhaId,
           talentoId,
           etapaId,
+          motivoId,
           movidaPor: usuarioId,
           posicao: noTopo,
           // Who puts somebody into a campaign by hand has them before their eyes (decision 153).
@@ -182,7 +191,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     setEtapa(
       empresaId: number,
       lugar: { readonly id: number; readonly versao: number },
-      etapaId: number,
+      { etapaId, motivoId }: Chegada,
       usuarioId: number,
       desde: Date | null,
     ) {
@@ -190,6 +199,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .updateTable('inscricao')
         .set((eb) => ({
           etapaId,
+          motivoId,
           movidaPor: usuarioId,
           posicao: noTopo,
           naEtapaDesde: desde ?? sql<Date>`clock_timestamp()`,
@@ -230,25 +240,32 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     async leaveEtapa(empresaId: number, inscricaoId: number): Promise<void> {
       await trx
         .updateTable('inscricao')
-        .set((eb) => ({ etapaId: null, naEtapaDesde: sql<Date>`now()`, versao: eb('versao', '+', 1) }))
+        .set((eb) => ({
+          etapaId: null,
+          motivoId: null,
+          naEtapaDesde: sql<Date>`now()`,
+          versao: eb('versao', '+', 1),
+        }))
         .where('empresaId', '=', empresaId)
         .where('id', '=', inscricaoId)
         .execute()
     },
 
-    /** Everybody of one stage into another, with an entry of the log for each. */
+    /** Everybody of one stage into another, with an entry of the log for each; from end to end the reason goes along. */
     async moveAll(empresaId: number, deEtapaId: number, etapaId: number, usuarioId: number): Promise<void> {
       await sql`
         with movidas as (
           update inscricao set etapa_id = ${etapaId}, movida_por = ${usuarioId}, versao = versao + 1,
-            na_etapa_desde = clock_timestamp()
+            na_etapa_desde = clock_timestamp(), motivo_id = case when exists (
+              select from etapa e where e.id = ${etapaId} and ${isComMotivo('e.tipo')}) then motivo_id end
           where empresa_id = ${empresaId} and etapa_id = ${deEtapaId}
-          returning id, campanha_id, talento_id, old.na_etapa_desde as desde
+          returning id, campanha_id, talento_id, old.na_etapa_desde as desde, old.motivo_id as de_motivo_id,
+            motivo_id
         )
         insert into evento (empresa_id, campanha_id, talento_id, inscricao_id, usuario_id, tipo, dados)
         select ${empresaId}, campanha_id, talento_id, id, ${usuarioId}, 'inscricao_movida', jsonb_build_object(
           'deEtapaId', ${deEtapaId}::bigint, 'etapaId', ${etapaId}::bigint, 'isDesfeito', false,
-          'desde', desde)
+          'desde', desde) || jsonb_strip_nulls(jsonb_build_object('motivoId', motivo_id, 'deMotivoId', de_motivo_id))
         from movidas order by id
       `.execute(trx)
     },

@@ -2,10 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 
 /** Tables of what one company keeps under a name, with a unique index over the name as `f_busca` folds it. */
-type ModeloTable = 'mensagemModelo' | 'processoModelo' | 'vagaModelo'
+type ModeloTable = 'mensagemModelo' | 'motivo' | 'processoModelo' | 'vagaModelo'
 
 /** What is written: columns by their names, beside the company's. */
-type Columns = Readonly<Record<string, string | RawBuilder<unknown>>>
+type Columns = Readonly<Record<string, string | boolean | RawBuilder<unknown>>>
 
 /**
  * What a company keeps under a name, for the next time; a name is one thing, accents and case ignored.

@@ -21,17 +21,20 @@ interface Modelos<Modelo, Body, Content> {
   readonly toContent: (body: Body) => Content
   /** What the log calls them; null tells it nothing. */
   readonly log: 'mensagem_modelo' | 'processo_modelo' | null
+  /** What is said where another one has the name, and where there is none. */
+  readonly words?: { readonly taken: string; readonly notFound: string }
 }
 
-const modeloNotFound = () => new NotFoundError(MODELO_NOT_FOUND)
-const nomeTaken = () => new InvalidError(NOME_DO_MODELO_EM_USO, { nome: NOME_DO_MODELO_EM_USO })
+const MODELO_WORDS = { taken: NOME_DO_MODELO_EM_USO, notFound: MODELO_NOT_FOUND }
 
 /** What somebody does with what the company keeps under a name; the log says who made, changed and removed it. */
 export function createModelosService<
   Modelo extends { readonly id: number },
   Body,
   Content extends { readonly nome: string },
->(db: Kysely<Database>, { createRepository, toContent, log }: Modelos<Modelo, Body, Content>) {
+>(db: Kysely<Database>, { createRepository, toContent, log, words = MODELO_WORDS }: Modelos<Modelo, Body, Content>) {
+  const modeloNotFound = () => new NotFoundError(words.notFound)
+  const nomeTaken = () => new InvalidError(words.taken, { nome: words.taken })
   const note = async (
     trx: Kysely<Database>,
     { empresaId, usuarioId }: Autor,

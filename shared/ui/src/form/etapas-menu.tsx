@@ -1,13 +1,14 @@
-import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { formatInteger } from '@seleta/regras/numbers'
-import type { CSSProperties, MouseEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { VisuallyHidden } from '../core/visually-hidden'
 import { MailIcon } from '../icons/icons'
 import { paint } from '../theme/paint'
+import type { AvisoPergunta, MotivoChoice } from './etapas-menu-answers'
+import { answers, corOf, Dot, Title } from './etapas-menu-answers'
 
 /** A stage as the menu names it. */
 export interface EtapaChoice {
@@ -18,16 +19,8 @@ export interface EtapaChoice {
   readonly pessoas: number
   /** Entering it writes to people. */
   readonly isEscritora: boolean
-}
-
-/** What choosing a stage would send, as it is told before it happens. */
-export interface AvisoPergunta {
-  /** «1 e-mail»; '' when nothing leaves, and then nothing is asked. */
-  readonly quanto: string
-  /** The message; '' when it could not be read. */
-  readonly texto: string
-  /** What else is so; '' when nothing is. */
-  readonly nota: string
+  /** It is an end that has a reason (product 68). */
+  readonly asksMotivo?: boolean
 }
 
 export interface EtapasMenuProps {
@@ -44,28 +37,13 @@ export interface EtapasMenuProps {
   readonly etapaId: number | null
   /** Asks what entering a stage that writes would send. */
   readonly askAviso: (etapaId: number) => Promise<AvisoPergunta>
-  readonly onMove: (etapaId: number, avisar: boolean) => void
+  /** The company's reasons, asked for where the stage has one; absent while they are not known. */
+  readonly motivos?: readonly MotivoChoice[] | undefined
+  /** @param motivoId null: nobody says why */
+  readonly onMove: (etapaId: number, avisar: boolean, motivoId: number | null) => void
   readonly onClose: () => void
 }
 
-const Title = styled('li')({
-  padding: '6px 12px 4px',
-  color: paint.textSecondary,
-  fontSize: '0.75rem',
-  lineHeight: '1rem',
-})
-/** On dark ground mixed with white, because a stage may be black. */
-const Dot = styled('span')({
-  flex: 'none',
-  width: 10,
-  height: 10,
-  borderRadius: 5,
-  backgroundColor: 'var(--cor)',
-  '[data-tema="dark"] &': { backgroundColor: 'color-mix(in oklab, var(--cor) 55%, white)' },
-  '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
-})
-// React's type does not know custom properties.
-const corOf = (cor: string) => ({ '--cor': cor }) as CSSProperties
 const Count = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -75,20 +53,10 @@ const Count = styled('span')({
   color: paint.textSecondary,
   fontVariantNumeric: 'tabular-nums',
 })
-const Aviso = styled('li')({
-  maxWidth: 'min(340px, calc(100vw - 48px))',
-  padding: '2px 12px 8px',
-  fontSize: '0.875rem',
-  lineHeight: '1.25rem',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  '& > p': { margin: 0, maxHeight: 200, overflowY: 'auto' },
-  '& > small': { display: 'block', marginTop: 6, color: paint.textSecondary, fontSize: '0.8125rem' },
-})
-
 /**
  * The one menu of stages: of cards, lists and details (product 47, 60). A stage that writes is asked about before
- * anybody is moved, in the same place: who gets what, «Enviar» under the finger, «Não avisar» below it.
+ * anybody is moved, in the same place: who gets what, «Enviar» under the finger, «Não avisar» below it. An end asks for
+ * its reason there too: a digit says it, Enter goes on without one.
  */
 export function EtapasMenu(props: EtapasMenuProps) {
   const { nome, anchor, id, etapas } = props
@@ -103,49 +71,72 @@ export function EtapasMenu(props: EtapasMenuProps) {
       open={anchor !== null}
       anchorEl={anchor}
       onClose={question.close}
+      onKeyDown={question.press}
       slotProps={{ list: { 'aria-label': label, 'aria-busy': question.isAsking } }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
       {asked === undefined || question.open === null
         ? choices(props, question.choose)
-        : answers(asked, question.open.aviso, question.move, question.back)}
+        : answers({
+            etapa: asked,
+            aviso: question.open.aviso,
+            motivos: question.motivos,
+            motivoId: question.motivoId,
+            onMotivo: question.pick,
+            onMove: question.move,
+            onBack: question.back,
+          })}
     </Menu>
   )
 }
 
 /** What has been chosen and is asked about; nothing is moved once the menu is closed. */
-function useQuestion({ askAviso, onMove, onClose }: EtapasMenuProps) {
+function useQuestion({ etapas, motivos, askAviso, onMove, onClose }: EtapasMenuProps) {
   const [open, setOpen] = useState<{ readonly etapaId: number; readonly aviso: AvisoPergunta } | null>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const [motivoId, setMotivoId] = useState<number | null>(null)
   /** Grows when what was asked is no longer wanted. */
   const turn = useRef(0)
+  const isFinal = etapas?.some(({ id, asksMotivo }) => id === open?.etapaId && asksMotivo === true) === true
+  const offered = isFinal ? (motivos ?? []) : []
   const end = () => {
     turn.current += 1
     setOpen(null)
     setIsAsking(false)
+    setMotivoId(null)
   }
   const move = (etapaId: number, avisar: boolean) => {
     end()
-    onMove(etapaId, avisar)
+    onMove(etapaId, avisar, motivoId)
   }
+  const pick = (id: number) => setMotivoId(id === motivoId ? null : id)
   const choose = async (etapa: EtapaChoice) => {
-    if (!etapa.isEscritora) return move(etapa.id, true)
+    const isAsked = etapa.asksMotivo === true
+    if (!etapa.isEscritora && !isAsked) return move(etapa.id, true)
     turn.current += 1
     const mine = turn.current
     setIsAsking(true)
-    const aviso = await askAviso(etapa.id).catch(() => UNREAD)
+    const aviso = etapa.isEscritora ? await askAviso(etapa.id).catch(() => UNREAD) : NO_AVISO
     if (turn.current !== mine) return
-    if (aviso.quanto === '') return move(etapa.id, true)
+    if (aviso.quanto === '' && !isAsked) return move(etapa.id, true)
     setIsAsking(false)
     setOpen({ etapaId: etapa.id, aviso })
   }
   return {
     open,
     isAsking,
+    motivos: offered,
+    motivoId,
+    pick,
     move,
     back: end,
     choose: (etapa: EtapaChoice) => void choose(etapa),
+    /** A digit is the reason that has it. */
+    press: ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const motivo = /^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey ? offered[Number(key) - 1] : undefined
+      if (motivo !== undefined) pick(motivo.id)
+    },
     close: () => {
       end()
       onClose()
@@ -153,6 +144,7 @@ function useQuestion({ askAviso, onMove, onClose }: EtapasMenuProps) {
   }
 }
 
+const NO_AVISO: AvisoPergunta = { quanto: '', texto: '', nota: '' }
 const UNREAD: AvisoPergunta = {
   quanto: 'Esta etapa avisa quem entra',
   texto: '',
@@ -203,56 +195,4 @@ function choices(
       )
     }),
   ]
-}
-
-function answers(
-  etapa: EtapaChoice,
-  aviso: AvisoPergunta,
-  move: (etapaId: number, avisar: boolean) => void,
-  back: () => void,
-) {
-  return [
-    <AvisoText key="aviso" etapa={etapa} aviso={aviso} />,
-    <MenuItem
-      key="enviar"
-      autoFocus
-      aria-describedby={AVISO_ID}
-      onClick={(event) => isMeant(event) && move(etapa.id, true)}
-    >
-      Enviar
-    </MenuItem>,
-    <MenuItem key="calar" onClick={(event) => isMeant(event) && move(etapa.id, false)}>
-      Não avisar
-    </MenuItem>,
-    <MenuItem key="voltar" onClick={back} sx={{ color: 'text.secondary' }}>
-      Outra etapa
-    </MenuItem>,
-  ]
-}
-
-/** The second click of a double one was meant for the stage that stood there before the answer did. */
-const isMeant = ({ detail }: MouseEvent): boolean => detail < 2
-
-/** One menu is open at a time. */
-const AVISO_ID = 'aviso-do-movimento'
-
-function AvisoText({ etapa, aviso }: { readonly etapa: EtapaChoice; readonly aviso: AvisoPergunta }) {
-  const { quanto, texto, nota } = aviso
-  return (
-    <>
-      <Title role="presentation">
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-          <Dot style={corOf(etapa.cor)} />
-          {etapa.nome}
-        </Box>
-      </Title>
-      <Aviso role="presentation" id={AVISO_ID}>
-        <p>
-          {quanto}
-          {texto === '' ? '' : `: “${texto}”`}
-        </p>
-        {nota === '' ? null : <small>{nota}</small>}
-      </Aviso>
-    </>
-  )
 }

@@ -5,6 +5,7 @@ import { planKept } from '../../../database/kept-plans'
 import type { Database } from '../../../database/schema'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
+import { motivoIdDe, motivoNomeDe } from '../../../database/sql/motivo'
 import { idade } from '../../../database/sql/talento-columns'
 
 /** Entries of the timeline that a detail shows. */
@@ -146,7 +147,7 @@ const participacoes = (eb: Talento) =>
       .select(['i.campanhaId', 'p.nome as campanha', 'e.nome as etapa', 'e.tipo', 'i.situacao', 'i.origem'])
       .select(['i.criadaEm', 'i.aderencia', 'i.aderenciaDetalhe'])
       .select(['i.id as inscricaoId', 'i.etapaId', 'i.versao', 'i.naEtapaDesde', 'i.eliminadaMotivo'])
-      .select(sql<boolean>`i.vista_em is null`.as('isNova'))
+      .select([sql<boolean>`i.vista_em is null`.as('isNova'), motivoNomeDe.as('motivoNome'), motivoIdDe.as('motivoId')])
       .whereRef('i.talentoId', '=', 't.id')
       .where('p.excluidaEm', 'is', null)
       .where(isKnownToRecrutador)
@@ -165,6 +166,10 @@ const eventos = (eb: Talento, empresaId: number) =>
       )
       .select(['v.tipo', 'v.dados', 'v.criadoEm', 'u.nome as quem', 'p.nome as campanha', 'e.nome as etapa'])
       .select(['v.campanhaId', 'v.inscricaoId', 'v.usuarioId'])
+      .select(
+        sql<string | null>`(select n.nome from motivo n
+          where n.empresa_id = ${empresaId} and n.id = (v.dados->>'motivoId')::bigint)`.as('motivo'),
+      )
       .select(
         sql<string | null>`case when v.criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})
           then v.criado_em + make_interval(secs => ${UNDO_WINDOW_SECONDS}) end`.as('desfazerAte'),

@@ -1,4 +1,4 @@
-import { SITUACAO_BY_TIPO, type TipoEtapa } from '@seleta/contract/limits'
+import { asksMotivo, SITUACAO_BY_TIPO, type TipoEtapa } from '@seleta/contract/limits'
 import { AderenciaLinha, type Talento } from '@seleta/contract/talentos'
 import { formatCidade } from '@seleta/regras/cidade'
 import { formatPeriod } from '@seleta/regras/dia'
@@ -31,8 +31,10 @@ export function toTalento(row: TalentoDetailRow, emailLigado: boolean): Omit<Tal
     idiomas: row.idiomas,
     temCurriculo: row.curriculoId !== null,
     curriculoTipo: tipoOfCurriculo(row.curriculoMime),
-    participacoes: row.participacoes.map(({ tipo, inscricaoId: _i, versao: _v, ...participacao }) => ({
+    participacoes: row.participacoes.map(({ tipo, inscricaoId: _i, versao: _v, motivoId, motivoNome, ...participacao }) => ({
       ...participacao,
+      motivo: motivoId === null || motivoNome === null ? null : { id: motivoId, nome: motivoNome },
+      pedeMotivo: participacao.situacao === 'ativa' && asksMotivo(tipo),
       etapa: participacao.etapa ?? '',
       situacao: participacao.situacao === 'retirada' ? SITUACAO_BY_TIPO.desistente : situacaoDaEtapa(tipo),
       aderenciaDetalhe: AderenciaLinha.array().parse(participacao.aderenciaDetalhe ?? []),

@@ -16,7 +16,9 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
   inscricao_movida: (e) =>
     e.dados['isDesfeito'] === true
       ? `Voltou${etapa(e, ' para ')} em ${campanha(e)}`
-      : `Passou${etapa(e, ' para ')} em ${campanha(e)}`,
+      : `Passou${etapa(e, ' para ')} em ${campanha(e)}${motivo(e, ' · motivo: ')}`,
+  inscricao_motivo: (e) =>
+    e.motivo === null ? `Motivo retirado em ${campanha(e)}` : `Motivo em ${campanha(e)}${motivo(e, ': ')}`,
   inscricao_desfeita: (e) => `Saiu${etapa(e, ' de ')} em ${campanha(e)}: a mudança foi desfeita`,
   inscricao_confirmada: (e) => `Confirmou pelo e-mail a inscrição em ${campanha(e)}`,
   inscricao_recusada: (e) => `Disse que não enviou a inscrição em ${campanha(e)}`,
@@ -60,6 +62,7 @@ const CHAVE: Readonly<Record<string, string>> = {
 }
 const campanha = (evento: EventoRow) => evento.campanha ?? 'campanha removida'
 const sobre = (evento: EventoRow) => (evento.campanha === null ? '' : ` sobre ${evento.campanha}`)
+const motivo = (evento: EventoRow, before: string) => (evento.motivo === null ? '' : `${before}${evento.motivo}`)
 const etapa = (evento: EventoRow, before: string) => (evento.etapa === null ? '' : `${before}${evento.etapa}`)
 
 /** A person's story from the event log, newest first (product 40), with what waits to leave (product 60). */

@@ -3,6 +3,7 @@ import type { Origem, TipoEtapa } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { idade } from '../../../database/sql/talento-columns'
+import { motivoNomeDe } from '../../../database/sql/motivo'
 import type { ModoBusca } from '../../../database/sql/talento-filter'
 import { talentosSource, talentosWhere } from '../list/talentos-source-repository'
 
@@ -26,6 +27,7 @@ export interface ExportRow {
   readonly naEtapaDesde: Date | null
   readonly isRetirada: boolean
   readonly eliminadaMotivo: string | null
+  readonly motivo: string | null
 }
 
 /** People as a file carries them: never disability, documents, sex or marital status (security L10). */
@@ -42,10 +44,10 @@ export function createExportTalentosRepository(db: Kysely<Database>) {
       const hasCampanha = filtro.idCampanha !== null && filtro.idCampanha !== undefined
       const daCampanha = hasCampanha
         ? sql`i.aderencia, e.nome as etapa, e.tipo as tipo_etapa, i.criada_em, i.origem, i.na_etapa_desde,
-            i.situacao = 'retirada' as is_retirada, i.eliminada_motivo`
+            i.situacao = 'retirada' as is_retirada, i.eliminada_motivo, ${motivoNomeDe} as motivo`
         : sql`null::smallint as aderencia, null::text as etapa, null::text as tipo_etapa,
             null::timestamptz as criada_em, t.origem, null::timestamptz as na_etapa_desde, false as is_retirada,
-            null::text as eliminada_motivo`
+            null::text as eliminada_motivo, null::text as motivo`
       const joinEtapa = hasCampanha ? sql`left join etapa e on e.id = i.etapa_id` : sql``
       const condition =
         identificadores === null ? sql`true` : sql`t.identificador = any(${identificadores}::uuid[])`

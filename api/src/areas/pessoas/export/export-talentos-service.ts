@@ -37,6 +37,7 @@ const DA_CAMPANHA: readonly Column[] = [
   ['Inscrição em', (row) => (row.criadaEm === null ? null : diaInBrazil(row.criadaEm))],
   ['Na etapa desde', (row) => (row.naEtapaDesde === null ? null : diaInBrazil(row.naEtapaDesde))],
   ['Motivo da eliminação', (row) => row.eliminadaMotivo],
+  ['Motivo', (row) => row.motivo],
 ]
 
 function statusOf({ isRetirada, eliminadaMotivo, tipoEtapa }: ExportRow): string {

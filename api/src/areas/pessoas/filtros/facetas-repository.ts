@@ -4,6 +4,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { isPresente } from '../../../database/sql/inscricao-waits'
+import { motivoIdDe } from '../../../database/sql/motivo'
 import {
   activeCategorias,
   CATEGORIAS,
@@ -23,12 +24,13 @@ const FACETAS_MAX = MAX_COUNT_FILTRO
 const TOP = 30
 
 /** What only a campaign's people are counted by. */
-type DaCampanha = 'situacoes' | 'etapas' | 'leituras' | 'origens'
+type DaCampanha = 'situacoes' | 'etapas' | 'leituras' | 'origens' | 'motivos'
 const DA_CAMPANHA: Readonly<Record<DaCampanha, string>> = {
   situacoes: 'situacao',
   etapas: 'etapa_id',
   leituras: 'leitura',
   origens: 'origem',
+  motivos: 'motivo_id',
 }
 
 export interface ContagemRow {
@@ -123,7 +125,7 @@ type OfCampanha = FiltroTalentosBody & { readonly idCampanha: number }
 /** A campaign's people, read once for all counts. */
 const escopoOf = (empresaId: number, filtro: OfCampanha): RawBuilder<unknown> => sql`
   select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id, i.origem,
-    case when i.vista_em is null then 'nova' else 'vista' end as leitura,
+    case when i.vista_em is null then 'nova' else 'vista' end as leitura, ${motivoIdDe} as motivo_id,
     ${isPresente} as is_presente
   from ${talentosSource(filtro)} left join (${etapasOf(filtro)}) e on e.id = i.etapa_id
   where ${talentosWhere(empresaId, filtro, 'exato')}`
@@ -135,7 +137,7 @@ const etapasOf = ({ idCampanha }: OfCampanha): RawBuilder<unknown> =>
 /** What is left of them by a filter. */
 function inEscopo(filtro: FiltroTalentosBody): RawBuilder<SqlBool> {
   const query = marcasQuery(filtro, false)
-  const { etapas = [], leituras = [], origens = [] } = filtro
+  const { etapas = [], leituras = [], origens = [], motivos = [] } = filtro
   const situacoes = situacoesOf(filtro)
   const isOneOf = (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)}::text = any(${values.map(String)}::text[])`]
@@ -145,11 +147,12 @@ function inEscopo(filtro: FiltroTalentosBody): RawBuilder<SqlBool> {
     ...isOneOf('etapa_id', etapas),
     ...isOneOf('leitura', leituras),
     ...isOneOf('origem', origens),
+    ...isOneOf('motivo_id', motivos),
   ]
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Situação, stage, whether it was seen and where it came from, each over those whom the filter finds without it. */
+/** Situação, stage, whether it was seen, where it came from and why it ended, each over those whom the filter finds without it. */
 function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unknown> {
   const counted = (nome: DaCampanha, without: RawBuilder<SqlBool>) => sql`
     select ${sql.ref(DA_CAMPANHA[nome])}::text as valor, count(*) as total
@@ -170,7 +173,14 @@ function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unkn
         union all select ${NO_ETAPA}::bigint, 'Sem etapa', -1
       ) a left join (${naEtapa}) n on n.valor = a.id::text
       order by a.ordem, a.id
-    ) e`
+    ) e
+    union all select * from (
+      select 'motivos', a.id::text, a.nome, coalesce(n.total, 0)
+      from motivo a left join (${counted('motivos', inEscopo({ ...filtro, motivos: undefined }))}) n on n.valor = a.id::text
+      where a.empresa_id = ${empresaId}
+        and (not a.is_oculto or n.total > 0 or a.id = any(${filtro.motivos ?? []}::bigint[]))
+      order by a.id
+    ) m`
 }
 
 const sumOf = (rows: readonly { categoria: string; total: number }[], categoria: DaCampanha) =>
@@ -183,6 +193,7 @@ const withoutCategorias = (filtro: FiltroTalentosBody): FiltroTalentosBody => ({
   situacoes: [...SITUACOES_FILTRO],
   etapas: undefined,
   leituras: undefined,
+  motivos: undefined,
   ...(isCampanha(filtro) && { origens: undefined }),
 })
 

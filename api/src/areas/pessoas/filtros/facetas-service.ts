@@ -57,6 +57,7 @@ export function createFacetasService(db: Kysely<Database>) {
           origens: ORIGENS.map((valor) => countedOf(rows, 'origens', valor)),
           leituras: LEITURAS_FILTRO.map((valor) => countedOf(rows, 'leituras', valor)),
           etapas: rows.filter(({ categoria }) => categoria === 'etapas').map(toOpcao),
+          motivos: rows.filter(({ categoria }) => categoria === 'motivos').map(toOpcao),
         }),
         isParcial,
       }

@@ -11,12 +11,13 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
 import { finaisOf, isParada, isPresente, isWithoutResposta } from '../../../database/sql/inscricao-waits'
+import { motivoIdDe } from '../../../database/sql/motivo'
 
 /** Where applications of a campaign stand (audit P1, P19). All expect `inscricao` as i. */
 
 type OfCampanha = Pick<
   FiltroTalentosBody,
-  'situacoes' | 'eliminados' | 'etapas' | 'leituras' | 'esperas' | 'inscritaDesde'
+  'situacoes' | 'eliminados' | 'etapas' | 'leituras' | 'esperas' | 'motivos' | 'inscritaDesde'
 > & {
   readonly idCampanha: number
 }
@@ -36,9 +37,9 @@ export const situacoesOf = ({
 }: Pick<FiltroTalentosBody, 'situacoes' | 'eliminados'>): readonly SituacaoFiltro[] =>
   situacoes.length === 0 && eliminados ? ['eliminada'] : situacoes
 
-/** Situação, stage, whether it was seen, what it waits for, since when: AND between them, OR inside one. */
+/** Situação, stage, whether it was seen, what it waits for, why it ended, since when: AND between them, OR inside one. */
 export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
-  const { etapas = [], leituras = [], inscritaDesde } = filtro
+  const { etapas = [], leituras = [], motivos = [], inscritaDesde } = filtro
   // Whoever left by themselves stands in no stage, whatever they stood in.
   const isIn = sql<SqlBool>`(i.situacao = 'ativa' and i.etapa_id = any(${etapas}::bigint[]))`
   const [leitura] = leituras
@@ -55,6 +56,7 @@ export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
       ? []
       : [sql<SqlBool>`i.vista_em is ${leitura === 'nova' ? sql`null` : sql`not null`}`]),
     ...waitConditions(filtro),
+    ...(motivos.length === 0 ? [] : [sql<SqlBool>`${motivoIdDe} = any(${motivos}::bigint[])`]),
     ...(inscritaDesde === undefined ? [] : [sql<SqlBool>`i.criada_em > ${inscritaDesde}::timestamptz`]),
   ]
 }

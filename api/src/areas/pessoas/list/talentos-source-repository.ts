@@ -23,7 +23,7 @@ export const isFiltered = (filtro: FiltroTalentosBody) =>
   activeCategorias(filtro).length > 0 ||
   (isCampanha(filtro) &&
     (filtro.inscritaDesde !== undefined ||
-      [situacoesOf(filtro), filtro.etapas, filtro.leituras, filtro.esperas].some(
+      [situacoesOf(filtro), filtro.etapas, filtro.leituras, filtro.esperas, filtro.motivos].some(
         (values) => (values ?? []).length > 0,
       )))
 

@@ -51,7 +51,7 @@ export function createLoteRepository(db: Kysely<Database>) {
           and i.empresa_id = ${empresaId}
         left join lateral (
           select (dados->>'deEtapaId')::bigint as de_etapa_id, (dados->>'isDesfeito')::boolean as is_desfeito,
-            (dados->>'desde')::timestamptz as desde,
+            (dados->>'desde')::timestamptz as desde, (dados->>'deMotivoId')::bigint as de_motivo_id,
             criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}) as is_recent
           from evento
           where empresa_id = ${empresaId} and inscricao_id = i.id and tipo = 'inscricao_movida'
@@ -59,9 +59,9 @@ export function createLoteRepository(db: Kysely<Database>) {
         ) v on true
         order by n.ordem
       `.execute(db)
-      return rows.map(({ deEtapaId, isDesfeito, desde, isRecent, ...lugar }) => ({
+      return rows.map(({ deEtapaId, isDesfeito, desde, deMotivoId, isRecent, ...lugar }) => ({
         ...lugar,
-        latest: isRecent === null ? null : { deEtapaId, isDesfeito, desde, isRecent },
+        latest: isRecent === null ? null : { deEtapaId, isDesfeito, desde, deMotivoId, isRecent },
       }))
     },
   }

@@ -49,11 +49,11 @@ export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettin
     /** @throws NotFoundError when the stage is not of that campaign and company */
     async move(
       autor: Autor,
-      { identificadores, campanhaId, kanbanId, avisar }: z.output<typeof MoveLoteBody>,
+      { identificadores, campanhaId, kanbanId, avisar, motivoId }: z.output<typeof MoveLoteBody>,
     ): Promise<MoveLoteAnswer> {
       const etapa = await readEtapa(autor.empresaId, campanhaId, kanbanId)
       const pessoas = await forEach(autor, [...new Set(identificadores)], async (identificador) => {
-        const movida = await moves.move(autor, { identificador, campanhaId, kanbanId }, avisar)
+        const movida = await moves.move(autor, { identificador, campanhaId, kanbanId, motivoId }, avisar)
         const { deEtapaId, etapaId, naEtapaDesde, versao, mensagens } = movida
         const resultado = deEtapaId === null ? 'adicionada' : deEtapaId === etapaId ? 'ja-estava' : 'movida'
         return { resultado, motivo: '', deEtapaId, etapaId, naEtapaDesde, versao, mensagens }

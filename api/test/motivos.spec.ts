@@ -1,0 +1,284 @@
+import { SITUACOES_FILTRO } from '@seleta/contract/limits'
+import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { boardOf } from './support/board'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice({ publicUrl: 'https://vagas.exemplo.test' })
+})
+afterAll(() => office.api.close())
+
+const list = async (token = office.token) => (await office.api.call('listMotivos', {}, { token })).body.data
+const motivoOf = async (nome: string, token = office.token) =>
+  (await list(token)).find((one) => one.nome === nome)?.id ?? 0
+
+/** A board whose people can be refused with a reason. */
+async function motivosOn(nomes: string[]) {
+  const board = await boardOf(office, nomes)
+  const move = async (nome: string, para: string, motivoId?: number) =>
+    office.api.call(
+      'moveTalento',
+      {
+        params: {
+          identificador: board.identificador(nome),
+          campanhaId: board.id,
+          kanbanId: board.etapa(para).id,
+        },
+        query: motivoId === undefined ? {} : { motivoId },
+      },
+      { token: office.token },
+    )
+  const say = (motivoId: number | null, nomesDitos: string[], token = office.token) =>
+    office.api.call(
+      'setMotivo',
+      { body: { campanhaId: board.id, motivoId, identificadores: nomesDitos.map(board.identificador) } },
+      { token },
+    )
+  const detail = async (nome: string) => {
+    const params = { identificador: board.identificador(nome) }
+    const { data } = (await office.api.call('getTalento', { params }, { token: office.token })).body
+    const participacao = data.participacoes.find(({ campanhaId }) => campanhaId === board.id)
+    return {
+      motivo: participacao?.motivo?.nome ?? null,
+      pedeMotivo: participacao?.pedeMotivo,
+      timeline: data.linhaDoTempo.map(({ texto }) => texto),
+    }
+  }
+  return { ...board, move, say, detail }
+}
+
+describe('the reasons of a company (product 68)', () => {
+  it('begin with eight, in an order that stays, and one of them is what a withdrawal counts as', async () => {
+    const motivos = await list()
+    expect(motivos.map(({ nome }) => nome)).toEqual([
+      'Requisito',
+      'Experiência',
+      'Pretensão',
+      'Localização',
+      'Processo',
+      'Sem retorno',
+      'Desistência',
+      'Outro',
+    ])
+    expect(motivos.filter(({ isDesistencia }) => isDesistencia).map(({ nome }) => nome)).toEqual(['Desistência'])
+  })
+
+  it('are renamed, hidden and added, each name once, and are the company’s alone', async () => {
+    const token = office.estranho.token
+    const id = await motivoOf('Processo', token)
+    const update = (body: { nome: string; isOculto?: boolean }, by = token) =>
+      office.api.call('updateMotivo', { params: { id }, body }, { token: by })
+    expect((await update({ nome: 'Vaga cancelada', isOculto: true })).body.data).toMatchObject({
+      nome: 'Vaga cancelada',
+      isOculto: true,
+    })
+    const taken = await update({ nome: '  requisito ' })
+    expect([taken.status, (taken.body as unknown as { erro: { mensagem: string } }).erro.mensagem]).toEqual([
+      422,
+      'Já existe um motivo com este nome.',
+    ])
+    expect((await update({ nome: 'Meu' }, office.token)).status).toBe(404)
+    const added = await office.api.call('createMotivo', { body: { nome: 'Horário' } }, { token })
+    expect(added.status).toBe(200)
+    expect((await list(token)).map(({ nome }) => nome).slice(-2)).toEqual(['Outro', 'Horário'])
+    expect((await list()).map(({ nome }) => nome)).not.toContain('Horário')
+  })
+})
+
+describe('why the process ended for somebody (decision 170)', () => {
+  it('is said with the move, stands on the timeline, and goes when they go on', async () => {
+    const { move, detail } = await motivosOn(['Ana Alves'])
+    await move('Ana Alves', 'Reprovados', await motivoOf('Experiência'))
+    const refused = await detail('Ana Alves')
+    expect(refused).toMatchObject({ motivo: 'Experiência', pedeMotivo: true })
+    expect(refused.timeline).toContain('Passou para Reprovados em Auxiliar de Logística · motivo: Experiência')
+    await move('Ana Alves', 'Entrevistas')
+    expect(await detail('Ana Alves')).toMatchObject({ motivo: null, pedeMotivo: false })
+  })
+
+  it('is said afterwards, changed and taken back, of those alone who stand at an end', async () => {
+    const { move, say, detail } = await motivosOn(['Bia Braga', 'Cid Costa', 'Davi Dias'])
+    await move('Bia Braga', 'Reprovados')
+    await move('Cid Costa', 'Reprovados')
+    const todos = ['Bia Braga', 'Cid Costa', 'Davi Dias']
+    expect((await say(await motivoOf('Localização'), todos)).body.data).toEqual({ alteradas: 2 })
+    expect([(await detail('Bia Braga')).motivo, (await detail('Davi Dias')).motivo]).toEqual(['Localização', null])
+    expect((await detail('Bia Braga')).timeline).toContain('Motivo em Auxiliar de Logística: Localização')
+    expect((await say(null, ['Bia Braga'])).body.data).toEqual({ alteradas: 1 })
+    expect((await detail('Bia Braga')).motivo).toBeNull()
+    const deles = await motivoOf('Outro', office.estranho.token)
+    expect((await say(deles, ['Bia Braga'])).status).toBe(404)
+    expect((await say(deles, ['Cid Costa'], office.estranho.token)).body.data).toEqual({ alteradas: 0 })
+  })
+
+  it('is refused where the stage is no end, or the reason another company’s', async () => {
+    const { move, people } = await motivosOn(['Eva Eça'])
+    expect((await move('Eva Eça', 'Entrevistas', await motivoOf('Outro'))).status).toBe(409)
+    expect((await move('Eva Eça', 'Reprovados', await motivoOf('Outro', office.estranho.token))).status).toBe(404)
+    expect((await people())['Triagem']).toEqual(['Eva Eça'])
+  })
+
+  it('goes with the move that is taken back, and comes back with the place', async () => {
+    const { id, etapa, identificador, move, say, detail } = await motivosOn(['Fia Faro'])
+    const undo = (de: string) =>
+      office.api.call(
+        'undoMoveTalentos',
+        { body: { campanhaId: id, kanbanId: etapa(de).id, pessoas: [{ identificador: identificador('Fia Faro') }] } },
+        { token: office.token },
+      )
+    await move('Fia Faro', 'Reprovados', await motivoOf('Requisito'))
+    await say(await motivoOf('Pretensão'), ['Fia Faro'])
+    await undo('Reprovados')
+    expect(await detail('Fia Faro')).toMatchObject({ motivo: null, pedeMotivo: false })
+    await move('Fia Faro', 'Reprovados', await motivoOf('Pretensão'))
+    await move('Fia Faro', 'Entrevistas')
+    await undo('Entrevistas')
+    expect((await detail('Fia Faro')).motivo).toBe('Pretensão')
+  })
+
+  it('is said of many at once, filtered by, counted, and a column of both files', async () => {
+    const { id, etapa, identificador } = await motivosOn(['Gil Gois', 'Hugo Horta', 'Ivo Ito'])
+    const motivoId = await motivoOf('Sem retorno')
+    const kanbanId = etapa('Reprovados').id
+    const { body } = await office.api.call(
+      'moveTalentos',
+      {
+        body: {
+          identificadores: ['Gil Gois', 'Hugo Horta'].map(identificador),
+          campanhaId: id,
+          kanbanId,
+          motivoId,
+        },
+      },
+      { token: office.token },
+    )
+    expect(body.data.pessoas.map(({ resultado }) => resultado)).toEqual(['movida', 'movida'])
+    const filtro = { idCampanha: id, situacoes: [...SITUACOES_FILTRO], motivos: [motivoId] }
+    const found = await office.api.call('filterTalentos', { query: { size: 8 }, body: filtro }, { token: office.token })
+    expect(found.body.data.map(({ nome }) => nome).toSorted()).toEqual(['Gil Gois', 'Hugo Horta'])
+    const facetas = await office.api.call('countFacetas', { body: filtro }, { token: office.token })
+    expect(facetas.body.data.motivos?.filter(({ total }) => total > 0)).toEqual([
+      { valor: String(motivoId), rotulo: 'Sem retorno', total: 2 },
+    ])
+    const text = async (path: string, file: object) =>
+      (
+        await office.api.request(path, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${office.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(file),
+        })
+      ).text()
+    for (const csv of [
+      await text('/talento/v1/talentos/exportar', { formato: 'csv', filtro }),
+      await text(`/talento/v1/kanbans/${kanbanId}/exportar`, { formato: 'csv' }),
+    ]) {
+      const [head = '', ...lines] = csv.trim().split(/\r?\n/)
+      expect(head.split(';').at(-1)).toMatch(/^"?Motivo"?$/)
+      expect(lines.map((line) => line.split(';').at(-1)?.replaceAll('"', ''))).toEqual(['Sem retorno', 'Sem retorno'])
+    }
+  })
+
+  it('stays through the removal of their stage, and its return', async () => {
+    const { id, etapa, move, detail } = await motivosOn(['Jô Jardim'])
+    const nova = await office.api.call(
+      'createEtapa',
+      { body: { nome: 'Banco', cor: '#000000', mensagemNotificacao: 'Oi', campanhaId: id, tipo: 'reprovado' } },
+      { token: office.token },
+    )
+    await move('Jô Jardim', 'Reprovados', await motivoOf('Requisito'))
+    const remove = (destino: number) =>
+      office.api.call(
+        'deleteEtapa',
+        { params: { id: etapa('Reprovados').id }, query: { destino } },
+        { token: office.token },
+      )
+    const restore = () =>
+      office.api.call('restoreEtapa', { params: { id: etapa('Reprovados').id } }, { token: office.token })
+    await remove(nova.body.data.id)
+    expect((await detail('Jô Jardim')).motivo).toBe('Requisito')
+    await restore()
+    await remove(etapa('Triagem').id)
+    expect((await detail('Jô Jardim')).motivo).toBeNull()
+    await restore()
+    expect((await detail('Jô Jardim')).motivo).toBe('Requisito')
+  })
+})
+
+describe('what the person themselves is told', () => {
+  it('a withdrawal counts as the company’s reason for it, whatever it is called', async () => {
+    const { id } = await publish(office)
+    const chave = await enter(id, 'Kika Kato')
+    const identificador = (await readBoard(office, id)).etapa('Triagem').talentos[0]?.identificador ?? ''
+    await act(chave, { acao: 'retirar', certeza: 'sim' })
+    const params = { identificador }
+    const { data } = (await office.api.call('getTalento', { params }, { token: office.token })).body
+    expect(data.participacoes[0]).toMatchObject({
+      situacao: 'Desistente',
+      motivo: { nome: 'Desistência' },
+      pedeMotivo: false,
+    })
+    const filtro = {
+      idCampanha: id,
+      situacoes: ['desistente' as const],
+      motivos: [await motivoOf('Desistência')],
+    }
+    const found = await office.api.call('filterTalentos', { query: { size: 8 }, body: filtro }, { token: office.token })
+    expect(found.body.totalElements).toBe(1)
+  })
+
+  it('no public answer holds the reason: page, data to take along, job, form', async () => {
+    const { id } = await publish(office)
+    const chave = await enter(id, 'Lia Lopes')
+    const { etapa } = await readBoard(office, id)
+    const segredo = 'Xilofone desafinado'
+    const { body } = await office.api.call('createMotivo', { body: { nome: segredo } }, { token: office.token })
+    const params = {
+      identificador: etapa('Triagem').talentos[0]?.identificador ?? '',
+      campanhaId: id,
+      kanbanId: etapa('Reprovados').id,
+    }
+    const moved = await office.api.call(
+      'moveTalento',
+      { params, query: { motivoId: body.data.id } },
+      { token: office.token },
+    )
+    expect(moved.status).toBe(200)
+    await office.api.app.jobs.runDue()
+    const paths = [
+      `/acompanhamento?chave=${chave}`,
+      `/acompanhamento/dados.json?chave=${chave}`,
+      `/campanha/${id}`,
+      `/campanha/${id}/inscricao`,
+      `/campanha/v1/publico/campanhas/${id}`,
+      '/empresa/ana-aurora-test',
+    ]
+    for (const path of paths) {
+      const response = await office.api.request(path)
+      const text = await response.text()
+      expect([path, response.status, text.includes(segredo)]).toEqual([path, 200, false])
+    }
+    const { rows } = await office.api.pool.query<{ corpo: string }>(
+      'select corpo from mensagem where talento_id = (select id from talento where identificador = $1)',
+      [params.identificador],
+    )
+    expect(rows.filter(({ corpo }) => corpo.includes(segredo))).toEqual([])
+  })
+})
+
+/** Applies and answers the key of their own page. */
+async function enter(campanhaId: number, nome: string): Promise<string> {
+  await apply(office.api, campanhaId, buildInscricao({ nome, telefone: '' }))
+  const { rows } = await office.api.pool.query<{ corpo: string }>(
+    `select m.corpo from mensagem m join talento t on t.id = m.talento_id
+     where t.nome = $1 and m.tipo = 'confirmacao' order by m.id desc limit 1`,
+    [nome],
+  )
+  return /acompanhamento\?chave=([\w-]{43})/.exec(rows[0]?.corpo ?? '')?.[1] ?? ''
+}
+
+const act = (chave: string, fields: Record<string, string>) =>
+  office.api.request(`/acompanhamento?chave=${chave}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })

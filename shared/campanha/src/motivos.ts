@@ -1,0 +1,30 @@
+import { change, useCall, wordsFor } from '@seleta/api-client'
+import type { Motivo } from '@seleta/contract/motivos'
+import { countOf } from '@seleta/regras/plural'
+import { useHostServices } from '@seleta/shell'
+
+/** The reasons that are offered for a process's end (product 68); undefined while they are on their way. */
+export function useMotivos(isEnabled = true): readonly Motivo[] | undefined {
+  return useCall('listMotivos', {}, { isEnabled, freshFor: 60_000 }).data?.filter(({ isOculto }) => !isOculto)
+}
+
+/** Whose reason is said. */
+export interface Ended {
+  readonly campanhaId: number
+  readonly identificadores: readonly string[]
+}
+
+/** Says why it ended for them once they have been moved; null takes it back. */
+export function useSetMotivo() {
+  const { notify } = useHostServices()
+  return async ({ campanhaId, identificadores }: Ended, motivo: Pick<Motivo, 'id' | 'nome'> | null) => {
+    try {
+      const body = { campanhaId, identificadores: [...identificadores], motivoId: motivo?.id ?? null }
+      await change('setMotivo', { body })
+      const quem = identificadores.length === 1 ? '' : ` para ${countOf(identificadores.length, 'pessoa', 'pessoas')}`
+      notify({ text: motivo === null ? 'Motivo retirado.' : `Motivo: ${motivo.nome}${quem}.`, tone: 'success' })
+    } catch (error) {
+      notify({ text: wordsFor(error), tone: 'error' })
+    }
+  }
+}
