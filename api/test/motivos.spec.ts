@@ -60,7 +60,9 @@ describe('the reasons of a company (product 68)', () => {
       'Desistência',
       'Outro',
     ])
-    expect(motivos.filter(({ isDesistencia }) => isDesistencia).map(({ nome }) => nome)).toEqual(['Desistência'])
+    expect(motivos.filter(({ isDesistencia }) => isDesistencia).map(({ nome }) => nome)).toEqual([
+      'Desistência',
+    ])
   })
 
   it('are renamed, hidden and added, each name once, and are the company’s alone', async () => {
@@ -91,7 +93,9 @@ describe('why the process ended for somebody (decision 170)', () => {
     await move('Ana Alves', 'Reprovados', await motivoOf('Experiência'))
     const refused = await detail('Ana Alves')
     expect(refused).toMatchObject({ motivo: 'Experiência', pedeMotivo: true })
-    expect(refused.timeline).toContain('Passou para Reprovados em Auxiliar de Logística · motivo: Experiência')
+    expect(refused.timeline).toContain(
+      'Passou para Reprovados em Auxiliar de Logística · motivo: Experiência',
+    )
     await move('Ana Alves', 'Entrevistas')
     expect(await detail('Ana Alves')).toMatchObject({ motivo: null, pedeMotivo: false })
   })
@@ -102,7 +106,10 @@ describe('why the process ended for somebody (decision 170)', () => {
     await move('Cid Costa', 'Reprovados')
     const todos = ['Bia Braga', 'Cid Costa', 'Davi Dias']
     expect((await say(await motivoOf('Localização'), todos)).body.data).toEqual({ alteradas: 2 })
-    expect([(await detail('Bia Braga')).motivo, (await detail('Davi Dias')).motivo]).toEqual(['Localização', null])
+    expect([(await detail('Bia Braga')).motivo, (await detail('Davi Dias')).motivo]).toEqual([
+      'Localização',
+      null,
+    ])
     expect((await detail('Bia Braga')).timeline).toContain('Motivo em Auxiliar de Logística: Localização')
     expect((await say(null, ['Bia Braga'])).body.data).toEqual({ alteradas: 1 })
     expect((await detail('Bia Braga')).motivo).toBeNull()
@@ -114,7 +121,9 @@ describe('why the process ended for somebody (decision 170)', () => {
   it('is refused where the stage is no end, or the reason another company’s', async () => {
     const { move, people } = await motivosOn(['Eva Eça'])
     expect((await move('Eva Eça', 'Entrevistas', await motivoOf('Outro'))).status).toBe(409)
-    expect((await move('Eva Eça', 'Reprovados', await motivoOf('Outro', office.estranho.token))).status).toBe(404)
+    expect((await move('Eva Eça', 'Reprovados', await motivoOf('Outro', office.estranho.token))).status).toBe(
+      404,
+    )
     expect((await people())['Triagem']).toEqual(['Eva Eça'])
   })
 
@@ -123,7 +132,13 @@ describe('why the process ended for somebody (decision 170)', () => {
     const undo = (de: string) =>
       office.api.call(
         'undoMoveTalentos',
-        { body: { campanhaId: id, kanbanId: etapa(de).id, pessoas: [{ identificador: identificador('Fia Faro') }] } },
+        {
+          body: {
+            campanhaId: id,
+            kanbanId: etapa(de).id,
+            pessoas: [{ identificador: identificador('Fia Faro') }],
+          },
+        },
         { token: office.token },
       )
     await move('Fia Faro', 'Reprovados', await motivoOf('Requisito'))
@@ -154,7 +169,11 @@ describe('why the process ended for somebody (decision 170)', () => {
     )
     expect(body.data.pessoas.map(({ resultado }) => resultado)).toEqual(['movida', 'movida'])
     const filtro = { idCampanha: id, situacoes: [...SITUACOES_FILTRO], motivos: [motivoId] }
-    const found = await office.api.call('filterTalentos', { query: { size: 8 }, body: filtro }, { token: office.token })
+    const found = await office.api.call(
+      'filterTalentos',
+      { query: { size: 8 }, body: filtro },
+      { token: office.token },
+    )
     expect(found.body.data.map(({ nome }) => nome).toSorted()).toEqual(['Gil Gois', 'Hugo Horta'])
     const facetas = await office.api.call('countFacetas', { body: filtro }, { token: office.token })
     expect(facetas.body.data.motivos?.filter(({ total }) => total > 0)).toEqual([
@@ -174,7 +193,10 @@ describe('why the process ended for somebody (decision 170)', () => {
     ]) {
       const [head = '', ...lines] = csv.trim().split(/\r?\n/)
       expect(head.split(';').at(-1)).toMatch(/^"?Motivo"?$/)
-      expect(lines.map((line) => line.split(';').at(-1)?.replaceAll('"', ''))).toEqual(['Sem retorno', 'Sem retorno'])
+      expect(lines.map((line) => line.split(';').at(-1)?.replaceAll('"', ''))).toEqual([
+        'Sem retorno',
+        'Sem retorno',
+      ])
     }
   })
 
@@ -182,7 +204,9 @@ describe('why the process ended for somebody (decision 170)', () => {
     const { id, etapa, move, detail } = await motivosOn(['Jô Jardim'])
     const nova = await office.api.call(
       'createEtapa',
-      { body: { nome: 'Banco', cor: '#000000', mensagemNotificacao: 'Oi', campanhaId: id, tipo: 'reprovado' } },
+      {
+        body: { nome: 'Banco', cor: '#000000', mensagemNotificacao: 'Oi', campanhaId: id, tipo: 'reprovado' },
+      },
       { token: office.token },
     )
     await move('Jô Jardim', 'Reprovados', await motivoOf('Requisito'))
@@ -222,7 +246,11 @@ describe('what the person themselves is told', () => {
       situacoes: ['desistente' as const],
       motivos: [await motivoOf('Desistência')],
     }
-    const found = await office.api.call('filterTalentos', { query: { size: 8 }, body: filtro }, { token: office.token })
+    const found = await office.api.call(
+      'filterTalentos',
+      { query: { size: 8 }, body: filtro },
+      { token: office.token },
+    )
     expect(found.body.totalElements).toBe(1)
   })
 
@@ -231,7 +259,11 @@ describe('what the person themselves is told', () => {
     const chave = await enter(id, 'Lia Lopes')
     const { etapa } = await readBoard(office, id)
     const segredo = 'Xilofone desafinado'
-    const { body } = await office.api.call('createMotivo', { body: { nome: segredo } }, { token: office.token })
+    const { body } = await office.api.call(
+      'createMotivo',
+      { body: { nome: segredo } },
+      { token: office.token },
+    )
     const params = {
       identificador: etapa('Triagem').talentos[0]?.identificador ?? '',
       campanhaId: id,

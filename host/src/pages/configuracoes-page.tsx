@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { AppearanceSection } from '../features/configuracoes/appearance-section'
 import { EmpresaSection, RemetenteSection } from '../features/configuracoes/empresa-sections'
 import { MeusDadosSection } from '../features/configuracoes/meus-dados-section'
+import { MotivosSection } from '../features/configuracoes/motivos-section'
 import { OrigensSection } from '../features/configuracoes/origens-section'
 import { RetencaoSection } from '../features/configuracoes/retencao-section'
 import { UsuariosSection } from '../features/configuracoes/usuarios-section'
@@ -16,6 +17,7 @@ const index = [
   { id: 'empresa', title: 'Empresa' },
   { id: 'pessoas', title: 'Pessoas' },
   { id: 'mensagens', title: 'Mensagens' },
+  { id: 'motivos', title: 'Motivos' },
   { id: 'retencao', title: 'Retenção de dados' },
   { id: 'origens', title: 'Origens automáticas' },
   { id: 'aparencia', title: 'Aparência' },
@@ -55,6 +57,7 @@ export default function ConfiguracoesPage() {
         <EmpresaSection />
         <UsuariosSection />
         <RemetenteSection />
+        <MotivosSection />
         <RetencaoSection />
         <OrigensSection />
         <AppearanceSection />

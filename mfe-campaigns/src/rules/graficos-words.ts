@@ -1,5 +1,5 @@
 import { formatDiaAndMes } from '@seleta/regras/dia'
-import { TIPOS_ETAPA, type TipoEtapa } from '@seleta/contract/limits'
+import { asksMotivo, TIPOS_ETAPA } from '@seleta/contract/limits'
 import type { Graficos } from '@seleta/contract/metricas'
 import {
   EM_SELECAO,
@@ -66,16 +66,15 @@ function withOwnNames<T extends { id: number; nome: string }>(campanhas: readonl
 /** People who are out stand in one part: there are six colours. */
 const OUT = 'Fora do processo'
 const OTHERS = 'Outras etapas'
-const isOut = (tipo: TipoEtapa) => tipo === 'reprovado' || tipo === 'desistente'
 const ORDER = [
-  ...TIPOS_ETAPA.filter((tipo) => !isOut(tipo)).map((tipo) => tipoDaEtapaWords[tipo]),
+  ...TIPOS_ETAPA.filter((tipo) => !asksMotivo(tipo)).map((tipo) => tipoDaEtapaWords[tipo]),
   OUT,
   OTHERS,
 ]
 
 function partOf(situacao: string): string {
   const tipo = tipoOfSituacao(situacao)
-  if (tipo !== undefined && isOut(tipo)) return OUT
+  if (tipo !== undefined && asksMotivo(tipo)) return OUT
   return situacao === EM_SELECAO ? OTHERS : wordsOfSituacao(situacao)
 }
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@seleta/shell'
+import { buildMotivos } from '@seleta/testing/build-motivos'
 import {
   buildCampanha,
   buildEtapaItem,
@@ -39,6 +40,7 @@ beforeEach(() => {
     }))
     .on('getTalento', ({ params }) => ({ data: pessoa(Number(params.identificador.slice(-12))) }))
     .on('listNotas', () => ({ data: [] }))
+    .on('listMotivos', () => ({ data: buildMotivos('Requisito', 'Pretensão') }))
     .on('listRespostasDoTalento', () => ({
       data: [{ campanhaId: 7, campanha: 'Vendedor', pergunta: 'Tem CNH?', resposta: 'Sim', isCorreta: true }],
     }))
@@ -239,8 +241,35 @@ test('S puts them anywhere else, and the review goes on', async () => {
   await openReview()
   await userEvent.keyboard('s')
   await userEvent.click(await within(await screen.findByRole('menu')).findByText('Reprovados'))
+  // An end asks why in the same place; Enter goes on without.
+  expect(await screen.findByRole('menuitemradio', { name: 'Pretensão' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
   await onScreen('Pessoa 2')
   expect(api.callsOf('moveTalento')[0]?.params.kanbanId).toBe(13)
+})
+
+test('why it ended is one digit, while the next one is on the screen; who says nothing pays no key for it', async () => {
+  const moving = heldReply<never>()
+  api.on('setMotivo', () => ({ data: { alteradas: 1 } }))
+  await openReview()
+  await userEvent.keyboard('r')
+  await onScreen('Pessoa 2')
+  expect(screen.getByRole('group', { name: 'Motivo de Pessoa 1' })).toBeVisible()
+  await userEvent.keyboard('2')
+  expect(screen.getByRole('button', { name: 'Pretensão' })).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(api.callsOf('setMotivo')).toHaveLength(1))
+  expect(api.callsOf('setMotivo')[0]?.body).toEqual({
+    campanhaId: 7,
+    motivoId: 2,
+    identificadores: [identificadorOf(1)],
+  })
+  // What is said of somebody who is still on the way is written once they are there.
+  api.on('moveTalento', () => moving.reply)
+  await userEvent.keyboard('r')
+  await onScreen('Pessoa 3')
+  await userEvent.keyboard('1j')
+  expect(await screen.findByText(/^Reprovados.*Pretensão$/)).toBeVisible()
+  expect(api.callsOf('setMotivo')).toHaveLength(1)
 })
 
 test('nobody new is a sentence, with the way back', async () => {

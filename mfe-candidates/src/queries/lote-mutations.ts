@@ -15,6 +15,8 @@ export interface MoveLote {
   readonly kanbanId: number
   /** False: the stage's message is not written. */
   readonly avisar?: boolean
+  /** Why the process ends by it; absent: nobody says (product 68). */
+  readonly motivoId?: number
 }
 
 /** Who really changed place: only they can be taken back. */
@@ -36,7 +38,7 @@ export function useMoveLote(about: string) {
   const moving = useMutation({
     mutationFn: (move: MoveLote) => moveInPieces(move, setDone),
     onMutate: () => setDone(0),
-    onSuccess: (answer, { campanhaId, kanbanId }) => {
+    onSuccess: (answer, { campanhaId, kanbanId, motivoId }) => {
       const pessoas = movidas(answer)
       if (pessoas.length === 0) return
       offer({
@@ -44,6 +46,7 @@ export function useMoveLote(about: string) {
         texto: WORDS.talentosAdded(pessoas.length, answer.etapaNome),
         campanhaId,
         kanbanId,
+        motivoId,
         pessoas: pessoas.map(({ identificador, versao, naEtapaDesde }) => ({
           identificador,
           versao,

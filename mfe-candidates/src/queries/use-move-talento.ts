@@ -1,11 +1,13 @@
 import { useChange, wordsFor } from '@seleta/api-client'
+import type { HowToMove } from '@seleta/campanha/move-input'
+import { moveInput } from '@seleta/campanha/move-input'
 import { aboutMovimento } from '@seleta/contract/tell-avisos'
 import { tellPlace } from '@seleta/contract/tell-movimento'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
 import { useOfferMove } from './use-offer-move'
 
-export interface Movimento {
+export interface Movimento extends HowToMove {
   readonly identificador: string
   readonly nome: string
   readonly campanhaId: number
@@ -13,8 +15,6 @@ export interface Movimento {
   readonly etapaId: number
   /** Stage before; null when the person is only added. */
   readonly deEtapaId: number | null
-  /** False: the message of the stage is not written. */
-  readonly avisar: boolean
 }
 
 /** Puts one person into a stage: adds them the first time, moves after that (spec section 7). */
@@ -23,18 +23,17 @@ export function useMoveTalento() {
   const offer = useOfferMove()
   return useChange(
     'moveTalento',
-    (send, { identificador, campanhaId, etapaId, avisar }: Movimento) => {
-      const params = { identificador, campanhaId, kanbanId: etapaId }
-      return send(avisar ? { params } : { params, query: { avisar } })
-    },
+    (send, { identificador, campanhaId, etapaId, ...how }: Movimento) =>
+      send(moveInput({ identificador, campanhaId, kanbanId: etapaId }, how)),
     {
-      onSuccess: (answer, { nome, deEtapaId }) => {
+      onSuccess: (answer, { nome, deEtapaId, motivoId }) => {
         const { identificador, campanhaId, etapaId, etapaNome, versao, mensagens, emailLigado } = answer
         offer({
           about: aboutMovimento(answer.inscricaoId),
           texto: deEtapaId === null ? WORDS.adicionado(etapaNome) : tellPlace(nome, etapaNome),
           campanhaId,
           kanbanId: etapaId,
+          motivoId,
           pessoas: [{ identificador, versao, naEtapaDesde: answer.naEtapaDesde }],
           mensagens,
           emailLigado,

@@ -23,6 +23,8 @@ export interface Feito {
     readonly versao: number | null
     readonly naEtapaDesde: string | null
   }[]
+  /** Why the process ended by it; null or absent: nobody said (product 68). */
+  readonly motivoId?: number | null | undefined
   readonly mensagens: readonly AvisoDoMovimento[]
   readonly emailLigado: boolean
   /** A dialog in front says it. */
@@ -30,6 +32,10 @@ export interface Feito {
   /** What else follows when it is taken back. */
   readonly onTakeBack?: () => void
 }
+
+/** What can still be taken back, by its name: the page says more of it than the host does. */
+const feitos = new Map<string, Feito>()
+export const feitoOf = (about: string): Feito | undefined => feitos.get(about)
 
 /**
  * Says what was done and what it sends; both can be taken back for as long as the message waits, by the toast, by the
@@ -44,6 +50,7 @@ export function useOfferMove(): (feito: Feito) => void {
   function offer(feito: Feito, aviso: string, waiting: readonly number[], until: number): void {
     const dontSend = { label: 'Não enviar', run: () => void cancel(feito, waiting, until) }
     const stop = watch(feito)
+    feitos.set(feito.about, feito)
     undo.offer({
       about: feito.about,
       text: joinSentences(feito.texto, aviso),
@@ -59,7 +66,11 @@ export function useOfferMove(): (feito: Feito) => void {
           pessoas: pessoas.map(({ identificador, versao }) => ({ identificador, versao })),
         })
       },
-      onGone: stop,
+      onGone: () => {
+        stop()
+        // What is offered anew under its name has taken its place.
+        if (feitos.get(feito.about) === feito) feitos.delete(feito.about)
+      },
     })
   }
 

@@ -1,5 +1,8 @@
 import type { QueryClient } from '@seleta/api-client'
 import { change, readCall, touch, useQueryClient, wordsFor, writeCall } from '@seleta/api-client'
+import type { HowToMove } from '@seleta/campanha/move-input'
+import { moveInput } from '@seleta/campanha/move-input'
+import type { Motivo } from '@seleta/contract/motivos'
 import type { EtapaItem, MoveAnswer } from '@seleta/contract/kanban'
 import { aboutMovimento } from '@seleta/contract/tell-avisos'
 import { tellPlace } from '@seleta/contract/tell-movimento'
@@ -15,14 +18,19 @@ export interface ReviewControl {
   readonly state: Review
   readonly dispatch: Dispatch<ReviewStep>
   /** Moves whoever is on the screen, and goes on before the server has answered. */
-  readonly move: (pessoa: PessoaDaFila, etapa: Pick<EtapaItem, 'id' | 'nome'>, avisar: boolean) => void
+  readonly move: (pessoa: PessoaDaFila, etapa: Pick<EtapaItem, 'id' | 'nome'>, how: HowToMove) => void
+  /** Says why it ended for somebody who has been moved, or is on the way; the same once more takes it back. */
+  readonly say: (identificador: string, motivo: Pick<Motivo, 'id' | 'nome'>) => void
 }
 
 /** A review of some people of a campaign (product 63): what is decided goes to the server behind whoever goes on. */
 export function useReview(campanhaId: number, everybody: readonly PessoaDaFila[]): ReviewControl {
   const [state, dispatch] = useReducer(review, everybody, beginReview)
   const { tellMoved, tellFailed } = useOutcomes(dispatch)
+  const { notify } = useHostServices()
   const hasMoved = useRef(false)
+  /** Moves, by person: what is said of one follows it. */
+  const onTheirWay = useRef(new Map<string, Promise<void>>())
   useEffect(
     () => () => {
       if (hasMoved.current) void touch('moveTalento')
@@ -30,25 +38,37 @@ export function useReview(campanhaId: number, everybody: readonly PessoaDaFila[]
     [],
   )
 
-  async function send(pessoa: PessoaDaFila, etapa: Pick<EtapaItem, 'id' | 'nome'>, avisar: boolean) {
+  async function send(pessoa: PessoaDaFila, etapa: Pick<EtapaItem, 'id' | 'nome'>, how: HowToMove) {
     const params = { identificador: pessoa.identificador, campanhaId, kanbanId: etapa.id }
     try {
       hasMoved.current = true
       // What lies below is asked for again once the review is over, not thirty times during it.
-      const input = avisar ? { params } : { params, query: { avisar } }
-      tellMoved(pessoa, await change('moveTalento', input, { isTouchedLater: true }))
+      tellMoved(pessoa, await change('moveTalento', moveInput(params, how), { isTouchedLater: true }))
     } catch (error) {
       tellFailed(pessoa, etapa.nome, error)
     }
   }
 
-  const move: ReviewControl['move'] = (pessoa, etapa, avisar) => {
+  const move: ReviewControl['move'] = (pessoa, etapa, how) => {
     const { identificador } = pessoa
     const outcome = { kind: 'moving', etapaId: etapa.id, etapa: etapa.nome } as const
     dispatch({ kind: 'decide', identificador, outcome })
-    void send(pessoa, etapa, avisar)
+    onTheirWay.current.set(identificador, send(pessoa, etapa, how))
   }
-  return { state, dispatch, move }
+
+  const say: ReviewControl['say'] = async (identificador, { id, nome }) => {
+    const motivo = state.motivos[identificador] === nome ? null : nome
+    dispatch({ kind: 'say', identificador, motivo })
+    await onTheirWay.current.get(identificador)
+    const body = { campanhaId, identificadores: [identificador], motivoId: motivo === null ? null : id }
+    try {
+      await change('setMotivo', { body }, { isTouchedLater: true })
+    } catch (error) {
+      dispatch({ kind: 'say', identificador, motivo: null })
+      notify({ text: wordsFor(error), tone: 'error' })
+    }
+  }
+  return { state, dispatch, move, say }
 }
 
 /** What became of a move: on the review's own page, and among what can be taken back. */

@@ -5,7 +5,12 @@ import type { CategoriaWithOpcoes, Opcao, Valor } from './filtros'
 /** Counts of the filter panel as it shows them. Undefined while they are not known. */
 export type CountedOpcao = Opcao & { readonly total?: string }
 
-const CATEGORIAS_BY_ID: ReadonlySet<CategoriaWithOpcoes> = new Set(['funcoes', 'cidades', 'etapas'])
+const CATEGORIAS_BY_ID: ReadonlySet<CategoriaWithOpcoes> = new Set([
+  'funcoes',
+  'cidades',
+  'etapas',
+  'motivos',
+])
 
 /** An option of the wire as the filter holds it: functions and cities by number. */
 export function toOpcao(categoria: CategoriaWithOpcoes, { valor, rotulo }: FacetaOpcao): Opcao {

@@ -26,6 +26,8 @@ export interface Filtros {
   readonly etapas: readonly number[]
   readonly leituras: readonly LeituraFiltro[]
   readonly esperas: readonly WaitFiltro[]
+  /** Ids of the company's reasons (product 68). */
+  readonly motivos: readonly number[]
   /** The moment after which they applied; none or one. */
   readonly desde: readonly string[]
   /** Empty: those of the screen (spec section 2). */
@@ -54,6 +56,7 @@ const DA_CAMPANHA = {
   etapas: [],
   leituras: [],
   esperas: [],
+  motivos: [],
   desde: [],
   origens: [],
 } as const satisfies Partial<Filtros>
@@ -75,6 +78,7 @@ export const CATEGORIAS = [
   { id: 'etapas', label: 'Etapa' },
   { id: 'leituras', label: 'Leitura' },
   { id: 'esperas', label: 'Espera' },
+  { id: 'motivos', label: 'Motivo' },
   { id: 'desde', label: 'Inscrita desde' },
   { id: 'origens', label: 'Origem' },
   { id: 'funcoes', label: 'Função desejada' },
@@ -161,6 +165,7 @@ export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCamp
     ...(filtros.etapas.length === 0 ? {} : { etapas: [...filtros.etapas] }),
     ...(filtros.leituras.length === 0 ? {} : { leituras: [...filtros.leituras] }),
     ...(filtros.esperas.length === 0 ? {} : { esperas: [...filtros.esperas] }),
+    ...(filtros.motivos.length === 0 ? {} : { motivos: [...filtros.motivos] }),
     ...(desde === undefined ? {} : { inscritaDesde: desde }),
     ...(filtros.origens.length === 0 ? {} : { origens: [...filtros.origens] }),
     ...(filtros.funcoes.length === 0 ? {} : { funcoes: [...filtros.funcoes] }),
@@ -181,6 +186,7 @@ export function fromFiltroBody(body: ReturnType<typeof toFiltroBody>): Filtros {
     etapas: body.etapas ?? [],
     leituras: body.leituras ?? [],
     esperas: body.esperas ?? [],
+    motivos: body.motivos ?? [],
     desde: body.inscritaDesde === undefined ? [] : [body.inscritaDesde],
     origens: body.origens ?? [],
     funcoes: body.funcoes ?? [],

@@ -33,6 +33,7 @@ const state = record({
     etapas: uniqueArray(integer({ min: 0, max: 99_999 }), { maxLength: 30 }),
     leituras: subarray([...LEITURAS_FILTRO]),
     esperas: subarray([...ESPERAS_FILTRO]),
+    motivos: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 30 }),
     desde: constantFrom([], ['2026-11-20T21:02:00.000Z']),
     origens: subarray([...ORIGENS]),
     funcoes: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 30 }),

@@ -1,5 +1,5 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
-import { isTipoFinal } from '@seleta/contract/limits'
+import { asksMotivo, isTipoFinal } from '@seleta/contract/limits'
 
 /** Going through people one after another (product 63). Pure. */
 
@@ -34,6 +34,8 @@ export interface Review {
   readonly at: number
   /** By `identificador`; who is not in it has not been decided about. */
   readonly outcomes: Readonly<Record<string, Outcome>>
+  /** Why it ended, by `identificador`: the name of the reason that was said. */
+  readonly motivos: Readonly<Record<string, string>>
 }
 
 export type ReviewStep =
@@ -41,6 +43,8 @@ export type ReviewStep =
   | { readonly kind: 'decide'; readonly identificador: string; readonly outcome: Outcome }
   /** What became of a decision; whoever is on the screen stays. */
   | { readonly kind: 'tell'; readonly identificador: string; readonly outcome: Outcome }
+  /** Why it ended for somebody; null takes it back. */
+  | { readonly kind: 'say'; readonly identificador: string; readonly motivo: string | null }
   /** Decided no more: taken back. */
   | { readonly kind: 'forget'; readonly identificadores: readonly string[] }
   | { readonly kind: 'back' }
@@ -53,6 +57,7 @@ export const beginReview = (everybody: readonly PessoaDaFila[]): Review => ({
   fila: everybody,
   at: 0,
   outcomes: {},
+  motivos: {},
 })
 
 export function review(state: Review, step: ReviewStep): Review {
@@ -64,8 +69,20 @@ export function review(state: Review, step: ReviewStep): Review {
       return { ...state, at: at + 1, outcomes: { ...outcomes, [step.identificador]: step.outcome } }
     case 'tell':
       return { ...state, outcomes: { ...outcomes, [step.identificador]: step.outcome } }
+    case 'say':
+      return {
+        ...state,
+        motivos: {
+          ...without(state.motivos, [step.identificador]),
+          ...(step.motivo !== null && { [step.identificador]: step.motivo }),
+        },
+      }
     case 'forget':
-      return { ...state, outcomes: without(outcomes, step.identificadores) }
+      return {
+        ...state,
+        outcomes: without(outcomes, step.identificadores),
+        motivos: without(state.motivos, step.identificadores),
+      }
     case 'back':
       return { ...state, at: Math.max(0, at - 1) }
     case 'show': {
@@ -82,10 +99,11 @@ export function review(state: Review, step: ReviewStep): Review {
   }
 }
 
-const without = (outcomes: Review['outcomes'], identificadores: readonly string[]): Review['outcomes'] =>
-  Object.fromEntries(Object.entries(outcomes).filter(([one]) => !identificadores.includes(one)))
-
-const isNo = ({ tipo }: Pick<EtapaItem, 'tipo'>) => tipo === 'reprovado' || tipo === 'desistente'
+const without = <T>(
+  told: Readonly<Record<string, T>>,
+  identificadores: readonly string[],
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(told).filter(([one]) => !identificadores.includes(one)))
 
 /**
  * Where «Avançar» leads: the next stage of the board that is no refusal.
@@ -97,7 +115,18 @@ export function etapaAfter(etapas: readonly EtapaItem[], etapaId: number | null)
   const index = etapas.findIndex(({ id }) => id === etapaId)
   const here = etapas[index]
   if (here !== undefined && isTipoFinal(here.tipo)) return null
-  return etapas.slice(index + 1).find((etapa) => !isNo(etapa)) ?? null
+  return etapas.slice(index + 1).find(({ tipo }) => !asksMotivo(tipo)) ?? null
+}
+
+/**
+ * Whoever was decided about last, where the process ended for them: why can still be said, while the next one is on the
+ * screen (product 68).
+ */
+export function lastEnded({ fila, at, outcomes }: Review, etapas: readonly EtapaItem[]): PessoaDaFila | null {
+  const before = fila[at - 1]
+  const outcome = before === undefined ? undefined : outcomes[before.identificador]
+  if (before === undefined || (outcome?.kind !== 'moving' && outcome?.kind !== 'moved')) return null
+  return asksMotivo(etapas.find(({ id }) => id === outcome.etapaId)?.tipo ?? null) ? before : null
 }
 
 /** Where «Reprovar» leads: the board's stage for it; null without one, and for whoever stands there. */

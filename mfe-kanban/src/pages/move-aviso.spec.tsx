@@ -1,3 +1,4 @@
+import { buildMotivos } from '@seleta/testing/build-motivos'
 import { buildNumeros } from '@seleta/testing/build-numeros'
 import { appStore } from '@seleta/api-client'
 import {
@@ -32,11 +33,13 @@ beforeEach(() => {
   const etapas = [
     buildEtapa({ id: 11, nome: 'Triagem', talentos: [ana, bia] }),
     buildEtapa({ id: 12, nome: 'Entrevistas', ordem: 2 }),
+    buildEtapa({ id: 13, nome: 'Reprovados', ordem: 3, tipo: 'reprovado' }),
   ]
   api = startFakeApi()
     .on('getCampanha', () => ({ data: buildCampanha({ id: 7 }) }))
     .on('getNumeros', () => ({ data: buildNumeros() }))
     .on('getKanban', () => ({ data: etapas }))
+    .on('listMotivos', () => ({ data: buildMotivos('Requisito', 'Experiência', 'Pretensão') }))
     .on('previewMovimento', () => ({ data: buildPreviewMovimento() }))
     .on('moveTalento', ({ params }) => ({ data: moved(params.identificador, params.kanbanId) }))
 })
@@ -129,6 +132,42 @@ test('«Não avisar» is told to the server; where nothing leaves nothing is ask
   await userEvent.click(await screen.findByRole('button', { name: 'Mover Bia Lima' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Entrevistas/ }))
   await waitFor(() => expect(api.callsOf('moveTalento')).toHaveLength(2))
+})
+
+test('an end asks why in the dialog that says what it sends: a digit says it, Enter alone skips it', async () => {
+  open()
+  const choose = async (nome: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Mover ${nome}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Reprovados/ }))
+    expect(await screen.findByText('1 e-mail: “Olá, Ana.”')).toBeVisible()
+  }
+  await choose('Ana Souza')
+  await userEvent.keyboard('3')
+  expect(screen.getByRole('menuitemradio', { name: 'Pretensão' })).toBeChecked()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(api.callsOf('moveTalento')[0]?.query).toMatchObject({ motivoId: 3 }))
+  const foot = within(await coluna('Reprovados'))
+  expect(await foot.findByRole('button', { name: 'Motivo: Pretensão' })).toBeVisible()
+  await choose('Bia Lima')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(api.callsOf('moveTalento')).toHaveLength(2))
+  expect(api.callsOf('moveTalento')[1]?.query).not.toHaveProperty('motivoId')
+})
+
+test('why can be said at the foot of the column once somebody stands there, as after a drag', async () => {
+  api.on('setMotivo', () => ({ data: { alteradas: 1 } }))
+  const { host } = open()
+  await moveTo('Ana Souza', 'Reprovados', 'Não avisar')
+  const foot = within(await coluna('Reprovados'))
+  await userEvent.click(await foot.findByRole('button', { name: 'Dizer o motivo' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Experiência' }))
+  expect(await foot.findByRole('button', { name: 'Motivo: Experiência' })).toBeVisible()
+  expect(host.toasts.at(-1)?.text).toBe('Motivo: Experiência.')
+  expect(api.callsOf('setMotivo')[0]?.body).toEqual({
+    campanhaId: 7,
+    motivoId: 2,
+    identificadores: [identificadorOf(1)],
+  })
 })
 
 test('a taking back that the server refuses is told by whom, and the board is read again', async () => {

@@ -1,4 +1,5 @@
 import { CallError, change, untilTold, useCall, useQueryClient, wordsFor } from '@seleta/api-client'
+import { moveInput } from '@seleta/campanha/move-input'
 import { NO_ETAPA } from '@seleta/contract/limits'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import {
@@ -80,10 +81,9 @@ export function useMoves(
     }
   }
 
-  async function sendMove({ cartao, numero, paraEtapaId, avisar }: Move): Promise<MovesEvent> {
+  async function sendMove({ cartao, numero, paraEtapaId, ...how }: Move): Promise<MovesEvent> {
     const params = { identificador: cartao.identificador, campanhaId, kanbanId: paraEtapaId }
-    const input = avisar ? { params } : { params, query: { avisar } }
-    const answer = await change('moveTalento', input, { keeps: BOARDS })
+    const answer = await change('moveTalento', moveInput(params, how), { keeps: BOARDS })
     updateBoards(client, campanhaId, [cartao.id], (board) =>
       confirmMove(board, { ...answer, deEtapaId: answer.deEtapaId ?? NO_ETAPA, cartao }),
     )

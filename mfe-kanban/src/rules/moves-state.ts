@@ -14,10 +14,13 @@ export interface MoveIntent {
   readonly paraEtapaId: number
   /** False: the message of the stage is not written (product 60). */
   readonly avisar?: boolean
+  /** Why the process ends by it; null or absent: nobody says (product 68). */
+  readonly motivoId?: number | null
 }
 
 export interface Move extends PendingMove {
   readonly avisar: boolean
+  readonly motivoId: number | null
   /** Number of the fact that it takes back; null: a move of its own. */
   readonly desfaz: number | null
 }
@@ -154,9 +157,10 @@ const then = (before: MovesStep, { state, effects }: MovesStep): MovesStep => ({
 
 /** The same stage again does nothing (spec section 4). */
 function start(state: MovesState, intent: MoveIntent, desde: string, desfaz: number | null): MovesStep {
-  const { cartao, deEtapaId, paraEtapaId, avisar = true } = intent
+  const { cartao, deEtapaId, paraEtapaId, avisar = true, motivoId = null } = intent
   if (deEtapaId === paraEtapaId) return still(state)
-  const move: Move = { numero: state.made + 1, cartao, deEtapaId, paraEtapaId, desde, avisar, desfaz }
+  const numero = state.made + 1
+  const move: Move = { numero, cartao, deEtapaId, paraEtapaId, desde, avisar, motivoId, desfaz }
   const isFirst = !hasMoveOf(state.pending, cartao.id)
   return {
     state: {

@@ -1,24 +1,24 @@
+import type { Motivo } from '@seleta/contract/motivos'
 import { Button, Menu, MenuItem } from '@seleta/ui/core'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Ended } from './motivos'
 import { useMotivos, useSetMotivo } from './motivos'
 
 interface Props extends Ended {
-  /** What is said now; null: nothing. */
-  readonly motivoId: number | null
-  /** What the button says; absent is «Motivo». */
-  readonly children?: ReactNode
+  /** What was said by now; null: nothing. */
+  readonly motivo: Pick<Motivo, 'id' | 'nome'> | null
 }
 
 /** Says why the process ended, or takes it back, after it has (product 68). */
-export function MotivoButton({ motivoId, children = 'Motivo', ...ended }: Props) {
+export function MotivoButton({ motivo, ...ended }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [said, setSaid] = useState<Props['motivo'] | undefined>(undefined)
   const motivos = useMotivos(anchor !== null)
   const set = useSetMotivo()
-  const choose = (motivo: Parameters<typeof set>[1]) => {
+  const now = said === undefined ? motivo : said
+  const choose = async (next: Props['motivo']) => {
     setAnchor(null)
-    void set(ended, motivo)
+    if (await set(ended, next)) setSaid(next)
   }
   return (
     <>
@@ -28,7 +28,7 @@ export function MotivoButton({ motivoId, children = 'Motivo', ...ended }: Props)
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {children}
+        {now === null ? 'Dizer o motivo' : `Motivo: ${now.nome}`}
       </Button>
       <Menu
         open={anchor !== null}
@@ -37,19 +37,19 @@ export function MotivoButton({ motivoId, children = 'Motivo', ...ended }: Props)
         slotProps={{ list: { 'aria-label': 'Motivo', 'aria-busy': motivos === undefined } }}
       >
         {motivos === undefined ? <MenuItem disabled>Carregando motivos…</MenuItem> : null}
-        {motivos?.map((motivo) => (
+        {motivos?.map((one) => (
           <MenuItem
-            key={motivo.id}
+            key={one.id}
             role="menuitemradio"
-            aria-checked={motivo.id === motivoId}
-            selected={motivo.id === motivoId}
-            onClick={() => choose(motivo)}
+            aria-checked={one.id === now?.id}
+            selected={one.id === now?.id}
+            onClick={() => void choose(one)}
           >
-            {motivo.nome}
+            {one.nome}
           </MenuItem>
         ))}
-        {motivos === undefined || motivoId === null ? null : (
-          <MenuItem onClick={() => choose(null)} sx={{ color: 'text.secondary' }}>
+        {motivos === undefined || now === null ? null : (
+          <MenuItem onClick={() => void choose(null)} sx={{ color: 'text.secondary' }}>
             Sem motivo
           </MenuItem>
         )}

@@ -14,17 +14,23 @@ export interface Ended {
   readonly identificadores: readonly string[]
 }
 
-/** Says why it ended for them once they have been moved; null takes it back. */
+/** Says why it ended for them once they have been moved; null takes it back. Answers whether it is written. */
 export function useSetMotivo() {
   const { notify } = useHostServices()
   return async ({ campanhaId, identificadores }: Ended, motivo: Pick<Motivo, 'id' | 'nome'> | null) => {
     try {
       const body = { campanhaId, identificadores: [...identificadores], motivoId: motivo?.id ?? null }
       await change('setMotivo', { body })
-      const quem = identificadores.length === 1 ? '' : ` para ${countOf(identificadores.length, 'pessoa', 'pessoas')}`
-      notify({ text: motivo === null ? 'Motivo retirado.' : `Motivo: ${motivo.nome}${quem}.`, tone: 'success' })
+      const quem =
+        identificadores.length === 1 ? '' : ` para ${countOf(identificadores.length, 'pessoa', 'pessoas')}`
+      notify({
+        text: motivo === null ? 'Motivo retirado.' : `Motivo: ${motivo.nome}${quem}.`,
+        tone: 'success',
+      })
+      return true
     } catch (error) {
       notify({ text: wordsFor(error), tone: 'error' })
+      return false
     }
   }
 }

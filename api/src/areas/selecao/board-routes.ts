@@ -32,6 +32,7 @@ export const registerBoard: ModuleRoutes = (app, { db, settings, clock }) => {
     restoreEtapa: ({ sessao, params }) => removal.restore(sessao, params.id),
     followKanban: ({ request, reply, sessao, params, query }) =>
       streams.follow({ request, reply, sessao, ...params, ...query }),
-    moveTalento: ({ sessao, params, query }) => moves.move(sessao, { ...params, motivoId: query.motivoId }, query.avisar),
+    moveTalento: ({ sessao, params, query }) =>
+      moves.move(sessao, { ...params, motivoId: query.motivoId }, query.avisar),
   })
 }

@@ -32,7 +32,10 @@ export function createModelosService<
   Modelo extends { readonly id: number },
   Body,
   Content extends { readonly nome: string },
->(db: Kysely<Database>, { createRepository, toContent, log, words = MODELO_WORDS }: Modelos<Modelo, Body, Content>) {
+>(
+  db: Kysely<Database>,
+  { createRepository, toContent, log, words = MODELO_WORDS }: Modelos<Modelo, Body, Content>,
+) {
   const modeloNotFound = () => new NotFoundError(words.notFound)
   const nomeTaken = () => new InvalidError(words.taken, { nome: words.taken })
   const note = async (

@@ -1,5 +1,8 @@
 import { wordsFor } from '@seleta/api-client'
 import { askAviso } from '@seleta/campanha/ask-aviso'
+import { useMotivos } from '@seleta/campanha/motivos'
+import type { HowToMove } from '@seleta/campanha/move-input'
+import { asksMotivo } from '@seleta/contract/limits'
 import { isEscritora } from '@seleta/contract/tell-avisos'
 import { Button, CellButton } from '@seleta/ui/core'
 import { EtapasMenu } from '@seleta/ui/form'
@@ -20,7 +23,7 @@ interface Props {
   /** What the button with a word says; absent is what it does. */
   readonly word?: ReactNode
   /** Moves them in another way than by itself. */
-  readonly onMove?: (etapa: { readonly id: number; readonly nome: string }, avisar: boolean) => void
+  readonly onMove?: (etapa: { readonly id: number; readonly nome: string }, how: HowToMove) => void
 }
 
 /** «Adicionar ao kanban»: pick a stage, and the person stands there (design.md 4.5). */
@@ -31,6 +34,7 @@ export function EtapasButton(props: Props) {
   const [isWanted, setIsWanted] = useState(false)
   const menuId = useId()
   const etapas = useEtapas(campanhaId, anchor !== null)
+  const motivos = useMotivos(anchor !== null)
   const move = useMoveTalento()
   const label = etapaId === null ? 'Adicionar ao kanban' : 'Mover para etapa'
   const opener = {
@@ -65,17 +69,27 @@ export function EtapasButton(props: Props) {
             cor: etapa.cor,
             pessoas: etapa.qtdTalentos,
             isEscritora: isEscritora(etapa),
+            asksMotivo: asksMotivo(etapa.tipo),
           }))}
           failure={
             etapas.isError ? { text: wordsFor(etapas.error), onRetry: () => void etapas.refetch() } : null
           }
           etapaId={etapaId}
+          motivos={motivos}
           askAviso={(kanbanId) => askAviso(campanhaId, kanbanId, [identificador])}
-          onMove={(destino, avisar) => {
+          onMove={(destino, avisar, motivoId) => {
             setAnchor(null)
             const etapa = etapas.data?.find(({ id }) => id === destino)
-            if (onMove !== undefined && etapa !== undefined) return onMove(etapa, avisar)
-            move.mutate({ identificador, nome, campanhaId, etapaId: destino, deEtapaId: etapaId, avisar })
+            if (onMove !== undefined && etapa !== undefined) return onMove(etapa, { avisar, motivoId })
+            move.mutate({
+              identificador,
+              nome,
+              campanhaId,
+              etapaId: destino,
+              deEtapaId: etapaId,
+              avisar,
+              motivoId,
+            })
           }}
           onClose={() => setAnchor(null)}
         />

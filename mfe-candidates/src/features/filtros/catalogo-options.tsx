@@ -32,14 +32,20 @@ export function FuncoesOptions(props: Props) {
   )
 }
 
-/** The campaign's stages, in the order of the board. */
-export function EtapasOptions({ values, facetas, onToggle }: Props) {
-  if (facetas?.etapas === undefined) return null
-  const opcoes = facetas.etapas.map((one) => toOpcao('etapas', one))
+interface ListedProps extends Props {
+  readonly categoria: 'etapas' | 'motivos'
+  readonly label: string
+}
+
+/** The campaign's stages in the order of the board, the company's reasons in theirs: the server lists them. */
+export function ListedOptions({ categoria, label, values, facetas, onToggle }: ListedProps) {
+  const listed = facetas?.[categoria]
+  if (listed === undefined) return null
+  const opcoes = listed.map((one) => toOpcao(categoria, one))
   return (
     <OptionsList
-      label="Etapa"
-      options={withTotals(facetas, 'etapas', opcoes)}
+      label={label}
+      options={withTotals(facetas, categoria, opcoes)}
       values={values}
       onToggle={onToggle}
     />

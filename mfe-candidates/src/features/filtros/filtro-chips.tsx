@@ -84,10 +84,14 @@ function FiltroChip({ categoria, rotulo, total, onRemove }: ChipProps) {
   )
 }
 
+const isNamedByServer = (
+  categoria: CategoriaWithOpcoes,
+): categoria is 'funcoes' | 'cidades' | 'etapas' | 'motivos' =>
+  categoria === 'funcoes' || categoria === 'cidades' || categoria === 'etapas' || categoria === 'motivos'
+
 /** Closed lists have their words here; functions and cities bring theirs with the counts. */
 function nomeOf(facetas: Facetas | undefined, categoria: CategoriaWithOpcoes, valor: Valor): string {
-  if (categoria === 'funcoes' || categoria === 'cidades' || categoria === 'etapas')
-    return labelOf(facetas, categoria, valor) ?? '…'
+  if (isNamedByServer(categoria)) return labelOf(facetas, categoria, valor) ?? '…'
   if (categoria === 'desde') return formatMoment(String(valor))
   return FIXED_OPCOES[categoria].find((opcao) => opcao.valor === valor)?.label ?? String(valor)
 }

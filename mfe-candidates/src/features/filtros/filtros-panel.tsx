@@ -5,7 +5,7 @@ import { withTotals } from '../../rules/facetas'
 import type { Categoria, CategoriaWithOpcoes, Filtros, Opcao } from '../../rules/filtros'
 import { FIXED_OPCOES, categoriasOf, origensOf, toggleValor } from '../../rules/filtros'
 import type { TalentoList } from '../../rules/talento-list'
-import { CidadesOptions, EtapasOptions, FuncoesOptions } from './catalogo-options'
+import { CidadesOptions, FuncoesOptions, ListedOptions } from './catalogo-options'
 import { FiltroAccordion } from './filtro-accordion'
 import { OptionsList } from './options-list'
 
@@ -20,7 +20,7 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** Seven categories, in a campaign eleven; nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
+/** Seven categories, in a campaign twelve; nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
 export function FiltrosPanel({ list, draft, facetas, onDraft, onFilter, onClear }: Props) {
   return (
     <Box
@@ -99,7 +99,25 @@ function CategoriaFields({ categoria, label, list, draft, facetas, onDraft }: Fi
     case 'cidades':
       return <CidadesOptions values={draft.cidades} facetas={facetas} onToggle={toggle('cidades')} />
     case 'etapas':
-      return <EtapasOptions values={draft.etapas} facetas={facetas} onToggle={toggle('etapas')} />
+      return (
+        <ListedOptions
+          categoria={categoria}
+          label={label}
+          values={draft.etapas}
+          facetas={facetas}
+          onToggle={toggle('etapas')}
+        />
+      )
+    case 'motivos':
+      return (
+        <ListedOptions
+          categoria={categoria}
+          label={label}
+          values={draft.motivos}
+          facetas={facetas}
+          onToggle={toggle('motivos')}
+        />
+      )
     case 'origens': {
       // What the screen shows by itself is ticked, and taking a tick away or adding one begins there.
       const shown = { ...draft, origens: origensOf(draft, list.tipo === 'cesta' ? [] : list.origens) }

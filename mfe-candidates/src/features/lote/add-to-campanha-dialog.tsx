@@ -12,6 +12,7 @@ import { CampanhaPicker } from './campanha-picker'
 import { AvisoField } from './aviso-field'
 import { EtapaPicker } from './etapa-picker'
 import { LatestMove } from './latest-move'
+import { MotivoField } from './motivo-field'
 
 export interface Pessoa {
   readonly identificador: string
@@ -31,6 +32,7 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
   const [etapaId, setEtapaId] = useState<number | null>(null)
   const [answer, setAnswer] = useState<MoveLoteAnswer | null>(null)
   const [avisar, setAvisar] = useState(true)
+  const [motivoId, setMotivoId] = useState<number | null>(null)
   const about = `lote-${useId()}`
   const move = useMoveLote(about)
   const campanhaId = fixed ?? picked
@@ -38,7 +40,13 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
     if (campanhaId === null || etapaId === null) return
     const identificadores = pessoas.map(({ identificador }) => identificador)
     move.mutate(
-      { identificadores, campanhaId, kanbanId: etapaId, ...(avisar ? {} : { avisar }) },
+      {
+        identificadores,
+        campanhaId,
+        kanbanId: etapaId,
+        ...(avisar ? {} : { avisar }),
+        ...(motivoId === null ? {} : { motivoId }),
+      },
       { onSuccess: (result) => (isAllWell(result) ? onClose() : setAnswer(result)) },
     )
   }
@@ -74,12 +82,14 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
         ) : null}
         {campanhaId === null ? null : (
           <EtapaFields
-            {...{ pessoas, campanhaId, etapaId, avisar }}
+            {...{ pessoas, campanhaId, etapaId, avisar, motivoId }}
             onEtapa={(id) => {
               setEtapaId(id)
               setAvisar(true)
+              setMotivoId(null)
             }}
             onAvisar={setAvisar}
+            onMotivo={setMotivoId}
           />
         )}
       </Box>
@@ -92,23 +102,29 @@ interface EtapaFieldsProps {
   readonly campanhaId: number
   readonly etapaId: number | null
   readonly avisar: boolean
+  readonly motivoId: number | null
   readonly onEtapa: (etapaId: number) => void
   readonly onAvisar: (avisar: boolean) => void
+  readonly onMotivo: (motivoId: number | null) => void
 }
 
-/** The stage, and what entering it sends. */
-function EtapaFields({ pessoas, campanhaId, etapaId, avisar, onEtapa, onAvisar }: EtapaFieldsProps) {
+/** The stage, what entering it sends, and why where it is an end. */
+function EtapaFields(props: EtapaFieldsProps) {
+  const { pessoas, campanhaId, etapaId, avisar, motivoId, onEtapa, onAvisar, onMotivo } = props
   return (
     <>
       <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={onEtapa} />
       {etapaId === null ? null : (
-        <AvisoField
-          campanhaId={campanhaId}
-          etapaId={etapaId}
-          identificadores={pessoas.map(({ identificador }) => identificador)}
-          value={avisar}
-          onChange={onAvisar}
-        />
+        <>
+          <MotivoField campanhaId={campanhaId} etapaId={etapaId} value={motivoId} onChange={onMotivo} />
+          <AvisoField
+            campanhaId={campanhaId}
+            etapaId={etapaId}
+            identificadores={pessoas.map(({ identificador }) => identificador)}
+            value={avisar}
+            onChange={onAvisar}
+          />
+        </>
       )}
     </>
   )

@@ -1,12 +1,25 @@
+import { MotivoButton } from '@seleta/campanha/motivo-button'
+import { useMotivos } from '@seleta/campanha/motivos'
+import { asksMotivo } from '@seleta/contract/limits'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button } from '@seleta/ui/core'
+import { useEtapas } from '../../queries/talentos-queries'
+import type { Feito } from '../../queries/use-offer-move'
+import { feitoOf } from '../../queries/use-offer-move'
 
 /**
  * The last thing that can be taken back, on the page for as long as it can be (product 60): a toast is gone after five
  * seconds, this is not.
  * @param only what it has to be about; absent is anything
+ * @param hasMotivo false: why it ended is asked elsewhere on the page
  */
-export function LatestMove({ only }: { readonly only?: string }) {
+export function LatestMove({
+  only,
+  hasMotivo = true,
+}: {
+  readonly only?: string
+  readonly hasMotivo?: boolean
+}) {
   const { undo } = useHostServices()
   const { latest } = undo
   const isShown = latest !== null && (only === undefined || latest.about === only)
@@ -20,11 +33,27 @@ export function LatestMove({ only }: { readonly only?: string }) {
               {latest.besides.label}
             </Button>
           )}
+          {hasMotivo ? <MotivoOfMove key={latest.about} feito={feitoOf(latest.about)} /> : null}
           <Button size="small" onClick={undo.takeBack}>
             Desfazer
           </Button>
         </Box>
       ) : null}
     </Box>
+  )
+}
+
+/** Why it ended by the move, where it has: said, changed or taken back. */
+function MotivoOfMove({ feito }: { readonly feito: Feito | undefined }) {
+  const etapas = useEtapas(feito?.campanhaId ?? 0, feito !== undefined)
+  const motivos = useMotivos(feito?.motivoId != null)
+  const tipo = etapas.data?.find(({ id }) => id === feito?.kanbanId)?.tipo ?? null
+  if (feito === undefined || !asksMotivo(tipo)) return null
+  return (
+    <MotivoButton
+      campanhaId={feito.campanhaId}
+      identificadores={feito.pessoas.map(({ identificador }) => identificador)}
+      motivo={motivos?.find(({ id }) => id === feito.motivoId) ?? null}
+    />
   )
 }

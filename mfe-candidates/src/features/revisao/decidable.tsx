@@ -1,3 +1,4 @@
+import type { HowToMove } from '@seleta/campanha/move-input'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import type { Talento } from '@seleta/contract/talentos'
 import { useState } from 'react'
@@ -46,8 +47,8 @@ export function Decidable({ campanhaId, etapas, control, pessoa, next, talento }
         talento={talento.data}
         right={isReady && after !== null ? `Avançar: ${after.nome}` : null}
         left={isReady && refusal !== null ? `Reprovar: ${refusal.nome}` : null}
-        onRight={() => after !== null && go(after, avisar)}
-        onLeft={() => refusal !== null && go(refusal, avisar)}
+        onRight={() => after !== null && go(after, { avisar })}
+        onLeft={() => refusal !== null && go(refusal, { avisar })}
       />
       <ReviewPanes
         campanhaId={campanhaId}
@@ -88,8 +89,8 @@ function useWays({ campanhaId, etapas, control, pessoa, talento }: Omit<Props, '
   const etapaId = outcome?.kind === 'moved' ? outcome.etapaId : placeOf(talento.data, campanhaId)
   const isHere = talento.data?.retencao.isOculta === false
   const isReady = isHere && outcome?.kind !== 'moving'
-  const go = (etapa: Pick<EtapaItem, 'id' | 'nome'>, isTold: boolean) => {
-    if (isReady) control.move(pessoa, etapa, isTold)
+  const go = (etapa: Pick<EtapaItem, 'id' | 'nome'>, how: HowToMove) => {
+    if (isReady) control.move(pessoa, etapa, how)
   }
   return {
     isReady,

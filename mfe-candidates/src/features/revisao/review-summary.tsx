@@ -86,6 +86,7 @@ function Outcomes({ state }: { readonly state: Review }) {
           </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {outcomeWords(state.outcomes[identificador])}
+            {state.motivos[identificador] === undefined ? null : ` · ${state.motivos[identificador]}`}
           </Box>
         </Box>
       ))}

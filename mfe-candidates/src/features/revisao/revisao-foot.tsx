@@ -1,3 +1,4 @@
+import type { HowToMove } from '@seleta/campanha/move-input'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import type { AvisoDito } from '@seleta/contract/tell-avisos'
 import { isEscritora } from '@seleta/contract/tell-avisos'
@@ -22,7 +23,7 @@ interface Props {
   readonly isFirst: boolean
   readonly avisar: boolean
   readonly onAvisar: (avisar: boolean) => void
-  readonly onMove: (etapa: { readonly id: number; readonly nome: string }, avisar: boolean) => void
+  readonly onMove: (etapa: { readonly id: number; readonly nome: string }, how: HowToMove) => void
   readonly onMensagem: () => void
   readonly onNota: () => void
   readonly onSkip: () => void
@@ -67,7 +68,7 @@ export function RevisaoFoot(props: Props) {
             nome={pessoa.nome}
             campanhaId={campanhaId}
             etapaId={etapaId}
-            onMove={(etapa, isTold) => onMove(etapa, isTold)}
+            onMove={onMove}
           />
         </Box>
         <Plain letter="M" onPress={props.onMensagem}>
@@ -118,7 +119,7 @@ interface DecisionProps {
   readonly avisar: boolean
   readonly isReady: boolean
   readonly isMain?: boolean
-  readonly onPress: (etapa: EtapaItem, avisar: boolean) => void
+  readonly onPress: (etapa: EtapaItem, how: HowToMove) => void
 }
 
 /** The stage to which it leads, and whether that writes, stand on the button (design 6). */
@@ -132,7 +133,7 @@ function Decision({ letter, word, etapa, none, avisar, isReady, isMain = false, 
       color={isMain ? 'primary' : 'error'}
       aria-keyshortcuts={letter}
       aria-disabled={isOff}
-      onClick={() => (isOff ? undefined : onPress(etapa, avisar))}
+      onClick={() => (isOff ? undefined : onPress(etapa, { avisar }))}
       sx={{ display: 'grid', lineHeight: 1.3, ...(isOff && { opacity: 0.5 }) }}
     >
       <span>

@@ -6,6 +6,7 @@ import { useReview } from '../../queries/use-review'
 import type { PessoaDaFila } from '../../rules/revisao'
 import { LatestMove } from '../lote/latest-move'
 import { Decidable } from './decidable'
+import { MotivoRow } from './motivo-row'
 import { ReviewSummary } from './review-summary'
 import { RevisaoHead } from './revisao-head'
 import { useReviewSentence } from './use-review-sentence'
@@ -38,8 +39,9 @@ export function RevisaoOfPessoas({ campanhaId, everybody, etapas, onClose }: Pro
       />
       <VisuallyHidden aria-live="polite">{sentence}</VisuallyHidden>
       <Box sx={{ px: { xs: 4, sm: 6 }, pt: 2, flex: 'none', '&:not(:has(button))': { display: 'none' } }}>
-        <LatestMove />
+        <LatestMove hasMotivo={false} />
       </Box>
+      <MotivoRow control={control} etapas={etapas} />
       {pessoa === undefined ? (
         <ReviewSummary campanhaId={campanhaId} control={control} onClose={onClose} />
       ) : (

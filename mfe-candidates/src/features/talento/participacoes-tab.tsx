@@ -55,6 +55,7 @@ function ParticipacaoCard({ participacao, respostas }: CardProps) {
           <Typography variant="body2" color="text.secondary">
             {ORIGEM[origem]} em {formatDia(criadaEm)}
             {etapa === '' ? '' : ` · Etapa: ${etapa}`}
+            {participacao.motivo == null ? '' : ` · Motivo: ${participacao.motivo.nome}`}
           </Typography>
         </Box>
         <SituacaoCell situacao={participacao.situacao} />

@@ -1,3 +1,4 @@
+import { MotivoButton } from '@seleta/campanha/motivo-button'
 import type { Talento } from '@seleta/contract/talentos'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { countOf } from '@seleta/regras/plural'
@@ -78,6 +79,7 @@ interface OfCampanhaProps {
 function OfCampanha({ identificador, participacao, isNamed }: OfCampanhaProps) {
   const { campanhaId, campanha, aderencia, aderenciaDetalhe = [], criadaEm } = participacao
   const { etapa, situacao, naEtapaDesde, eliminadaMotivo = null } = participacao
+  const { motivo = null, pedeMotivo = false } = participacao
   return (
     <>
       <Cell label="Aderência">
@@ -101,6 +103,18 @@ function OfCampanha({ identificador, participacao, isNamed }: OfCampanhaProps) {
           <Small>
             <TimeAgo moment={naEtapaDesde} />
           </Small>
+        )}
+        {pedeMotivo ? (
+          <Box sx={{ ml: -1 }}>
+            <MotivoButton
+              key={`${campanhaId}-${motivo?.id}`}
+              campanhaId={campanhaId}
+              identificadores={[identificador]}
+              motivo={motivo}
+            />
+          </Box>
+        ) : motivo === null ? null : (
+          <Small>Motivo: {motivo.nome}</Small>
         )}
       </Cell>
       <Cell label="Inscrita em">

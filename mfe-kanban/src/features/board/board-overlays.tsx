@@ -49,8 +49,8 @@ export function BoardOverlays(props: BoardOverlaysProps) {
           campanhaId={campanhaId}
           etapas={etapas}
           onClose={onClose}
-          onMove={(paraEtapaId, avisar) =>
-            onMove({ cartao: open.cartao, deEtapaId: open.etapaId, paraEtapaId, avisar })
+          onMove={(paraEtapaId, avisar, motivoId) =>
+            onMove({ cartao: open.cartao, deEtapaId: open.etapaId, paraEtapaId, avisar, motivoId })
           }
         />
       )

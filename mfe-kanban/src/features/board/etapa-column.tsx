@@ -1,9 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable'
+import { MotivoButton } from '@seleta/campanha/motivo-button'
+import { useMotivos } from '@seleta/campanha/motivos'
+import type { Etapa } from '@seleta/contract/kanban'
+import { asksMotivo } from '@seleta/contract/limits'
 import { useHostServices } from '@seleta/shell'
 import { paint, styled } from '@seleta/ui/core'
 import { motion, radius } from '@seleta/ui/tokens'
 import { memo } from 'react'
 import type { Column } from '../../rules/columns'
+import type { Move } from '../../rules/moves-state'
 import { corRules, corStyle } from '../etapas/cor-style'
 import type { EtapaDragData } from '../../rules/drag-state'
 import { dragIdOfEtapa } from '../../rules/drag-state'
@@ -148,13 +153,14 @@ const EtapaBody = memo(function EtapaBody(props: Omit<EtapaColumnProps, 'isTarge
       {total === 0 ? <Empty>Arraste ou mova alguém para cá.</Empty> : null}
       {hits === 0 && total > 0 ? <Empty>Ninguém com este filtro.</Empty> : null}
       <CartaoList etapa={etapa} cartoes={cartoes} total={hits ?? total} isCompact={isCompact} marks={marks} />
-      {last === null ? null : <LastMove />}
+      {last === null ? null : <LastMove key={last.numero} etapa={etapa} move={last} />}
     </>
   )
 })
 
 /** The last move, and what can be done about it for as long as the toast's words hold. */
-function LastMove() {
+function LastMove({ etapa, move }: { readonly etapa: Etapa; readonly move: Move }) {
+  const motivos = useMotivos(move.motivoId !== null)
   const { undo } = useHostServices()
   if (undo.latest === null) return null
   const { text, besides } = undo.latest
@@ -168,6 +174,15 @@ function LastMove() {
           </button>{' '}
         </>
       )}
+      {asksMotivo(etapa.tipo) ? (
+        <>
+          <MotivoButton
+            campanhaId={etapa.campanhaId}
+            identificadores={[move.cartao.identificador]}
+            motivo={motivos?.find(({ id }) => id === move.motivoId) ?? null}
+          />{' '}
+        </>
+      ) : null}
       <button type="button" onClick={undo.takeBack}>
         Desfazer
       </button>

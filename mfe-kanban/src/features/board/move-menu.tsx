@@ -1,5 +1,7 @@
 import { askAviso } from '@seleta/campanha/ask-aviso'
+import { useMotivos } from '@seleta/campanha/motivos'
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
+import { asksMotivo } from '@seleta/contract/limits'
 import { isEscritora } from '@seleta/contract/tell-avisos'
 import { EtapasMenu } from '@seleta/ui/form'
 
@@ -10,7 +12,7 @@ export interface MoveMenuProps {
   readonly etapaId: number
   readonly etapas: readonly Etapa[]
   readonly anchor: HTMLElement
-  readonly onMove: (paraEtapaId: number, avisar: boolean) => void
+  readonly onMove: (paraEtapaId: number, avisar: boolean, motivoId: number | null) => void
   readonly onClose: () => void
 }
 
@@ -22,7 +24,9 @@ export function MoveMenu({ campanhaId, cartao, etapaId, etapas, anchor, onMove, 
     cor: etapa.cor,
     pessoas: etapa.qtdTalentos,
     isEscritora: isEscritora(etapa),
+    asksMotivo: asksMotivo(etapa.tipo),
   }))
+  const motivos = useMotivos()
   const { identificador, nome } = cartao
   return (
     <EtapasMenu
@@ -30,6 +34,7 @@ export function MoveMenu({ campanhaId, cartao, etapaId, etapas, anchor, onMove, 
       anchor={anchor}
       etapas={choices}
       etapaId={etapaId}
+      motivos={motivos}
       askAviso={(kanbanId) => askAviso(campanhaId, kanbanId, [identificador])}
       onMove={onMove}
       onClose={onClose}

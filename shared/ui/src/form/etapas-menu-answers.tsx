@@ -72,6 +72,9 @@ export function answers({ etapa, aviso, motivos, motivoId, onMotivo, onMove, onB
     <MenuItem
       key="enviar"
       autoFocus
+      // The menu gives the focus to what is selected, else to its first item; a reason is not what one came for.
+      selected
+      sx={{ '&.Mui-selected:not(.Mui-focusVisible)': { bgcolor: 'transparent' } }}
       aria-describedby={AVISO_ID}
       onClick={(event) => isMeant(event) && onMove(etapa.id, true)}
     >
@@ -96,6 +99,13 @@ const isMeant = ({ detail }: MouseEvent): boolean => detail < 2
 /** One menu is open at a time. */
 const AVISO_ID = 'aviso-do-movimento'
 
+const motivoStyle = {
+  minHeight: 32,
+  py: 0.5,
+  fontSize: '0.875rem',
+  '&[aria-checked="true"]': { bgcolor: paint.primarySoft, fontWeight: 680 },
+} as const
+
 /** The number stands behind the word: the menu looks for what is typed at the beginning of its items. */
 const motivoItems = (
   motivos: readonly MotivoChoice[],
@@ -111,13 +121,12 @@ const motivoItems = (
       dense
       role="menuitemradio"
       aria-checked={id === motivoId}
-      selected={id === motivoId}
       onClick={() => onMotivo(id)}
-      sx={{ minHeight: 32, py: 0.5, fontSize: '0.875rem' }}
+      sx={motivoStyle}
     >
       {nome}
       {place < 9 ? (
-        <Kbd aria-hidden sx={{ ml: 'auto' }}>
+        <Kbd aria-hidden style={{ marginLeft: 'auto' }}>
           {place + 1}
         </Kbd>
       ) : null}

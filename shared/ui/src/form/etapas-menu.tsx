@@ -112,7 +112,7 @@ function useQuestion({ etapas, motivos, askAviso, onMove, onClose }: EtapasMenuP
   }
   const pick = (id: number) => setMotivoId(id === motivoId ? null : id)
   const choose = async (etapa: EtapaChoice) => {
-    const isAsked = etapa.asksMotivo === true
+    const isAsked = etapa.asksMotivo === true && (motivos ?? []).length > 0
     if (!etapa.isEscritora && !isAsked) return move(etapa.id, true)
     turn.current += 1
     const mine = turn.current
@@ -134,7 +134,8 @@ function useQuestion({ etapas, motivos, askAviso, onMove, onClose }: EtapasMenuP
     choose: (etapa: EtapaChoice) => void choose(etapa),
     /** A digit is the reason that has it. */
     press: ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const motivo = /^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey ? offered[Number(key) - 1] : undefined
+      const motivo =
+        /^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey ? offered[Number(key) - 1] : undefined
       if (motivo !== undefined) pick(motivo.id)
     },
     close: () => {

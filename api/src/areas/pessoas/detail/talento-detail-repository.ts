@@ -147,7 +147,11 @@ const participacoes = (eb: Talento) =>
       .select(['i.campanhaId', 'p.nome as campanha', 'e.nome as etapa', 'e.tipo', 'i.situacao', 'i.origem'])
       .select(['i.criadaEm', 'i.aderencia', 'i.aderenciaDetalhe'])
       .select(['i.id as inscricaoId', 'i.etapaId', 'i.versao', 'i.naEtapaDesde', 'i.eliminadaMotivo'])
-      .select([sql<boolean>`i.vista_em is null`.as('isNova'), motivoNomeDe.as('motivoNome'), motivoIdDe.as('motivoId')])
+      .select([
+        sql<boolean>`i.vista_em is null`.as('isNova'),
+        motivoNomeDe.as('motivoNome'),
+        motivoIdDe.as('motivoId'),
+      ])
       .whereRef('i.talentoId', '=', 't.id')
       .where('p.excluidaEm', 'is', null)
       .where(isKnownToRecrutador)

@@ -62,7 +62,8 @@ const CHAVE: Readonly<Record<string, string>> = {
 }
 const campanha = (evento: EventoRow) => evento.campanha ?? 'campanha removida'
 const sobre = (evento: EventoRow) => (evento.campanha === null ? '' : ` sobre ${evento.campanha}`)
-const motivo = (evento: EventoRow, before: string) => (evento.motivo === null ? '' : `${before}${evento.motivo}`)
+const motivo = (evento: EventoRow, before: string) =>
+  evento.motivo === null ? '' : `${before}${evento.motivo}`
 const etapa = (evento: EventoRow, before: string) => (evento.etapa === null ? '' : `${before}${evento.etapa}`)
 
 /** A person's story from the event log, newest first (product 40), with what waits to leave (product 60). */
