@@ -69,6 +69,8 @@ const ELSEWHERE: readonly Operation[] = [
   'createMensagemModelo',
   'updateMensagemModelo',
   'deleteMensagemModelo',
+  'createMotivo',
+  'updateMotivo',
   'askOpenai',
   'getCampanhaPublica',
   'listVagasPublicas',

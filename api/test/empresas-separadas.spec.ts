@@ -47,6 +47,7 @@ beforeAll(async () => {
     etapa: etapa('Entrevistas').id,
     talento: etapa('Triagem').talentos[0]?.identificador ?? '',
     mensagem: (await api.db.selectFrom('mensagem').select('id').executeTakeFirstOrThrow()).id,
+    motivo: (await api.call('listMotivos', {}, { token })).body.data[0]?.id ?? 0,
   }
   Object.assign(ids, await seedDossie(office, String(ids['talento'])), await seedIncerto(office))
   const publicavel = await buildPublicavel(office)
@@ -59,6 +60,7 @@ beforeAll(async () => {
     updateCampanha: { ...publicavel, versao: campanha.versao },
     saveRascunho: { campanha: publicavel, versao: 1 },
     updateMensagemModelo: { nome: 'alheio', texto: 'x' },
+    updateMotivo: { nome: 'alheio' },
     updateProcessoModelo: { nome: 'alheio', etapas: [TRIAGEM] },
     updateVagaModelo: { nome: 'alheio', descricao: 'x' },
     updateEtapa: { nome: 'alheia' },

@@ -71,6 +71,7 @@ const CREATING: readonly Creating[] = [
     table: 'mensagem_modelo',
     body: (n) => ({ nome: `Modelo ${n}`, assunto: '', texto: 'Olá, {{nome}}.' }),
   },
+  { operation: 'createMotivo', table: 'motivo', body: (n) => ({ nome: `Motivo ${n}` }) },
   {
     operation: 'createProcessoModelo',
     table: 'processo_modelo',

@@ -19,6 +19,7 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   deleteProcessoModelo: { id: 'processoModelo' },
   updateMensagemModelo: { id: 'mensagemModelo' },
   deleteMensagemModelo: { id: 'mensagemModelo' },
+  updateMotivo: { id: 'motivo' },
   listEtapas: { campanhaId: 'campanha' },
   getNumeros: { campanhaId: 'campanha' },
   updateEtapa: { id: 'etapa' },

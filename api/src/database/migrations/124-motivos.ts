@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
+/** Nothing long: only that what comes before is committed, so that no other table is held while `inscricao` is waited for. */
+export async function prepare(): Promise<void> {}
+
 /**
  * Why a process ended for somebody: a company's list (product 68, decision 170). Every company begins with eight, those
  * that are there and those to come; what a withdrawal counts as is marked, so that it may be renamed.
- * Locks: `inscricao` for the moment in which the column and its key are written into the catalogue; rows are not read,
+ * Locks: `inscricao` for the moment in which the column and its key are written into the catalogue; no row of it is read,
  * because none has a reason yet.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

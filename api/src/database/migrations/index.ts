@@ -55,7 +55,7 @@ import { up as quemRespondeu } from './119-quem-respondeu'
 import { prepare as prepareSemEtapa, up as semEtapa } from './120-sem-etapa'
 import { up as modelosDeProcesso } from './121-modelos-de-processo'
 import { prepare as prepareHoje, up as hoje } from './123-hoje'
-import { up as motivos } from './124-motivos'
+import { prepare as prepareMotivos, up as motivos } from './124-motivos'
 import { prepare as prepareMotivosContados, up as motivosContados } from './125-motivos-contados'
 import { up as cidadeEscrita } from './130-cidade-escrita'
 import type { OnlineMigration } from './online'
@@ -116,7 +116,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '120-sem-etapa': { prepare: prepareSemEtapa, up: semEtapa },
   '121-modelos-de-processo': { up: modelosDeProcesso },
   '123-hoje': { prepare: prepareHoje, up: hoje },
-  '124-motivos': { up: motivos },
+  '124-motivos': { prepare: prepareMotivos, up: motivos },
   '125-motivos-contados': { prepare: prepareMotivosContados, up: motivosContados },
   '130-cidade-escrita': { up: cidadeEscrita },
 }

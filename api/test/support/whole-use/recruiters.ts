@@ -13,6 +13,7 @@ const FILTROS: readonly Partial<FiltroTalentosBody>[] = [
   { habilidades: ['Excel'], idiomas: ['Inglês'], niveisEducacionais: ['Ensino Médio'], origens: ['MANUAL'] },
   { pesquisa: { palavraChave: 'vendas' }, habilidades: ['Excel'], cidades: [3_550_308], origens: ['MANUAL'] },
   { situacoes: ['em-selecao', 'triagem', 'eliminada', 'desistente'], etapas: [0, 1], leituras: ['nova'] },
+  { situacoes: ['reprovado', 'desistente'], motivos: [1, 7] },
 ]
 const ORDENS = [
   'talento.nome',
@@ -78,6 +79,14 @@ export async function board({ call, idOf, called, id, outra, token, office, api 
   const identificador = await idOf('Ana Alves')
   for (const kanbanId of [entrevistas, triagem, entrevistas])
     await call('moveTalento', { params: { identificador, campanhaId: id, kanbanId } })
+  const motivo = (await call('listMotivos', {})).body.data[0]?.id ?? 0
+  const motivosDitos = { campanhaId: id, motivoId: motivo, identificadores: [identificador] }
+  await call('moveTalento', {
+    params: { identificador, campanhaId: id, kanbanId: etapa('Reprovados').id },
+    query: { motivoId: motivo },
+  })
+  await call('setMotivo', { body: { ...motivosDitos, motivoId: null } })
+  await call('setMotivo', { body: motivosDitos })
   const identificadores = [await idOf('Bia Borges'), await idOf('Caio Costa'), await idOf('Eva Esteves')]
   for (const campanhaId of [id, outra.id]) {
     const kanbanId = (await readBoard(office, campanhaId)).etapa('Entrevistas').id

@@ -51,7 +51,7 @@ function MotivoRow({ motivo }: { readonly motivo: Motivo }) {
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 2, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography sx={{ flex: '1 1 160px', color: isOculto ? 'text.secondary' : undefined }}>
+        <Typography sx={{ flex: '1 1 96px', color: isOculto ? 'text.secondary' : undefined }}>
           {nome}
         </Typography>
         {isDesistencia && <Chip label="Conta quem desiste por conta própria" size="small" />}

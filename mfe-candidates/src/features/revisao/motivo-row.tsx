@@ -38,7 +38,7 @@ export function MotivoRow({ control, etapas }: Props) {
         '& kbd': { ml: 1, display: { xs: 'none', md: 'inline-block' } },
       }}
     >
-      <span>Por que {nome}?</span>
+      <span aria-hidden>Por quê?</span>
       {motivos.map((motivo, place) => (
         <Button
           key={motivo.id}

@@ -105,7 +105,7 @@ function OfCampanha({ identificador, participacao, isNamed }: OfCampanhaProps) {
           </Small>
         )}
         {pedeMotivo ? (
-          <Box sx={{ ml: -1 }}>
+          <Box sx={{ ml: '-10px' }}>
             <MotivoButton
               key={`${campanhaId}-${motivo?.id}`}
               campanhaId={campanhaId}

@@ -99,6 +99,13 @@ const isMeant = ({ detail }: MouseEvent): boolean => detail < 2
 /** One menu is open at a time. */
 const AVISO_ID = 'aviso-do-movimento'
 
+/** Of the list: reasons two abreast, everything else across. */
+export const motivosStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  '& > :not([role="menuitemradio"])': { gridColumn: '1 / -1' },
+} as const
+
 const motivoStyle = {
   minHeight: 32,
   py: 0.5,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../core/visually-hidden'
 import { MailIcon } from '../icons/icons'
 import { paint } from '../theme/paint'
 import type { AvisoPergunta, MotivoChoice } from './etapas-menu-answers'
-import { answers, corOf, Dot, Title } from './etapas-menu-answers'
+import { answers, corOf, Dot, motivosStyle, Title } from './etapas-menu-answers'
 
 /** A stage as the menu names it. */
 export interface EtapaChoice {
@@ -72,7 +72,13 @@ export function EtapasMenu(props: EtapasMenuProps) {
       anchorEl={anchor}
       onClose={question.close}
       onKeyDown={question.press}
-      slotProps={{ list: { 'aria-label': label, 'aria-busy': question.isAsking } }}
+      slotProps={{
+        list: {
+          'aria-label': label,
+          'aria-busy': question.isAsking,
+          ...(question.motivos.length > 0 && { sx: motivosStyle }),
+        },
+      }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
