@@ -1,3 +1,5 @@
+import type { HowToMove } from '@seleta/campanha/move-input'
+import { howToSay } from '@seleta/campanha/move-input'
 import { change, request, touch, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
@@ -9,14 +11,10 @@ import { inPieces } from './in-pieces'
 import { notAsked, useOfferMove } from './use-offer-move'
 import { saveFile } from '@seleta/ui/save-file'
 
-export interface MoveLote {
+export interface MoveLote extends HowToMove {
   readonly identificadores: readonly string[]
   readonly campanhaId: number
   readonly kanbanId: number
-  /** False: the stage's message is not written. */
-  readonly avisar?: boolean
-  /** Why the process ends by it; absent: nobody says (product 68). */
-  readonly motivoId?: number
 }
 
 /** Who really changed place: only they can be taken back. */
@@ -65,13 +63,17 @@ export function useMoveLote(about: string) {
 
 /** @throws CallError when the first piece fails; who is left by a later one is told with its reason */
 async function moveInPieces(
-  { identificadores, ...move }: MoveLote,
+  { identificadores, campanhaId, kanbanId, ...how }: MoveLote,
   onDone: (done: number) => void,
 ): Promise<MoveLoteAnswer> {
   const { answers, rest, error } = await inPieces(
     identificadores,
     (piece) =>
-      change('moveTalentos', { body: { ...move, identificadores: [...piece] } }, { isTouchedLater: true }),
+      change(
+        'moveTalentos',
+        { body: { campanhaId, kanbanId, ...howToSay(how), identificadores: [...piece] } },
+        { isTouchedLater: true },
+      ),
     onDone,
   )
   return {

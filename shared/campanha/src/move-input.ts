@@ -1,6 +1,6 @@
 import type { CallInput } from '@seleta/contract/calls'
 
-/** How somebody is put into a stage. */
+/** How people are put into a stage. */
 export interface HowToMove {
   /** False: the message of the stage is not written (product 60). */
   readonly avisar: boolean
@@ -8,11 +8,17 @@ export interface HowToMove {
   readonly motivoId?: number | null | undefined
 }
 
-/** A move as the wire takes it: what is as always is not said. */
-export const moveInput = (
+/** As the wire takes it: what is as always is not said. */
+export const howToSay = ({ avisar, motivoId }: HowToMove) => ({
+  ...(!avisar && { avisar }),
+  ...(motivoId != null && { motivoId }),
+})
+
+/** A move of one person as the wire takes it. */
+export function moveInput(
   params: CallInput<'moveTalento'>['params'],
-  { avisar, motivoId }: HowToMove,
-): CallInput<'moveTalento'> => {
-  const query = { ...(!avisar && { avisar }), ...(motivoId != null && { motivoId }) }
+  how: HowToMove,
+): CallInput<'moveTalento'> {
+  const query = howToSay(how)
   return Object.keys(query).length === 0 ? { params } : { params, query }
 }

@@ -10,7 +10,7 @@ import { ConfiguracoesSection } from './configuracoes-section'
 
 const fieldsOf = (label: string) =>
   [{ name: 'nome', label, maxLength: MOTIVO_NOME_MAX, required: FALTA_NOME_DO_MOTIVO }] as const
-const novo = { nome: '' }
+const unnamed = { nome: '' }
 
 /** Motivos: why processes end, in the company's own words (product 68). */
 export function MotivosSection() {
@@ -34,7 +34,7 @@ export function MotivosSection() {
       <ConfiguracoesForm
         label="Novo motivo"
         fields={fieldsOf('Novo motivo')}
-        initial={novo}
+        initial={unnamed}
         submitLabel="Criar motivo"
         busyLabel="Criando…"
         isCleared

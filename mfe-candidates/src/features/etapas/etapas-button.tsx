@@ -1,9 +1,8 @@
 import { wordsFor } from '@seleta/api-client'
 import { askAviso } from '@seleta/campanha/ask-aviso'
+import { toEtapaChoice } from '@seleta/campanha/etapa-choice'
 import { useMotivos } from '@seleta/campanha/motivos'
 import type { HowToMove } from '@seleta/campanha/move-input'
-import { asksMotivo } from '@seleta/contract/limits'
-import { isEscritora } from '@seleta/contract/tell-avisos'
 import { Button, CellButton } from '@seleta/ui/core'
 import { EtapasMenu } from '@seleta/ui/form'
 import { KanbanIcon } from '@seleta/ui/icons'
@@ -63,14 +62,7 @@ export function EtapasButton(props: Props) {
           id={menuId}
           nome={nome}
           anchor={anchor}
-          etapas={etapas.data?.map((etapa) => ({
-            id: etapa.id,
-            nome: etapa.nome,
-            cor: etapa.cor,
-            pessoas: etapa.qtdTalentos,
-            isEscritora: isEscritora(etapa),
-            asksMotivo: asksMotivo(etapa.tipo),
-          }))}
+          etapas={etapas.data?.map(toEtapaChoice)}
           failure={
             etapas.isError ? { text: wordsFor(etapas.error), onRetry: () => void etapas.refetch() } : null
           }
@@ -81,15 +73,8 @@ export function EtapasButton(props: Props) {
             setAnchor(null)
             const etapa = etapas.data?.find(({ id }) => id === destino)
             if (onMove !== undefined && etapa !== undefined) return onMove(etapa, { avisar, motivoId })
-            move.mutate({
-              identificador,
-              nome,
-              campanhaId,
-              etapaId: destino,
-              deEtapaId: etapaId,
-              avisar,
-              motivoId,
-            })
+            const quem = { identificador, nome, campanhaId }
+            move.mutate({ ...quem, etapaId: destino, deEtapaId: etapaId, avisar, motivoId })
           }}
           onClose={() => setAnchor(null)}
         />

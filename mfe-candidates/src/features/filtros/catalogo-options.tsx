@@ -4,7 +4,7 @@ import { formatCidade } from '@seleta/regras/cidade'
 import { useState } from 'react'
 import { useCidades, useFuncoes } from '../../queries/catalogos-queries'
 import { toOpcao, withTotals } from '../../rules/facetas'
-import type { Opcao } from '../../rules/filtros'
+import type { Filtros, Opcao } from '../../rules/filtros'
 import { OptionsList } from './options-list'
 import { SearchOptions } from './search-options'
 
@@ -32,13 +32,14 @@ export function FuncoesOptions(props: Props) {
   )
 }
 
-interface ListedProps extends Props {
+interface ListedProps extends Omit<Props, 'values'> {
   readonly categoria: 'etapas' | 'motivos'
   readonly label: string
+  readonly draft: Filtros
 }
 
 /** The campaign's stages in the order of the board, the company's reasons in theirs: the server lists them. */
-export function ListedOptions({ categoria, label, values, facetas, onToggle }: ListedProps) {
+export function ListedOptions({ categoria, label, draft, facetas, onToggle }: ListedProps) {
   const listed = facetas?.[categoria]
   if (listed === undefined) return null
   const opcoes = listed.map((one) => toOpcao(categoria, one))
@@ -46,7 +47,7 @@ export function ListedOptions({ categoria, label, values, facetas, onToggle }: L
     <OptionsList
       label={label}
       options={withTotals(facetas, categoria, opcoes)}
-      values={values}
+      values={draft[categoria]}
       onToggle={onToggle}
     />
   )

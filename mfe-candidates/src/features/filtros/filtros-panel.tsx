@@ -99,25 +99,8 @@ function CategoriaFields({ categoria, label, list, draft, facetas, onDraft }: Fi
     case 'cidades':
       return <CidadesOptions values={draft.cidades} facetas={facetas} onToggle={toggle('cidades')} />
     case 'etapas':
-      return (
-        <ListedOptions
-          categoria={categoria}
-          label={label}
-          values={draft.etapas}
-          facetas={facetas}
-          onToggle={toggle('etapas')}
-        />
-      )
     case 'motivos':
-      return (
-        <ListedOptions
-          categoria={categoria}
-          label={label}
-          values={draft.motivos}
-          facetas={facetas}
-          onToggle={toggle('motivos')}
-        />
-      )
+      return <ListedOptions {...{ categoria, label, draft, facetas }} onToggle={toggle(categoria)} />
     case 'origens': {
       // What the screen shows by itself is ticked, and taking a tick away or adding one begins there.
       const shown = { ...draft, origens: origensOf(draft, list.tipo === 'cesta' ? [] : list.origens) }

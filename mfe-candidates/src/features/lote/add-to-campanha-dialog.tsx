@@ -1,3 +1,4 @@
+import type { HowToMove } from '@seleta/campanha/move-input'
 import { formatInteger } from '@seleta/regras/numbers'
 import { plural } from '@seleta/regras/plural'
 import { Box } from '@seleta/ui/core'
@@ -26,13 +27,15 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** Whoever enters is told, and nobody says why. */
+const AS_ALWAYS: HowToMove = { avisar: true, motivoId: null }
+
 /** Step 1 campaign, step 2 stage, then what became of each person (product 52, design.md 4.8). */
 export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Props) {
   const [picked, setPicked] = useState<number | null>(null)
   const [etapaId, setEtapaId] = useState<number | null>(null)
   const [answer, setAnswer] = useState<MoveLoteAnswer | null>(null)
-  const [avisar, setAvisar] = useState(true)
-  const [motivoId, setMotivoId] = useState<number | null>(null)
+  const [how, setHow] = useState(AS_ALWAYS)
   const about = `lote-${useId()}`
   const move = useMoveLote(about)
   const campanhaId = fixed ?? picked
@@ -40,13 +43,7 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
     if (campanhaId === null || etapaId === null) return
     const identificadores = pessoas.map(({ identificador }) => identificador)
     move.mutate(
-      {
-        identificadores,
-        campanhaId,
-        kanbanId: etapaId,
-        ...(avisar ? {} : { avisar }),
-        ...(motivoId === null ? {} : { motivoId }),
-      },
+      { identificadores, campanhaId, kanbanId: etapaId, ...how },
       { onSuccess: (result) => (isAllWell(result) ? onClose() : setAnswer(result)) },
     )
   }
@@ -82,14 +79,12 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
         ) : null}
         {campanhaId === null ? null : (
           <EtapaFields
-            {...{ pessoas, campanhaId, etapaId, avisar, motivoId }}
+            {...{ pessoas, campanhaId, etapaId, how }}
             onEtapa={(id) => {
               setEtapaId(id)
-              setAvisar(true)
-              setMotivoId(null)
+              setHow(AS_ALWAYS)
             }}
-            onAvisar={setAvisar}
-            onMotivo={setMotivoId}
+            onHow={setHow}
           />
         )}
       </Box>
@@ -101,28 +96,31 @@ interface EtapaFieldsProps {
   readonly pessoas: readonly Pessoa[]
   readonly campanhaId: number
   readonly etapaId: number | null
-  readonly avisar: boolean
-  readonly motivoId: number | null
+  readonly how: HowToMove
   readonly onEtapa: (etapaId: number) => void
-  readonly onAvisar: (avisar: boolean) => void
-  readonly onMotivo: (motivoId: number | null) => void
+  readonly onHow: (how: HowToMove) => void
 }
 
 /** The stage, what entering it sends, and why where it is an end. */
 function EtapaFields(props: EtapaFieldsProps) {
-  const { pessoas, campanhaId, etapaId, avisar, motivoId, onEtapa, onAvisar, onMotivo } = props
+  const { pessoas, campanhaId, etapaId, how, onEtapa, onHow } = props
   return (
     <>
       <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={onEtapa} />
       {etapaId === null ? null : (
         <>
-          <MotivoField campanhaId={campanhaId} etapaId={etapaId} value={motivoId} onChange={onMotivo} />
+          <MotivoField
+            campanhaId={campanhaId}
+            etapaId={etapaId}
+            value={how.motivoId ?? null}
+            onChange={(motivoId) => onHow({ ...how, motivoId })}
+          />
           <AvisoField
             campanhaId={campanhaId}
             etapaId={etapaId}
             identificadores={pessoas.map(({ identificador }) => identificador)}
-            value={avisar}
-            onChange={onAvisar}
+            value={how.avisar}
+            onChange={(avisar) => onHow({ ...how, avisar })}
           />
         </>
       )}

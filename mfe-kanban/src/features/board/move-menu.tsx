@@ -1,8 +1,7 @@
 import { askAviso } from '@seleta/campanha/ask-aviso'
+import { toEtapaChoice } from '@seleta/campanha/etapa-choice'
 import { useMotivos } from '@seleta/campanha/motivos'
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
-import { asksMotivo } from '@seleta/contract/limits'
-import { isEscritora } from '@seleta/contract/tell-avisos'
 import { EtapasMenu } from '@seleta/ui/form'
 
 export interface MoveMenuProps {
@@ -18,21 +17,13 @@ export interface MoveMenuProps {
 
 /** «Mover para» of a card: no dragging needed (product 47). The present stage is marked and stays. */
 export function MoveMenu({ campanhaId, cartao, etapaId, etapas, anchor, onMove, onClose }: MoveMenuProps) {
-  const choices = etapas.map((etapa) => ({
-    id: etapa.id,
-    nome: etapa.nome,
-    cor: etapa.cor,
-    pessoas: etapa.qtdTalentos,
-    isEscritora: isEscritora(etapa),
-    asksMotivo: asksMotivo(etapa.tipo),
-  }))
   const motivos = useMotivos()
   const { identificador, nome } = cartao
   return (
     <EtapasMenu
       nome={nome}
       anchor={anchor}
-      etapas={choices}
+      etapas={etapas.map(toEtapaChoice)}
       etapaId={etapaId}
       motivos={motivos}
       askAviso={(kanbanId) => askAviso(campanhaId, kanbanId, [identificador])}

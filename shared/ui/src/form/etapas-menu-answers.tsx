@@ -4,7 +4,14 @@ import { styled } from '@mui/material/styles'
 import type { CSSProperties, MouseEvent } from 'react'
 import { Kbd } from '../core/kbd'
 import { paint } from '../theme/paint'
-import type { EtapaChoice } from './etapas-menu'
+
+/** The stage that was chosen. */
+interface Asked {
+  readonly id: number
+  readonly nome: string
+  /** `#rrggbb`. */
+  readonly cor: string
+}
 
 /** What choosing a stage would send, as it is told before it happens. */
 export interface AvisoPergunta {
@@ -52,7 +59,7 @@ const Aviso = styled('li')({
 })
 
 interface AnswersProps {
-  readonly etapa: EtapaChoice
+  readonly etapa: Asked
   readonly aviso: AvisoPergunta
   /** None: the stage has no reason. */
   readonly motivos: readonly MotivoChoice[]
@@ -141,7 +148,7 @@ const motivoItems = (
   )),
 ]
 
-function AvisoText({ etapa, aviso }: { readonly etapa: EtapaChoice; readonly aviso: AvisoPergunta }) {
+function AvisoText({ etapa, aviso }: { readonly etapa: Asked; readonly aviso: AvisoPergunta }) {
   const { quanto, texto, nota } = aviso
   return (
     <>
