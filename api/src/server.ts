@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { areas } from './areas/areas'
 import { type Condition, guardAvailability } from './plugins/availability'
 import { authenticate } from './plugins/authenticate'
+import { authorize } from './plugins/authorize'
 import { parseBodies } from './plugins/body-parsers'
 import { compressAnswers } from './plugins/compress-answers'
 import { documentApi } from './plugins/openapi/documentation'
@@ -20,6 +21,7 @@ import { leaveQuietly } from './plugins/leave-quietly'
 import { logOptions } from './plugins/log-options'
 import { logRequests } from './plugins/log-requests'
 import { refuseOtherMethods } from './plugins/page-methods'
+import { projectAnswers } from './plugins/project-answers'
 import { measureRequests } from './plugins/measure-requests'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
@@ -33,6 +35,7 @@ import { createArquivos } from './ground/files/arquivos'
 import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
 import { createDatabaseCounter } from './ground/limits/counter-repository'
+import { createAlcance } from './ground/alcance-repository'
 import { findSessao } from './ground/sessao-repository'
 import type { ModuleContext } from './ground/module'
 import { isMeasured } from './ground/telemetry/start-telemetry'
@@ -101,6 +104,8 @@ export async function buildServer(
   await setSecurityHeaders(app, settings)
   guardOrigin(app, settings.publicUrl)
   authenticate(app, (token) => findSessao(pool, token))
+  authorize(app, createAlcance(db))
+  projectAnswers(app)
   await limitRates(app, context.counter)
   parseBodies(app)
   guardText(app)

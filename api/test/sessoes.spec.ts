@@ -53,7 +53,7 @@ describe('sessions (product 3)', () => {
     const read = async () => [
       (await eu(token)).status,
       (await listSessoes(api.db, empresaId, usuarioId)).length,
-      (await createBoardChangesRepository(api.db).findValidSessoes(keys)).size,
+      (await createBoardChangesRepository(api.db).findAcessos(keys)).size,
     ]
     expect(await read()).toEqual([200, 1, 1])
     await api.pool.query(end, [usuarioId])

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type {
+  CampanhaEquipeTable,
   CampanhaTable,
   EtapaTable,
   PerguntaTable,
@@ -77,6 +78,7 @@ export interface Database {
   tipoContratacao: TipoContratacaoTable
   teste: TesteTable
   campanha: CampanhaTable
+  campanhaEquipe: CampanhaEquipeTable
   publicacao: PublicacaoTable
   processoModelo: ProcessoModeloTable
   vagaModelo: VagaModeloTable

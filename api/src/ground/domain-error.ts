@@ -1,4 +1,5 @@
 import { tooManyTries } from '@seleta/contract/faltas'
+import { SEM_PERMISSAO, tellWhoHelps } from '@seleta/contract/papeis'
 import { countOf } from '@seleta/regras/plural'
 
 /**
@@ -102,6 +103,14 @@ export class UnauthorizedError extends DomainError {
   override name = 'UnauthorizedError'
   constructor(message = 'Sua sessão terminou. Entre de novo.', codigo = 'sessao_invalida') {
     super(message, codigo)
+  }
+}
+
+/** The caller's role does not allow it; who can help is named (product 70). */
+export class ForbiddenError extends DomainError {
+  override name = 'ForbiddenError'
+  constructor(administradores: readonly string[]) {
+    super(`Seu papel na empresa não permite isto. ${tellWhoHelps(administradores)}`, SEM_PERMISSAO)
   }
 }
 

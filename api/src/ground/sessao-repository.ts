@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { keepStatement } from '../database/pool'
-import type { Sessao } from './autor'
+import type { Acesso, Sessao } from './autor'
 import { hashToken } from './tokens'
 
 /**
@@ -9,13 +9,21 @@ import { hashToken } from './tokens'
  */
 export const SESSAO_VIVA = 's.expira_em > now() and u.removido_em is null'
 
+/** The campaigns of the teams of whoever sees only those; null for everybody else. Expects `usuario` as u. */
+export const CAMPANHAS_DA_EQUIPE = `
+  case when u.papel = 'GESTOR' then array(
+    select e.campanha_id from campanha_equipe e where e.empresa_id = u.empresa_id and e.usuario_id = u.id
+      order by e.campanha_id
+  ) end`
+
 /** The session lives on the server alone; its last use is noted every five minutes at most. */
 const FIND_SESSAO = `
-  select s.id, s.usuario_id, s.empresa_id, s.ultimo_uso < now() - interval '5 minutes' as is_stale
+  select s.id, s.usuario_id, s.empresa_id, s.ultimo_uso < now() - interval '5 minutes' as is_stale,
+    u.papel, ${CAMPANHAS_DA_EQUIPE} as campanhas
   from sessao s join usuario u on u.id = s.usuario_id
   where s.token_hash = $1 and ${SESSAO_VIVA}`
 
-interface SessaoRow {
+interface SessaoRow extends Acesso {
   id: number
   usuario_id: number
   empresa_id: number
@@ -32,5 +40,6 @@ export async function findSessao(pool: Pool, token: string): Promise<Sessao | nu
   const row = rows[0]
   if (row === undefined) return null
   if (row.is_stale) await pool.query('update sessao set ultimo_uso = now() where id = $1', [row.id])
-  return { id: row.id, usuarioId: row.usuario_id, empresaId: row.empresa_id }
+  const { id, usuario_id: usuarioId, empresa_id: empresaId, papel, campanhas } = row
+  return { id, usuarioId, empresaId, papel, campanhas }
 }

@@ -20,6 +20,7 @@ import { NumerosDaCampanha } from './numeros'
 import * as publico from './publico'
 import * as retencao from './retencao'
 import type { Operation } from './routes'
+import { porCampanha } from './sigilo'
 import * as talentos from './talentos'
 import { BUSCA_GERAL_MAX } from './text-max'
 import * as usuarios from './usuarios'
@@ -145,13 +146,16 @@ export const calls = {
   },
   deleteResultadoTeste: { params: IdParams },
   downloadResultadoTeste: { params: IdParams },
-  listVideosDoTalento: { params: IdentificadorParams, answer: dataOf(z.array(dossie.VideoDoTalento)) },
+  listVideosDoTalento: {
+    params: IdentificadorParams,
+    answer: dataOf(porCampanha(dossie.VideoDoTalento, 'campanhaId')),
+  },
   downloadVideo: { params: IdParams },
   getVideoEndereco: { params: IdParams, answer: dataOf(dossie.VideoEndereco) },
   playVideo: { params: dossie.VideoParams },
   listRespostasDoTalento: {
     params: IdentificadorParams,
-    answer: dataOf(z.array(dossie.RespostaDoTalento)),
+    answer: dataOf(porCampanha(dossie.RespostaDoTalento, 'campanhaId')),
   },
 
   countFacetas: { body: facetas.FacetasBody, answer: dataOf(facetas.Facetas) },

@@ -62,6 +62,7 @@ export const VideoDoTalento = z
     /** The answer. */
     id: Id,
     pergunta: z.string(),
+    campanhaId: Id,
     campanha: z.string(),
     /** Seconds that the question allows; null is no limit. */
     duracao: z.number().int().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FALTA_PRAZO } from './faltas'
 import { RETENCAO } from './prazos'
+import { sigiloso } from './sigilo'
 import { MOTIVO_MAX } from './text-max'
 import { Identificador, Moment, textUpTo } from './wire'
 
@@ -18,7 +19,7 @@ export const RetencaoOfPessoa = z.object({
   /** They were told that their data go. */
   isAvisada: z.boolean(),
   /** A legal hold: nothing is hidden or erased while it stands. */
-  guarda: Guarda.nullable(),
+  guarda: sigiloso('percurso', Guarda.nullable()),
 })
 export type RetencaoOfPessoa = z.infer<typeof RetencaoOfPessoa>
 

@@ -4,6 +4,7 @@ import { FALTA_CONSENTIMENTO } from './faltas'
 import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
 import { needsContato, NomeDaPessoa } from './pessoa'
 import { RetencaoOfPessoa } from './retencao'
+import { porCampanha, sigiloso } from './sigilo'
 import {
   FORMACAO_MAX,
   CIDADE_MAX,
@@ -43,7 +44,7 @@ export const TalentoItem = z
     localizacao: z.string(),
     /** Empty is Em Seleção (spec section 4). */
     situacao: z.string(),
-    telefone: z.string(),
+    telefone: sigiloso('contato', z.string()),
     habilidades: z.array(z.string()),
     /** Stage in the campaign that was asked for. */
     etapaId: Id.nullable(),
@@ -66,26 +67,26 @@ export const TalentoItem = z
 export type TalentoItem = z.infer<typeof TalentoItem>
 
 export const InformacaoPessoal = z.object({
-  deficiencia: z.string(),
-  documento: z.string(),
-  email: z.string(),
+  deficiencia: sigiloso('sensivel', z.string()),
+  documento: sigiloso('documento', z.string()),
+  email: sigiloso('contato', z.string()),
   endereco: z.object({
-    bairro: z.string(),
-    cep: z.string(),
+    bairro: sigiloso('contato', z.string()),
+    cep: sigiloso('contato', z.string()),
     cidade: z.string(),
     id: Id.nullable(),
     uf: z.string(),
   }),
-  estadoCivil: z.string(),
+  estadoCivil: sigiloso('sensivel', z.string()),
   id: Id,
   idade: z.number().int().nullable(),
-  nascimento: z.string().nullable(),
+  nascimento: sigiloso('sensivel', z.string().nullable()),
   nome: z.string(),
-  pis: z.string(),
-  sexo: z.string(),
+  pis: sigiloso('documento', z.string()),
+  sexo: sigiloso('sensivel', z.string()),
   sobre: z.string(),
-  telefone: z.string(),
-  telefoneResidencial: z.string(),
+  telefone: sigiloso('contato', z.string()),
+  telefoneResidencial: sigiloso('contato', z.string()),
 })
 
 export const ExperienciaProfissional = z.object({
@@ -94,7 +95,7 @@ export const ExperienciaProfissional = z.object({
   atividadeEmpresa: z.string(),
   funcao: z.string(),
   atribuicoes: z.string(),
-  ultimoSalario: z.number().nullable(),
+  ultimoSalario: sigiloso('salario', z.number().nullable()),
   dataInicial: z.string().nullable(),
   dataFinal: z.string().nullable(),
 })
@@ -157,23 +158,26 @@ export const Talento = z
     temCurriculo: z.boolean(),
     /** What the uploaded file is; null without one. A DOCX is downloaded, the PDF of the data stands beside it. */
     curriculoTipo: z.enum(['pdf', 'docx']).nullable().optional(),
-    participacoes: z.array(Participacao),
-    aConfirmar: z.array(AConfirmar),
-    semelhantes: z.array(Semelhante),
+    participacoes: porCampanha(Participacao, 'campanhaId'),
+    aConfirmar: sigiloso('percurso', z.array(AConfirmar)),
+    semelhantes: sigiloso('percurso', z.array(Semelhante)),
     retencao: RetencaoOfPessoa,
-    linhaDoTempo: z.array(
-      z.object({
-        tipo: z.string(),
-        texto: z.string(),
-        quem: z.string(),
-        criadoEm: Moment,
-        /** A message that has not left: its words, when it leaves, and what takes it back. */
-        mensagem: MensagemNaFila.optional(),
-        /** The last move, while it can be taken back (product 60). */
-        desfazer: z
-          .object({ campanhaId: Id, kanbanId: Id, versao: z.number().int(), ate: Moment })
-          .optional(),
-      }),
+    linhaDoTempo: sigiloso(
+      'percurso',
+      z.array(
+        z.object({
+          tipo: z.string(),
+          texto: z.string(),
+          quem: z.string(),
+          criadoEm: Moment,
+          /** A message that has not left: its words, when it leaves, and what takes it back. */
+          mensagem: MensagemNaFila.optional(),
+          /** The last move, while it can be taken back (product 60). */
+          desfazer: z
+            .object({ campanhaId: Id, kanbanId: Id, versao: z.number().int(), ate: Moment })
+            .optional(),
+        }),
+      ),
     ),
   })
   .meta({ id: 'Talento' })

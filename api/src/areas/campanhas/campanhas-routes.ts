@@ -13,8 +13,8 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings, clock }) =>
   const metricas = createMetricasService(db, clock)
 
   registerCalls(app, {
-    filterCampanhas: ({ sessao, body, query }) => campanhas.filter(sessao.empresaId, body, query),
-    countCampanhas: ({ sessao, query }) => campanhas.count(sessao.empresaId, query.busca ?? ''),
+    filterCampanhas: ({ sessao, body, query }) => campanhas.filter(sessao, body, query),
+    countCampanhas: ({ sessao, query }) => campanhas.count(sessao, query.busca ?? ''),
     countTalentosDasCampanhas: ({ sessao }) => campanhas.sumTalentos(sessao.empresaId),
     listCampanhasExcluidas: ({ sessao }) => situacao.listExcluidas(sessao.empresaId),
     getCampanha: ({ sessao, params }) => campanhas.get(sessao.empresaId, params.id),

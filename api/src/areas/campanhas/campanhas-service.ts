@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { readCampanha, toCampanhaColumns, toRascunho, writeParts } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
-import type { Autor } from '../../ground/autor'
+import type { Autor, Sessao } from '../../ground/autor'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { doOnce } from '../../ground/idempotency/idempotency-repository'
 import type { Pedido } from '../../ground/idempotency/pedido'
@@ -19,21 +19,22 @@ import { assertDepth, toPage, type PageInput, type PageOf } from '../../ground/p
 export function createCampanhasService(db: Kysely<Database>) {
   const repository = createCampanhasRepository(db)
   return {
+    /** Those that the caller reaches. */
     async filter(
-      empresaId: number,
+      { empresaId, campanhas }: Sessao,
       filtro: FiltroCampanhasBody,
       page: PageInput,
     ): Promise<PageOf<CampanhaItem>> {
       assertDepth(page)
       const [rows, total] = await Promise.all([
-        repository.filter(empresaId, filtro, page),
-        repository.count(empresaId, filtro),
+        repository.filter(empresaId, filtro, page, campanhas),
+        repository.count(empresaId, filtro, campanhas),
       ])
       return toPage(rows, total, page)
     },
 
-    count: (empresaId: number, busca: string): Promise<ContagemCampanhas> =>
-      repository.countBySituacao(empresaId, busca),
+    count: ({ empresaId, campanhas }: Sessao, busca: string): Promise<ContagemCampanhas> =>
+      repository.countBySituacao(empresaId, busca, campanhas),
 
     sumTalentos: (empresaId: number): Promise<number> => repository.sumTalentos(empresaId),
 

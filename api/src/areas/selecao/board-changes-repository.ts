@@ -2,7 +2,8 @@ import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isKnownToRecrutador } from '../../database/sql/da-pessoa'
-import { SESSAO_VIVA } from '../../ground/sessao-repository'
+import type { Acesso } from '../../ground/autor'
+import { CAMPANHAS_DA_EQUIPE, SESSAO_VIVA } from '../../ground/sessao-repository'
 import type { BoardChanges, LogNews, SessaoKey } from './board-changes'
 import { CARTAO_COLUMNS } from './cartao-columns-repository'
 
@@ -86,8 +87,8 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
       return news
     },
 
-    /** Which of the sessions that streams were opened with still live. */
-    async findValidSessoes(sessoes: readonly SessaoKey[]): Promise<ReadonlySet<number>> {
+    /** Of the sessions that streams were opened with those that still live, and what they reach now. */
+    async findAcessos(sessoes: readonly SessaoKey[]): Promise<ReadonlyMap<number, Acesso>> {
       const rows = await db
         .selectFrom('sessao as s')
         .innerJoin('usuario as u', 'u.id', 's.usuarioId')
@@ -97,10 +98,10 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
           ),
           (join) => join.onRef('aberta.id', '=', 's.id').onRef('aberta.empresaId', '=', 's.empresaId'),
         )
-        .select('s.id')
+        .select(['s.id', 'u.papel', sql<number[] | null>`${sql.raw(CAMPANHAS_DA_EQUIPE)}`.as('campanhas')])
         .where(sql<boolean>`${sql.raw(SESSAO_VIVA)}`)
         .execute()
-      return new Set(rows.map(({ id }) => id))
+      return new Map(rows.map(({ id, ...acesso }) => [id, acesso]))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { TooManyError } from '../../ground/domain-error'
-import type { Sessao } from '../../ground/autor'
+import type { Acesso, Sessao } from '../../ground/autor'
 import { shareInFlight } from '../../ground/share-in-flight'
 import { campanhaNotFound } from '../../domain/campanha/campanha'
 import type { BoardChanges } from './board-changes'
@@ -11,6 +11,18 @@ import { createBoardPlacesRepository } from './board-places-repository'
 
 /** Boards that one session may have open at a time, at all processes together (decision 130). */
 const MAX_PER_SESSAO = 12
+
+/** A board that is open for somebody. */
+export interface Reader {
+  readonly sessao: Sessao
+  readonly campanhaId: number
+}
+
+/** A board goes on while its session lives, in the role that it was opened in, and the campaign is in its reach. */
+const holds = ({ sessao, campanhaId }: Reader, now: Acesso | undefined): boolean =>
+  now !== undefined &&
+  now.papel === sessao.papel &&
+  (now.campanhas === null || now.campanhas.includes(campanhaId))
 
 /** What could not be done behind the open boards; nobody is told but the log. */
 export interface BoardFaults {
@@ -56,9 +68,11 @@ export function createBoardLive(db: Kysely<Database>, onFault: BoardFaults) {
     /** Says that this process goes on, and keeps its places. */
     holdPlaces: (): Promise<void> => places.hold().catch(onFault.places),
 
-    /** Of sessions, the ids of those that still hold; null when it cannot be known now. */
-    findValidSessoes: (sessoes: readonly Sessao[]): Promise<ReadonlySet<number> | null> =>
-      repository.findValidSessoes(sessoes).catch(() => null),
+    /** Of open boards those that may still be told of changes; null when it cannot be known now. */
+    async filterValid<T extends Reader>(readers: readonly T[]): Promise<ReadonlySet<T> | null> {
+      const acessos = await repository.findAcessos(readers.map(({ sessao }) => sessao)).catch(() => null)
+      return acessos && new Set(readers.filter((reader) => holds(reader, acessos.get(reader.sessao.id))))
+    },
 
     /**
      * Boards of one campaign stand at the same entry of the log most of the time: what they ask in one look of the hub
@@ -72,9 +86,9 @@ export function createBoardLive(db: Kysely<Database>, onFault: BoardFaults) {
         repository.read(empresaId, campanhaId, depois),
     ),
 
-    isSessaoValid: shareInFlight(
-      ({ id }: Sessao) => [hub.look(), id].join('/'),
-      async (sessao) => (await repository.findValidSessoes([sessao])).has(sessao.id),
+    isValid: shareInFlight(
+      ({ sessao, campanhaId }: Reader) => [hub.look(), sessao.id, sessao.papel, campanhaId].join('/'),
+      async (reader) => holds(reader, (await repository.findAcessos([reader.sessao])).get(reader.sessao.id)),
     ),
 
     /** No board is told anything more. */

@@ -2,7 +2,8 @@ import type { KanbanEvento } from '@seleta/contract/kanban-eventos'
 import type { FastifyReply } from 'fastify'
 import type { Sessao } from '../../ground/autor'
 import type { BoardChanges } from './board-changes'
-import type { BoardLive } from './board-live-service'
+import { project } from '../../ground/projecao'
+import type { BoardLive, Reader } from './board-live-service'
 
 /** Bytes that may wait for a slow reader before it is cut off; it comes back by itself. */
 const MAX_WAITING = 1024 * 1024
@@ -14,12 +15,11 @@ export interface BoardStreamOptions {
   /** Entry of the log after which the stream begins. */
   readonly depois: number
   /** Where it reads: shared by all streams of the process, so that many on one board ask once. */
-  readonly live: Pick<BoardLive, 'subscribe' | 'readChanges' | 'isSessaoValid'>
+  readonly live: Pick<BoardLive, 'subscribe' | 'readChanges' | 'isValid'>
   readonly onEnd: () => void
 }
 
-export interface BoardStream {
-  readonly sessao: Sessao
+export interface BoardStream extends Reader {
   /** Says that the server is still there; a reader that cannot be told any more is cut off. */
   readonly giveSign: () => void
   readonly end: () => void
@@ -39,7 +39,8 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
     raw.write(text)
     if (raw.writableLength > MAX_WAITING) end()
   }
-  const tell = (id: number, evento: KanbanEvento) => write(`id: ${id}\ndata: ${JSON.stringify(evento)}\n\n`)
+  const tell = (id: number, evento: KanbanEvento) =>
+    write(`id: ${id}\ndata: ${JSON.stringify(project('followKanban', sessao, evento))}\n\n`)
 
   /** One reading at a time; what comes meanwhile is read after it. */
   async function pump(): Promise<void> {
@@ -51,8 +52,8 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
         isDue = false
         const changes = await live.readChanges(sessao, campanhaId, latest)
         if (changes === null) continue
-        // An ended session hears nothing more, not even until the next round (security S06).
-        if (!(await live.isSessaoValid(sessao))) return end()
+        // Who may not hear it any more hears nothing, not even until the next round (security S06).
+        if (!(await live.isValid({ sessao, campanhaId }))) return end()
         latest = changes.latest
         tell(latest, eventoOf(changes))
       }
@@ -87,7 +88,7 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
   } as Record<string, string>)
   tell(latest, { tipo: 'inicio' })
   void pump()
-  return { sessao, giveSign: () => write(': \n\n'), end }
+  return { sessao, campanhaId, giveSign: () => write(': \n\n'), end }
 }
 
 function eventoOf({ isWhole, pessoas }: BoardChanges): KanbanEvento {

@@ -36,9 +36,9 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
     if (open.size === 0) return
     await live.holdPlaces()
     const streams = [...open]
-    const valid = await live.findValidSessoes(streams.map(({ sessao }) => sessao))
+    const valid = await live.filterValid(streams)
     for (const stream of streams)
-      if (valid === null || valid.has(stream.sessao.id)) stream.giveSign()
+      if (valid === null || valid.has(stream)) stream.giveSign()
       else stream.end()
   }
   const timer = setInterval(() => void goRound(), ROUND_MS)

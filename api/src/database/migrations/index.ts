@@ -58,6 +58,7 @@ import { prepare as prepareHoje, up as hoje } from './123-hoje'
 import { prepare as prepareMotivos, up as motivos } from './124-motivos'
 import { prepare as prepareMotivosContados, up as motivosContados } from './125-motivos-contados'
 import { up as cidadeEscrita } from './130-cidade-escrita'
+import { prepare as preparePapeis, up as papeis } from './131-papeis'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -119,4 +120,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '124-motivos': { prepare: prepareMotivos, up: motivos },
   '125-motivos-contados': { prepare: prepareMotivosContados, up: motivosContados },
   '130-cidade-escrita': { up: cidadeEscrita },
+  '131-papeis': { prepare: preparePapeis, up: papeis },
 }

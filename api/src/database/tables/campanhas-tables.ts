@@ -1,4 +1,5 @@
 import type { Quadro, SituacaoCampanha, TipoEtapa } from '@seleta/contract/limits'
+import type { FuncaoNaEquipe } from '@seleta/contract/papeis'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import type { EtapaDoModelo } from '@seleta/contract/processo-modelos'
 import type { GeneratedAlways } from 'kysely'
@@ -121,4 +122,13 @@ export interface EtapaTable {
   qtd: GeneratedAlways<number>
   criadaEm: MomentoNow
   removidaEm: MomentoOrNull
+}
+
+/** Who is in whose team: product 71. */
+export interface CampanhaEquipeTable {
+  empresaId: number
+  campanhaId: number
+  usuarioId: number
+  funcao: FuncaoNaEquipe
+  desde: MomentoNow
 }

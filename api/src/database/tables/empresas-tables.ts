@@ -1,3 +1,4 @@
+import type { Papel } from '@seleta/contract/papeis'
 import type { Generated } from 'kysely'
 import type { Defaulted, Id, Json, Momento, MomentoNow, MomentoOrNull } from './column-types'
 
@@ -54,6 +55,7 @@ export interface UsuarioTable {
   nome: string
   telefone: string | null
   senhaHash: string
+  papel: Defaulted<Papel>
   /** Null = invited, not here yet. */
   ativadoEm: MomentoOrNull
   criadoEm: MomentoNow

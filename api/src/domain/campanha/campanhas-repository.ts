@@ -80,10 +80,20 @@ export function createCampanhasRepository(db: Kysely<Database>) {
   const inEmpresa = (empresaId: number) =>
     db.selectFrom('campanha').where('empresaId', '=', empresaId).where('excluidaEm', 'is', null)
 
-  const filtered = (empresaId: number, filtros: FiltroCampanhasBody['filtros']) => {
+  /** @param campanhas those in reach; null for all */
+  const inReach = (empresaId: number, campanhas: readonly number[] | null) => {
+    const query = inEmpresa(empresaId)
+    return campanhas === null ? query : query.where(sql<boolean>`id = any(${campanhas})`)
+  }
+
+  const filtered = (
+    empresaId: number,
+    filtros: FiltroCampanhasBody['filtros'],
+    campanhas: readonly number[] | null,
+  ) => {
     const situacoes = filtros.flatMap((f) => (f.path === 'campanha.situacao' ? [f.value] : []))
     const nomes = filtros.flatMap((f) => (f.path === 'campanha.nome' ? [f.value] : []))
-    let query = inEmpresa(empresaId)
+    let query = inReach(empresaId, campanhas)
     if (situacoes.length > 0) query = query.where('situacao', 'in', situacoes)
     if (filtros.some((f) => f.path === 'campanha.fechamento'))
       query = query
@@ -99,8 +109,13 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       empresaId: number,
       { filtros, orders }: FiltroCampanhasBody,
       page: PageInput,
+      campanhas: readonly number[] | null,
     ): Promise<CampanhaItem[]> {
-      let query = filtered(empresaId, filtros).select([...ITEM, UNSEEN.as('novas'), PARADAS.as('paradas')])
+      let query = filtered(empresaId, filtros, campanhas).select([
+        ...ITEM,
+        UNSEEN.as('novas'),
+        PARADAS.as('paradas'),
+      ])
       const sorts = orders.length > 0 ? orders : [{ path: 'campanha.nome', order: 'ASC' } as const]
       for (const { path, order } of sorts) {
         query = query.orderBy(sql.ref(SORT_COLUMN[path]), (ob) =>
@@ -115,10 +130,14 @@ export function createCampanhasRepository(db: Kysely<Database>) {
     },
 
     /** Rows that the filter finds, exact up to the deepest row that can be asked for. */
-    async count(empresaId: number, { filtros }: FiltroCampanhasBody): Promise<number> {
+    async count(
+      empresaId: number,
+      { filtros }: FiltroCampanhasBody,
+      campanhas: readonly number[] | null,
+    ): Promise<number> {
       const { total } = await db
         .selectFrom(
-          filtered(empresaId, filtros)
+          filtered(empresaId, filtros, campanhas)
             .select(sql`1`.as('um'))
             .limit(MAX_DEPTH + 1)
             .as('achadas'),
@@ -128,8 +147,12 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       return total
     },
 
-    async countBySituacao(empresaId: number, busca: string): Promise<ContagemCampanhas> {
-      const rows = await inEmpresa(empresaId)
+    async countBySituacao(
+      empresaId: number,
+      busca: string,
+      campanhas: readonly number[] | null,
+    ): Promise<ContagemCampanhas> {
+      const rows = await inReach(empresaId, campanhas)
         .where((eb) => containsBusca(eb.ref('busca'), busca))
         .select((eb) => ['situacao', eb.fn.countAll<number>().as('total')])
         .groupBy('situacao')

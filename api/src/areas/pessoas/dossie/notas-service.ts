@@ -1,7 +1,7 @@
 import type { Nota } from '@seleta/contract/dossie'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import type { Autor } from '../../../ground/autor'
+import type { Autor, Sessao } from '../../../ground/autor'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
@@ -24,10 +24,14 @@ export function createNotasService(db: Kysely<Database>) {
   }
 
   return {
-    /** @throws NotFoundError when the person is unknown */
-    async list({ empresaId, usuarioId }: Autor, identificador: string): Promise<Nota[]> {
+    /**
+     * Whoever sees only the campaigns of their teams reads what they wrote: nobody has addressed a note to them yet.
+     * @throws NotFoundError when the person is unknown
+     */
+    async list({ empresaId, usuarioId, campanhas }: Sessao, identificador: string): Promise<Nota[]> {
       const { id } = await findTarget(db, empresaId, identificador)
-      return (await repository.list(empresaId, id)).map((row) => toNota(row, usuarioId))
+      const notas = (await repository.list(empresaId, id)).map((row) => toNota(row, usuarioId))
+      return campanhas === null ? notas : notas.filter(({ isMinha }) => isMinha)
     },
 
     /** The log remembers that there is a note, never what it says. */

@@ -43,6 +43,7 @@ export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos,
         .map((row) => ({
           id: row.id,
           pergunta: row.titulo,
+          campanhaId: row.campanhaId,
           campanha: row.campanha,
           duracao: row.duracao,
           criadoEm: row.criadaEm.toISOString(),

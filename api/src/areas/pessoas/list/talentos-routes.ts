@@ -10,7 +10,7 @@ export const registerTalentos: ModuleRoutes = (app, { db, arquivos, clock, setti
     filterTalentos: ({ sessao, body, query }) => talentos.filter(sessao.empresaId, body, query),
     selectTalentos: ({ sessao, body }) => talentos.select(sessao.empresaId, body),
     getTalento: ({ sessao, params }) => talentos.get(sessao.empresaId, params.identificador),
-    downloadCurriculo: ({ sessao, params }) => talentos.readCurriculo(sessao.empresaId, params.identificador),
+    downloadCurriculo: ({ sessao, params }) => talentos.readCurriculo(sessao, params.identificador),
     downloadCurriculoAConfirmar: ({ sessao, params }) =>
       talentos.readAConfirmar(sessao.empresaId, params.identificador),
     downloadCurriculoOriginal: ({ sessao, params }) =>

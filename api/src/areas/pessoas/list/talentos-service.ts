@@ -3,6 +3,7 @@ import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { LOTE_MAX, MAX_COUNT_FILTRO, SITUACAO_BY_TIPO } from '@seleta/contract/limits'
 import type { PessoasOfFiltro } from '@seleta/contract/lote'
 import type { NumerosDaCampanha } from '@seleta/contract/numeros'
+import { isAllowed } from '@seleta/contract/permissoes'
 import type { Talento, TalentoItem } from '@seleta/contract/talentos'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -12,12 +13,14 @@ import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { nameCurriculo } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
+import type { Sessao } from '../../../ground/autor'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
 import type { PageInput } from '../../../ground/pages'
+import { project } from '../../../ground/projecao'
 import { drawCurriculo } from '../detail/curriculo-pdf'
 import { blank, situacaoDaEtapa, toTalento } from '../detail/talento-detail'
 import { createTalentoDetailRepository } from '../detail/talento-detail-repository'
@@ -132,16 +135,20 @@ export function createTalentosService(
     },
 
     /**
-     * The résumé as PDF: the uploaded file when it is one, else a page made from the data (product 41).
+     * The résumé as PDF: the uploaded file when it is one, else a page made from the data (product 41). A file may say
+     * anything: whoever does not get it as it came reads the page, of what they may read (decision 174).
      * @throws NotFoundError
      */
-    async readCurriculo(empresaId: number, identificador: string): Promise<FileAnswer> {
+    async readCurriculo(sessao: Sessao, identificador: string): Promise<FileAnswer> {
+      const { empresaId, papel } = sessao
       const row = await find(empresaId, identificador)
       const nome = nameCurriculo(row.nome, 'pdf')
       const mime = DOCUMENT_TYPES.pdf
-      const arquivo = row.curriculoId === null ? null : await arquivos.open(empresaId, row.curriculoId)
+      const curriculoId = isAllowed(papel, 'downloadCurriculoOriginal') ? row.curriculoId : null
+      const arquivo = curriculoId === null ? null : await arquivos.open(empresaId, curriculoId)
       if (arquivo?.mime === mime) return { nome, mime, conteudo: arquivo.conteudo }
-      return { nome, mime, conteudo: await drawCurriculo(toTalento(row, emailLigado)) }
+      const { data } = project('getTalento', sessao, { data: toTalento(row, emailLigado) })
+      return { nome, mime, conteudo: await drawCurriculo(data) }
     },
 
     /**

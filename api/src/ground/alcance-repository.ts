@@ -1,0 +1,68 @@
+import type { Coisa } from '@seleta/contract/permissoes'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/schema'
+import type { Sessao } from './autor'
+
+/** Where a thing lies, for whoever sees only the campaigns of their teams. */
+export interface Alcance {
+  /**
+   * Whether a thing is the company's, and lies in one of the caller's campaigns.
+   * @param valor its id, as the call names it
+   */
+  readonly find: (
+    sessao: Sessao,
+    coisa: Coisa,
+    valor: number | string,
+  ) => Promise<'dentro' | 'fora' | 'desconhecida'>
+  /** Names of who can help. */
+  readonly listAdministradores: (empresaId: number) => Promise<string[]>
+}
+
+/** The campaigns of each thing: one row for each, with its company. */
+const CAMPANHAS: Readonly<Record<Coisa, (empresaId: number, valor: number | string) => RawBuilder<unknown>>> =
+  {
+    campanha: (empresaId, id) => sql`
+    select id as campanha_id from campanha where empresa_id = ${empresaId} and id = ${id}`,
+    etapa: (empresaId, id) => sql`
+    select campanha_id from etapa where empresa_id = ${empresaId} and id = ${id}`,
+    talento: (empresaId, identificador) => sql`
+    select i.campanha_id from talento t
+      left join inscricao i on i.empresa_id = t.empresa_id and i.talento_id = t.id
+      where t.empresa_id = ${empresaId} and t.identificador = ${identificador}`,
+    nota: (empresaId, id) => sql`
+    select i.campanha_id from nota n
+      left join inscricao i on i.empresa_id = n.empresa_id and i.talento_id = n.talento_id
+      where n.empresa_id = ${empresaId} and n.id = ${id}`,
+    resposta: (empresaId, id) => sql`
+    select i.campanha_id from resposta r
+      join inscricao i on i.empresa_id = r.empresa_id and i.id = r.inscricao_id
+      where r.empresa_id = ${empresaId} and r.id = ${id}`,
+  }
+
+export function createAlcance(db: Kysely<Database>): Alcance {
+  return {
+    async find({ empresaId, campanhas }, coisa, valor) {
+      const { rows } = await sql<{ isDentro: boolean | null }>`
+        select bool_or(coalesce(campanha_id = any(${campanhas}), false)) as is_dentro
+        from (${CAMPANHAS[coisa](empresaId, valor)}) as lugares
+      `.execute(db)
+      const isDentro = rows[0]?.isDentro ?? null
+      if (isDentro === null) return 'desconhecida'
+      return isDentro ? 'dentro' : 'fora'
+    },
+
+    async listAdministradores(empresaId) {
+      const rows = await db
+        .selectFrom('usuario')
+        .select('nome')
+        .where('empresaId', '=', empresaId)
+        .where('papel', '=', 'ADMINISTRADOR')
+        .where('removidoEm', 'is', null)
+        .where('ativadoEm', 'is not', null)
+        .orderBy('nome')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ nome }) => nome)
+    },
+  }
+}

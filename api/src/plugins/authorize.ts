@@ -1,0 +1,65 @@
+import { alcanceOf, COISAS, isAllowed, permissoes } from '@seleta/contract/permissoes'
+import type { Operation } from '@seleta/contract/routes'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Alcance } from '../ground/alcance-repository'
+import type { Sessao } from '../ground/autor'
+import { ForbiddenError, NotFoundError } from '../ground/domain-error'
+
+/**
+ * Holds every call to the one table (product 70, decision 174): the role before a body is read, the campaigns in reach
+ * once the call is known to be well formed. Call it behind `authenticate`.
+ */
+export function authorize(app: FastifyInstance, alcance: Alcance): void {
+  refuseUnlisted(app)
+  const refuse = async ({ empresaId }: Sessao): Promise<never> => {
+    throw new ForbiddenError(await alcance.listAdministradores(empresaId))
+  }
+
+  app.addHook('onRequest', async ({ routeOptions: { config }, sessao }) => {
+    const { operation } = config
+    if (operation === undefined || config.isPublic === true || sessao === null) return
+    if (!isAllowed(sessao.papel, operation)) await refuse(sessao)
+  })
+
+  app.addHook('preHandler', async (request) => {
+    const { sessao } = request
+    const { operation, isPublic } = request.routeOptions.config
+    if (operation === undefined || isPublic === true || sessao === null || sessao.campanhas === null) return
+    const named = namedBy(request, operation)
+    if (named === null) return
+    const place = named.valor === null ? 'fora' : await alcance.find(sessao, named.coisa, named.valor)
+    if (place === 'desconhecida') throw new NotFoundError()
+    if (place === 'fora') await refuse(sessao)
+  })
+}
+
+/** The thing of a campaign that a call names; null where it names none, its value null where it leaves it open. */
+function namedBy(request: FastifyRequest, operation: Operation) {
+  const onde = alcanceOf(operation)
+  if (onde === 'livre' || onde === 'filtrada') return null
+  for (const coisa of COISAS) {
+    const [part, name] = onde[coisa]?.split('.') ?? []
+    if (part === undefined || name === undefined) continue
+    // Both were read by the operation's own schemas.
+    const values = (part === 'params' ? request.params : request.body) as Record<string, unknown> | undefined
+    const valor = values?.[name]
+    return { coisa, valor: typeof valor === 'number' || typeof valor === 'string' ? valor : null }
+  }
+  return null
+}
+
+/** A route that is neither open to everybody nor in the table does not start. */
+function refuseUnlisted(app: FastifyInstance): void {
+  const known: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    known.push(route)
+  })
+  app.addHook('onReady', async () => {
+    for (const { config, method, url } of known) {
+      if (config?.isPublic === true) continue
+      const { operation } = config ?? {}
+      if (operation === undefined || !(operation in permissoes))
+        throw new Error(`Nobody has said who may call ${[method].flat().join(', ')} ${url} (decision 174).`)
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { PAPEIS, type Papel } from './papeis'
+
+/** What somebody may do, and who: product 70, decision 174. Read by the api alone. */
+
+const ADMINISTRA = ['ADMINISTRADOR'] as const
+const RECRUTA = ['ADMINISTRADOR', 'RECRUTADOR'] as const
+const AVALIA = ['ADMINISTRADOR', 'RECRUTADOR', 'GESTOR'] as const
+
+export const capacidades = {
+  /** One's own account and sessions, the company's name, the words of the catalogues. */
+  conta: PAPEIS,
+  /** Campaigns, and how they do. */
+  campanhas: PAPEIS,
+  /** How the company does, over all of its campaigns. */
+  graficos: ['ADMINISTRADOR', 'RECRUTADOR', 'LEITURA'],
+  /** People, what they answered, and their résumés. */
+  pessoas: AVALIA,
+  notas: AVALIA,
+  /** Making and changing campaigns, their stages and models. */
+  publicar: RECRUTA,
+  /** Moving people, bringing them in, and what is told of them to whoever recruits. */
+  recrutar: RECRUTA,
+  documentos: RECRUTA,
+  mensagens: RECRUTA,
+  exportar: RECRUTA,
+  colegas: RECRUTA,
+  /** Who works here, and in which role. */
+  usuarios: ADMINISTRA,
+  chaves: ADMINISTRA,
+  empresa: ADMINISTRA,
+} as const satisfies Record<string, readonly Papel[]>
+
+export type Capacidade = keyof typeof capacidades
+
+/** Those of people who see only the campaigns of their teams: each call says where its campaigns are found. */
+export type CapacidadeDaEquipe = {
+  [C in Capacidade]: 'GESTOR' extends (typeof capacidades)[C][number] ? C : never
+}[Capacidade]

@@ -1,0 +1,31 @@
+/** The roles of a company's people (product 70). Whoever signs up is ADMINISTRADOR. */
+export const PAPEIS = ['ADMINISTRADOR', 'RECRUTADOR', 'GESTOR', 'LEITURA'] as const
+export type Papel = (typeof PAPEIS)[number]
+
+/** What people read. */
+export const PAPEL_WORDS = {
+  ADMINISTRADOR: 'Administrador',
+  RECRUTADOR: 'Recrutador',
+  GESTOR: 'Gestor',
+  LEITURA: 'Leitura',
+} as const satisfies Record<Papel, string>
+
+/** What somebody is in the team of a campaign (product 71). */
+export const FUNCOES_NA_EQUIPE = ['RESPONSAVEL', 'RECRUTADOR', 'GESTOR', 'ENTREVISTADOR'] as const
+export type FuncaoNaEquipe = (typeof FUNCOES_NA_EQUIPE)[number]
+
+/** Stable word of a refusal by role: unlike other refusals of its kind it ends no session. */
+export const SEM_PERMISSAO = 'sem_permissao'
+
+/** Names that are read out; who has more is asked for by the first ones. */
+const MOST_NAMES = 3
+
+/**
+ * Who can help somebody whose role does not allow what they want (product 70).
+ * @param administradores their names
+ * @returns a sentence: 'Peça a um administrador: Ana, Rui.'
+ */
+export function tellWhoHelps(administradores: readonly string[]): string {
+  const nomes = administradores.slice(0, MOST_NAMES).join(', ')
+  return nomes === '' ? 'Peça a um administrador.' : `Peça a um administrador: ${nomes}.`
+}

@@ -1,0 +1,215 @@
+import { type Capacidade, capacidades, type CapacidadeDaEquipe } from './capacidades'
+import type { Papel } from './papeis'
+import type { Operation, routes } from './routes'
+
+/**
+ * Who may call what: the one table (product 70, decision 174). The api asks it before each call; browsers are told what
+ * follows from it by `getUsuario`, and never load it.
+ */
+
+/** Things that lie in campaigns, and by which part of a call they are named. */
+export const COISAS = ['campanha', 'etapa', 'talento', 'nota', 'resposta'] as const
+export type Coisa = (typeof COISAS)[number]
+type Lugar = `${'params' | 'body'}.${string}`
+
+/**
+ * Where the campaigns of a call are found.
+ * - `livre`: it is about none
+ * - `filtrada`: about all that the caller reaches; the service is handed them
+ * - a thing that the call names: in reach when it lies in a campaign that is
+ */
+export type Alcance = 'livre' | 'filtrada' | { readonly [C in Coisa]?: Lugar }
+
+type Linha = readonly [CapacidadeDaEquipe, Alcance] | readonly [Exclude<Capacidade, CapacidadeDaEquipe>]
+
+type Tabela = {
+  readonly [O in Operation]: (typeof routes)[O] extends { isPublic: true } ? 'aberta' : Linha
+}
+
+const conta = ['conta', 'livre'] as const
+const publicar = ['publicar'] as const
+const recrutar = ['recrutar'] as const
+const mensagens = ['mensagens'] as const
+const exportar = ['exportar'] as const
+const empresa = ['empresa'] as const
+const chaves = ['chaves'] as const
+const usuarios = ['usuarios'] as const
+/** Of the campaign that the call names so. */
+const campanha = (lugar: Lugar) => ['campanhas', { campanha: lugar }] as const
+const pessoasDa = (coisa: Coisa, lugar: Lugar) => ['pessoas', { [coisa]: lugar }] as const
+const talento = pessoasDa('talento', 'params.identificador')
+const selecao = pessoasDa('campanha', 'params.campanhaId')
+const etapa = pessoasDa('etapa', 'params.id')
+/** A list of people of one campaign; the basket, which is of none, is nobody's who reaches campaigns alone. */
+const lista = pessoasDa('campanha', 'body.idCampanha')
+const resposta = pessoasDa('resposta', 'params.id')
+const notaDe = (coisa: Coisa, lugar: Lugar) => ['notas', { [coisa]: lugar }] as const
+const notas = notaDe('talento', 'params.identificador')
+const nota = notaDe('nota', 'params.id')
+
+export const permissoes = {
+  login: 'aberta',
+  logout: conta,
+  getUsuario: conta,
+  updateUsuario: conta,
+  changeSenha: conta,
+  requestSenha: 'aberta',
+  resetSenha: 'aberta',
+  listSessoes: conta,
+  deleteSessao: conta,
+  listUsuarios: ['colegas'],
+  deleteUsuario: usuarios,
+  createConvite: usuarios,
+  acceptConvite: 'aberta',
+  getEmpresa: conta,
+  updateEmpresa: empresa,
+  getRetencao: recrutar,
+  saveRetencao: empresa,
+  getLogo: conta,
+  saveLogo: empresa,
+  deleteLogo: empresa,
+
+  listAvisos: recrutar,
+  getHoje: recrutar,
+  noteVisita: conta,
+  readAvisos: recrutar,
+  listMensagens: mensagens,
+  resendMensagens: mensagens,
+  resendMensagem: mensagens,
+  markMensagemEnviada: mensagens,
+
+  listFuncoes: conta,
+  listFuncoesAtivas: conta,
+  listCidades: 'aberta',
+  listCursos: conta,
+  listBeneficios: conta,
+  listTiposContratacao: conta,
+  listTestes: conta,
+
+  filterCampanhas: ['campanhas', 'filtrada'],
+  countCampanhas: ['campanhas', 'filtrada'],
+  listCampanhasExcluidas: publicar,
+  getCampanha: campanha('params.id'),
+  createCampanha: publicar,
+  updateCampanha: publicar,
+  deleteCampanha: publicar,
+  restoreCampanha: publicar,
+  closeCampanha: publicar,
+  pauseCampanha: publicar,
+  resumeCampanha: publicar,
+  retryPublicacao: publicar,
+  duplicateCampanha: publicar,
+  getMetricas: campanha('params.id'),
+  getGraficos: ['graficos'],
+  createRascunho: publicar,
+  saveRascunho: publicar,
+
+  listVagaModelos: publicar,
+  createVagaModelo: publicar,
+  updateVagaModelo: publicar,
+  deleteVagaModelo: publicar,
+  listProcessoModelos: publicar,
+  createProcessoModelo: publicar,
+  updateProcessoModelo: publicar,
+  deleteProcessoModelo: publicar,
+  listMensagemModelos: mensagens,
+  createMensagemModelo: mensagens,
+  updateMensagemModelo: mensagens,
+  deleteMensagemModelo: mensagens,
+  askOpenai: publicar,
+
+  listEtapas: campanha('params.campanhaId'),
+  createEtapa: publicar,
+  updateEtapa: publicar,
+  deleteEtapa: publicar,
+  restoreEtapa: publicar,
+
+  countTalentosDasCampanhas: ['graficos'],
+  getNumeros: campanha('params.campanhaId'),
+  filterTalentos: lista,
+  getTalento: talento,
+  downloadCurriculo: talento,
+  downloadCurriculoOriginal: recrutar,
+  markInscricoesVistas: recrutar,
+  restoreTalento: recrutar,
+  saveGuardaLegal: recrutar,
+  deleteGuardaLegal: recrutar,
+
+  revealDocumentos: ['documentos'],
+  listNotas: notas,
+  createNota: notas,
+  updateNota: nota,
+  deleteNota: nota,
+  listTestesDoTalento: recrutar,
+  createResultadoTeste: recrutar,
+  deleteResultadoTeste: recrutar,
+  downloadResultadoTeste: recrutar,
+  listVideosDoTalento: talento,
+  downloadVideo: resposta,
+  getVideoEndereco: resposta,
+  playVideo: 'aberta',
+  listRespostasDoTalento: talento,
+
+  countFacetas: lista,
+  selectTalentos: recrutar,
+  previewMovimento: recrutar,
+  moveTalentos: recrutar,
+  undoMoveTalentos: recrutar,
+  readDestinatarios: mensagens,
+  sendMensagens: mensagens,
+  cancelMensagens: mensagens,
+  exportTalentos: exportar,
+  listFiltrosSalvos: recrutar,
+  createFiltroSalvo: recrutar,
+  deleteFiltroSalvo: recrutar,
+
+  createTalento: recrutar,
+  findDuplicados: recrutar,
+  listFusoes: recrutar,
+  undoFusao: recrutar,
+  decideSemelhanca: recrutar,
+  downloadCurriculoAConfirmar: recrutar,
+  receiveTalento: 'aberta',
+  getChaveOrigens: chaves,
+  createChaveOrigens: chaves,
+  deleteChaveOrigens: chaves,
+  createImportacao: recrutar,
+  listImportacoes: recrutar,
+  getImportacao: recrutar,
+  checkImportacao: recrutar,
+  startImportacao: recrutar,
+  undoImportacao: recrutar,
+  listLinhasImportacao: recrutar,
+  exportErrosImportacao: exportar,
+
+  getKanban: selecao,
+  filterKanban: selecao,
+  followKanban: selecao,
+  listTalentosDaEtapa: etapa,
+  filterTalentosDaEtapa: etapa,
+  filterTalentosSemEtapa: selecao,
+  exportEtapa: exportar,
+  moveTalento: recrutar,
+
+  getCampanhaPublica: 'aberta',
+  listVagasPublicas: 'aberta',
+  createInscricao: 'aberta',
+  countFalha: 'aberta',
+} as const satisfies Tabela
+
+/** Whether a role may call it at all, whatever it names. */
+export function isAllowed(papel: Papel, operation: Operation): boolean {
+  const linha: 'aberta' | Linha = permissoes[operation]
+  return linha === 'aberta' || capacidades[linha[0]].some((one) => one === papel)
+}
+
+/** What a role may not call. */
+export const recusadasDe = (papel: Papel): Operation[] =>
+  // Object.keys forgets the literal keys.
+  (Object.keys(permissoes) as Operation[]).filter((operation) => !isAllowed(papel, operation))
+
+/** Where the campaigns of a call are found, for whoever reaches some of them alone. */
+export function alcanceOf(operation: Operation): Alcance {
+  const linha: 'aberta' | Linha = permissoes[operation]
+  return linha === 'aberta' ? 'livre' : (linha[1] ?? 'livre')
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Papel } from './papeis'
+
+/** What of a person not everybody may read who may read of the person: product 70, decision 174. */
+
+export const SIGILOS = {
+  /** Where they live and how they are reached. */
+  contato: ['GESTOR', 'LEITURA'],
+  /** CPF, PIS. */
+  documento: ['GESTOR', 'LEITURA'],
+  /** What they earn and ask for. */
+  salario: ['GESTOR', 'LEITURA'],
+  /** What must not weigh in a choice. */
+  sensivel: ['GESTOR', 'LEITURA'],
+  /** What happened with them elsewhere in the company, and who else they may be. */
+  percurso: ['GESTOR', 'LEITURA'],
+} as const satisfies Record<string, readonly Papel[]>
+export type Sigilo = keyof typeof SIGILOS
+
+interface Marca {
+  /** The roles that read nothing here. */
+  readonly sigilo?: Sigilo
+  /** Of a list: the key of its items that holds the campaign; others than those in reach are left out. */
+  readonly campanha?: string
+}
+
+/** What the fields of answers say of themselves. */
+export const marcas = z.registry<Marca>()
+
+/** A field that reads as empty for some roles. */
+export const sigiloso = <T extends z.ZodType>(sigilo: Sigilo, campo: T): T => {
+  marcas.add(campo, { sigilo })
+  return campo
+}
+
+/** A list of things of several campaigns: whoever sees some campaigns alone gets theirs. */
+export const porCampanha = <T extends z.ZodObject>(item: T, campanha: keyof z.output<T> & string) => {
+  const lista = z.array(item)
+  marcas.add(lista, { campanha })
+  return lista
+}
