@@ -32,6 +32,9 @@ const ELSEWHERE: readonly Operation[] = [
   'deleteSessao',
   'listUsuarios',
   'deleteUsuario',
+  'savePapel',
+  'getEquipe',
+  'saveEquipe',
   'createConvite',
   'acceptConvite',
   'getEmpresa',
@@ -81,6 +84,7 @@ const ELSEWHERE: readonly Operation[] = [
 const NOT_OF_PEOPLE = [
   'campanha',
   'campanha_cidade',
+  'campanha_equipe',
   'campanha_funcao',
   'empresa_slug',
   'etapa',

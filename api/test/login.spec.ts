@@ -83,7 +83,7 @@ describe('guessing is slowed down (security S03)', () => {
   it('refuses a person whose first password is not set yet like a wrong pair', async () => {
     await createFirstUsuario(
       api.db,
-      { email: 'nova@aurora.test', nome: 'Nova', empresa: 'Nova' },
+      { email: 'nova@aurora.test', nome: 'Nova', empresa: 'Nova', papel: 'ADMINISTRADOR' },
       'http://x.test',
     )
     const unset = await enter('nova@aurora.test', '!')

@@ -15,6 +15,7 @@ const NOTED: { readonly [O in Operation]?: string } = {
   createConvite: 'colega convidado',
   acceptConvite: 'convite aceito',
   deleteUsuario: 'colega removido',
+  savePapel: 'papel mudado',
   updateEmpresa: 'configuração da empresa mudada',
   saveRetencao: 'configuração da empresa mudada',
   saveLogo: 'configuração da empresa mudada',

@@ -12,6 +12,8 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   resumeCampanha: { id: 'campanha' },
   duplicateCampanha: { id: 'campanha' },
   getMetricas: { id: 'campanha' },
+  getEquipe: { id: 'campanha' },
+  saveEquipe: { id: 'campanha' },
   saveRascunho: { id: 'rascunho' },
   updateVagaModelo: { id: 'modelo' },
   deleteVagaModelo: { id: 'modelo' },

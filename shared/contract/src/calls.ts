@@ -4,6 +4,7 @@ import * as campanhas from './campanhas'
 import * as catalogos from './catalogos'
 import * as dossie from './dossie'
 import * as entrada from './entrada'
+import { EquipeBody, MembroDaEquipe } from './equipe'
 import * as facetas from './facetas'
 import * as falhas from './falhas'
 import { FiltroTalentosBody } from './filtro-talentos'
@@ -37,6 +38,7 @@ export interface CallSchemas {
   readonly event?: z.ZodType
 }
 
+const equipe = dataOf(z.array(MembroDaEquipe))
 const CampanhaIdParams = z.object({ campanhaId: Id })
 
 export const calls = {
@@ -50,7 +52,10 @@ export const calls = {
   listSessoes: { answer: dataOf(z.array(usuarios.Sessao)) },
   deleteSessao: { params: IdParams },
   listUsuarios: { answer: dataOf(z.array(usuarios.UsuarioItem)) },
-  deleteUsuario: { params: IdParams },
+  deleteUsuario: { params: IdParams, query: usuarios.RemoveUsuarioQuery },
+  savePapel: { params: IdParams, body: usuarios.PapelBody },
+  getEquipe: { params: IdParams, answer: equipe },
+  saveEquipe: { params: IdParams, body: EquipeBody, answer: equipe },
   createConvite: { body: usuarios.ConviteBody, answer: dataOf(usuarios.ConviteAnswer) },
   acceptConvite: { body: usuarios.AceitarConviteBody },
   getEmpresa: { answer: dataOf(usuarios.Empresa) },

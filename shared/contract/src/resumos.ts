@@ -4,7 +4,7 @@ import type { Operation } from './routes'
 export const resumos: { readonly [O in Operation]: string } = {
   login: 'Entra com e-mail e senha e recebe a sessão',
   logout: 'Encerra a sessão',
-  getUsuario: 'Lê o próprio cadastro',
+  getUsuario: 'Lê o próprio cadastro, o papel e o que ele não permite',
   updateUsuario: 'Altera o próprio cadastro',
   changeSenha: 'Troca a própria senha',
   requestSenha: 'Pede por e-mail o link para uma senha nova',
@@ -13,6 +13,9 @@ export const resumos: { readonly [O in Operation]: string } = {
   deleteSessao: 'Encerra uma das próprias sessões',
   listUsuarios: 'Lista as pessoas da empresa que entram no produto',
   deleteUsuario: 'Retira o acesso de uma pessoa da empresa',
+  savePapel: 'Muda o papel de uma pessoa da empresa',
+  getEquipe: 'Lê a equipe de uma campanha',
+  saveEquipe: 'Grava a equipe de uma campanha',
   createConvite: 'Convida uma pessoa para a empresa',
   acceptConvite: 'Aceita um convite e grava a primeira senha',
   getEmpresa: 'Lê o cadastro da empresa',

@@ -5,6 +5,7 @@
  */
 
 import { modeloRoutes } from './modelo-routes'
+import { usuariosRoutes } from './usuarios-routes'
 
 /**
  * The form of an answer.
@@ -52,10 +53,7 @@ export const routes = {
   },
   listSessoes: { method: 'GET', path: '/usuario/v1/sessoes', answer: 'data' },
   deleteSessao: { method: 'DELETE', path: '/usuario/v1/sessoes/{id}', answer: 'empty' },
-  listUsuarios: { method: 'GET', path: '/usuario/v1/usuarios', answer: 'data' },
-  deleteUsuario: { method: 'DELETE', path: '/usuario/v1/usuarios/{id}', answer: 'empty' },
-  createConvite: { method: 'POST', path: '/usuario/v1/convites', answer: 'data' },
-  acceptConvite: { method: 'POST', path: '/usuario/v1/convites/aceitar', answer: 'empty', isPublic: true },
+  ...usuariosRoutes,
   getEmpresa: { method: 'GET', path: '/usuario/v1/empresa', answer: 'data' },
   updateEmpresa: { method: 'PUT', path: '/usuario/v1/empresa', answer: 'data' },
   // how long people are kept (product 90, decision 116)

@@ -85,7 +85,10 @@ export const touches = {
   requestSenha: keptNowhere,
   resetSenha: keptNowhere,
   deleteSessao: ['listSessoes'],
-  deleteUsuario: ['listUsuarios'],
+  deleteUsuario: ['listUsuarios', 'getEquipe'],
+  // One's own role may be the one that changed.
+  savePapel: ['listUsuarios', 'getUsuario'],
+  saveEquipe: ['getEquipe', 'filterCampanhas'],
   createConvite: ['listUsuarios'],
   acceptConvite: keptNowhere,
   updateEmpresa: empresa,

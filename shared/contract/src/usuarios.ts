@@ -1,6 +1,7 @@
 import { EMAIL_MAX } from '@seleta/regras/email'
 import { z } from 'zod'
 import { FALTA_EMAIL, FALTA_NOME, FALTA_NOME_DA_EMPRESA, FALTA_SENHA } from './faltas'
+import { PAPEIS } from './papeis'
 import { NOME_CURTO_MAX, NOME_MAX, SENHA_MAX, SENHA_MIN, tooShort } from './text-max'
 import { Email, EmailOrEmpty, Id, lineUpTo, Moment, textUpTo } from './wire'
 
@@ -33,6 +34,12 @@ export const Usuario = z
       /** Absent means no. */
       temLogo: z.boolean().optional(),
     }),
+    /** Absent from an older server, whose people all may everything (product 70). */
+    papel: z.enum(PAPEIS).optional(),
+    /** What the role may not call: no control is drawn for it. */
+    recusadas: z.array(z.string()).optional(),
+    /** Names of who can help. */
+    administradores: z.array(z.string()).optional(),
   })
   .meta({ id: 'Usuario' })
 export type Usuario = z.infer<typeof Usuario>
@@ -66,6 +73,10 @@ export const UsuarioItem = z
     nome: z.string(),
     email: z.string(),
     situacao: z.enum(['ATIVA', 'CONVIDADA']),
+    /** Absent from an older server. */
+    papel: z.enum(PAPEIS).optional(),
+    /** How many campaigns would be without anybody responsible, were they to leave. */
+    responsavelPor: z.number().int().optional(),
   })
   .meta({ id: 'UsuarioItem' })
 export type UsuarioItem = z.infer<typeof UsuarioItem>
@@ -73,7 +84,11 @@ export type UsuarioItem = z.infer<typeof UsuarioItem>
 export const ConviteBody = z.object({
   email: Email,
   nome: lineUpTo(NOME_CURTO_MAX).default(''),
+  papel: z.enum(PAPEIS).default('RECRUTADOR'),
 })
+export const PapelBody = z.object({ papel: z.enum(PAPEIS) })
+/** Who takes the campaigns of somebody who leaves; needed when they are responsible for any. */
+export const RemoveUsuarioQuery = z.object({ herdeiro: z.coerce.number().int().positive().optional() })
 export const ConviteAnswer = z.object({ emailLigado: z.boolean(), link: z.string().nullable() })
 export const AceitarConviteBody = z.object({
   token: z.string().max(200),

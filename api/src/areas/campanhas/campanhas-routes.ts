@@ -1,6 +1,7 @@
 import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleRoutes } from '../../ground/module'
 import { createCampanhasService } from './campanhas-service'
+import { createEquipeService } from './equipe-service'
 import { createMetricasService } from './metricas-service'
 import { createPublishService } from './publish-service'
 import { createSituacaoService } from './situacao-service'
@@ -11,6 +12,7 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings, clock }) =>
   const publish = createPublishService(db, clock)
   const situacao = createSituacaoService(db, settings.publicUrl)
   const metricas = createMetricasService(db, clock)
+  const equipe = createEquipeService(db)
 
   registerCalls(app, {
     filterCampanhas: ({ sessao, body, query }) => campanhas.filter(sessao, body, query),
@@ -27,6 +29,8 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings, clock }) =>
     pauseCampanha: ({ sessao, params }) => situacao.apply(sessao, params.id, 'pausar'),
     resumeCampanha: ({ sessao, params }) => situacao.apply(sessao, params.id, 'retomar'),
     duplicateCampanha: ({ sessao, params, pedido }) => campanhas.duplicate(sessao, params.id, pedido),
+    getEquipe: ({ sessao, params }) => equipe.list(sessao.empresaId, params.id),
+    saveEquipe: ({ sessao, params, body }) => equipe.save(sessao, params.id, body),
     getMetricas: ({ sessao, params }) => metricas.get(sessao.empresaId, params.id),
     getGraficos: ({ sessao, query }) => metricas.getGraficos(sessao.empresaId, query.dias),
   })

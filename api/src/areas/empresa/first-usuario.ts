@@ -1,4 +1,5 @@
 import { readEmail } from '@seleta/regras/email'
+import type { Papel } from '@seleta/contract/papeis'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError } from '../../ground/domain-error'
@@ -13,15 +14,23 @@ import { findUsuarioByEmail, insertUsuario } from './usuarios-repository'
 
 const LINK_SECONDS = 24 * 3600
 
+interface FirstUsuario {
+  readonly email: string
+  readonly nome: string
+  readonly empresa: string
+  readonly papel: Papel
+}
+
 /**
  * A company and its first colleague, by a command of the terminal (security S02). A company of that very name is
  * joined, not made twice.
  * @returns the one-use address that sets the password, valid for 24 hours
- * @throws InvalidError for a wrong e-mail, ConflictError when the e-mail has an account
+ * @throws InvalidError for a wrong e-mail or a new company that nobody could run, ConflictError when the e-mail has an
+ * account
  */
 export async function createFirstUsuario(
   db: Kysely<Database>,
-  { email: typed, nome, empresa }: { email: string; nome: string; empresa: string },
+  { email: typed, nome, empresa, papel }: FirstUsuario,
   publicUrl: string,
 ): Promise<string> {
   const email = readEmail(typed)
@@ -30,8 +39,11 @@ export async function createFirstUsuario(
   await db.transaction().execute(async (trx) => {
     if ((await findUsuarioByEmail(trx, email)) !== undefined)
       throw new ConflictError(`${email} já tem uma conta.`)
-    const empresaId = (await findEmpresaByNome(trx, empresa)) ?? (await createEmpresa(trx, empresa))
-    const id = await insertUsuario(trx, empresaId, { email, nome, senhaHash: NO_SENHA })
+    const known = await findEmpresaByNome(trx, empresa)
+    if (known === null && papel !== 'ADMINISTRADOR')
+      throw new InvalidError('A primeira pessoa de uma empresa é ADMINISTRADOR.')
+    const empresaId = known ?? (await createEmpresa(trx, empresa))
+    const id = await insertUsuario(trx, empresaId, { email, nome, papel, senhaHash: NO_SENHA })
     if (id === null) throw new ConflictError(`${email} já foi convidado por esta empresa.`)
     await insertToken(trx, id, 'recuperacao', hashToken(token), LINK_SECONDS)
   })

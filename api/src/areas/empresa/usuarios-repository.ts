@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Papel } from '@seleta/contract/papeis'
 import type { Database } from '../../database/schema'
 import { NO_SENHA } from './senha-hash'
 
@@ -22,6 +23,7 @@ export async function findUsuario(db: Kysely<Database>, empresaId: number, id: n
       'usuario.nome',
       'usuario.email',
       'usuario.senhaHash',
+      'usuario.papel',
       'empresa.nome as empresaNome',
       'empresa.logoId as empresaLogoId',
     ])
@@ -35,7 +37,7 @@ export async function findUsuario(db: Kysely<Database>, empresaId: number, id: n
 export async function listUsuarios(db: Kysely<Database>, empresaId: number) {
   return db
     .selectFrom('usuario')
-    .select(['id', 'nome', 'email', 'ativadoEm'])
+    .select(['id', 'nome', 'email', 'ativadoEm', 'papel'])
     .where('empresaId', '=', empresaId)
     .where('removidoEm', 'is', null)
     .orderBy('nome')
@@ -47,6 +49,7 @@ export interface NewUsuario {
   readonly email: string
   readonly nome: string
   readonly senhaHash: string
+  readonly papel: Papel
 }
 
 /** @returns null when the e-mail already has an account */
@@ -71,17 +74,16 @@ export async function insertUsuario(
 export async function upsertConvidado(
   db: Kysely<Database>,
   empresaId: number,
-  email: string,
-  nome: string,
+  { email, nome, papel }: { readonly email: string; readonly nome: string; readonly papel: Papel },
 ): Promise<number | null> {
   const row = await db
     .insertInto('usuario')
-    .values({ empresaId, email, nome, senhaHash: NO_SENHA, ativadoEm: null })
+    .values({ empresaId, email, nome, papel, senhaHash: NO_SENHA, ativadoEm: null })
     .onConflict((conflict) =>
       conflict
         .columns(['empresaId', 'email'])
         .where('removidoEm', 'is', null)
-        .doUpdateSet({ nome })
+        .doUpdateSet({ nome, papel })
         .where('usuario.ativadoEm', 'is', null),
     )
     .returning('id')
@@ -116,6 +118,38 @@ export async function updateNome(
     .where('empresaId', '=', empresaId)
     .where('id', '=', id)
     .execute()
+}
+
+/** @returns false when the company has no such colleague */
+export async function updatePapel(
+  db: Kysely<Database>,
+  empresaId: number,
+  id: number,
+  papel: Papel,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('usuario')
+    .set({ papel })
+    .where('empresaId', '=', empresaId)
+    .where('id', '=', id)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ids of who may everything and is here, held until the transaction ends: two who lower each other wait. */
+export async function lockAdministradores(db: Kysely<Database>, empresaId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('usuario')
+    .select('id')
+    .where('empresaId', '=', empresaId)
+    .where('papel', '=', 'ADMINISTRADOR')
+    .where('removidoEm', 'is', null)
+    .where('ativadoEm', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function updateSenha(

@@ -11,6 +11,7 @@ import {
   getUsuario,
   readUsuarios,
   dismissUsuario,
+  savePapel,
   updateUsuario,
 } from './usuarios-service'
 
@@ -49,7 +50,8 @@ export function registerUsuarios(app: FastifyInstance, context: ModuleContext): 
     resetSenha: ({ body }) => resetSenha(db, body),
 
     listUsuarios: ({ sessao }) => readUsuarios(db, sessao.empresaId),
-    deleteUsuario: ({ sessao, params }) => dismissUsuario(db, sessao, params.id),
+    deleteUsuario: ({ sessao, params, query }) => dismissUsuario(db, sessao, params.id, query.herdeiro),
+    savePapel: ({ sessao, params, body }) => savePapel(db, sessao, params.id, body.papel),
     createConvite: ({ sessao, body }) => createConvite(db, sessao, body, settings),
     acceptConvite: ({ body }) => acceptConvite(db, body),
 

@@ -1,3 +1,4 @@
+import { SEM_PERMISSAO } from '@seleta/contract/papeis'
 import type { Operation, Route } from '@seleta/contract/routes'
 import { routes } from '@seleta/contract/routes'
 import { CallError, kindOfStatus } from '../call-error'
@@ -18,7 +19,7 @@ export interface Refused {
 
 /**
  * Turns a refusal into the one failure that a call has, and ends the session when the api says that it is over.
- * A proxy's own 403 page must not wipe a session (security T15): only the api's envelope does. An answer to a former
+ * A role that does not allow a call ends nothing (product 70). A proxy's own 403 page must not wipe a session (security T15): only the api's envelope does. An answer to a former
  * session's call says nothing about the present one.
  */
 export function refusal(operation: Operation, refused: Refused): CallError {
@@ -26,7 +27,7 @@ export function refusal(operation: Operation, refused: Refused): CallError {
   const route: Route = routes[operation]
   const erro = readErro(body)
   const kind = kindOfStatus(status)
-  const isSessionOver = kind === 'unauthorized' || kind === 'forbidden'
+  const isSessionOver = kind === 'unauthorized' || (kind === 'forbidden' && erro?.codigo !== SEM_PERMISSAO)
   const isOfThisSession = authorization === appStore.get(sessionAtom).token
   if (isSessionOver && isOfThisSession && route.isPublic !== true && erro !== null) endSession('expired')
   return new CallError({

@@ -1,0 +1,247 @@
+import { calls, type CallSchemas } from '@seleta/contract/calls'
+import { type Operation, type Route, routes } from '@seleta/contract/routes'
+import { permissoes, isAllowed } from '@seleta/contract/permissoes'
+import { marcas } from '@seleta/contract/sigilo'
+import { z } from 'zod'
+import { readBoard } from './support/campanhas'
+import { ask, type Equipe, openEquipe, SEGREDOS } from './support/equipe'
+import { openStream } from './support/event-stream'
+
+/** What each role reads of what it may call, and what happens while somebody is at work (product 70, decision 174). */
+
+let equipe: Equipe
+const open = async () => {
+  equipe = await openEquipe()
+}
+const close = () => equipe.office.api.close()
+
+const operations = Object.keys(routes) as Operation[]
+const isOpen = (operation: Operation) => {
+  const route: Route = routes[operation]
+  return route.isPublic === true
+}
+
+describe('a manager', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  it('reads nothing of how people are reached, their documents, salary and other campaigns, in any answer', async () => {
+    const { office, minha, outra, tokens } = equipe
+    const params = { identificador: minha.talento }
+    const { etapa } = await readBoard(office, outra.campanha)
+    const place = { ...params, campanhaId: outra.campanha, kanbanId: etapa('Triagem').id }
+    await office.api.call('moveTalento', { params: place }, { token: office.token })
+    const { body } = await office.api.call('getTalento', { params }, { token: office.token })
+    expect(JSON.stringify(body)).toContain(SEGREDOS.telefone)
+    expect(body.data.participacoes).toHaveLength(2)
+    const read = operations.filter((operation) => !isOpen(operation) && isAllowed('GESTOR', operation))
+    for (const operation of read.filter((one) => one !== 'logout')) {
+      const { text } = await ask(equipe, operation, minha, tokens.GESTOR)
+      const found = Object.values(SEGREDOS).filter((segredo) => text.includes(segredo))
+      expect([operation, found]).toEqual([operation, []])
+    }
+    const own = await office.api.call('getTalento', { params }, { token: tokens.GESTOR })
+    expect(own.body.data.participacoes.map(({ campanhaId }) => campanhaId)).toEqual([minha.campanha])
+    expect(own.body.data.linhaDoTempo).toEqual([])
+    expect(own.body.data.informacaoPessoal).toMatchObject({ nome: 'Segredo da Silva', telefone: '' })
+  })
+
+  it('gets the résumé drawn of what they may read, never the file as it came', async () => {
+    const { office, minha, tokens } = equipe
+    const path = `/talento/v1/talentos/${minha.talento}/download-curriculo`
+    const get = async (token: string) =>
+      Buffer.from(
+        await (
+          await office.api.request(path, { headers: { authorization: `Bearer ${token}` } })
+        ).arrayBuffer(),
+      )
+    expect((await get(office.token)).toString()).toContain('estranho')
+    const drawn = await get(tokens.GESTOR)
+    expect(drawn.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(drawn.toString('latin1')).not.toContain('estranho')
+    expect(drawn.length).toBeGreaterThan(2000)
+  })
+
+  it('sees only the campaigns of their teams in lists and counts', async () => {
+    const { office, minha, tokens } = equipe
+    const token = tokens.GESTOR
+    const { body } = await office.api.call('filterCampanhas', { query: { size: 12 }, body: {} }, { token })
+    expect(body.data.map(({ id }) => id)).toEqual([minha.campanha])
+    expect(body.totalElements).toBe(1)
+    expect((await office.api.call('countCampanhas', { query: {} }, { token })).body.data.TODAS).toBe(1)
+  })
+
+  it('reads the notes that they wrote, and nobody else’s', async () => {
+    const { office, minha, tokens } = equipe
+    const params = { identificador: minha.talento }
+    await office.api.call('createNota', { params, body: { texto: 'dos outros' } }, { token: office.token })
+    const { body } = await office.api.call('listNotas', { params }, { token: tokens.GESTOR })
+    expect(body.data.map(({ texto, isMinha }) => [texto, isMinha])).toEqual([['nota', true]])
+  })
+
+  it('is refused the basket, which is of no campaign', async () => {
+    const { office, tokens } = equipe
+    const asked = { query: { size: 8 }, body: { idCampanha: null } }
+    expect((await office.api.call('filterTalentos', asked, { token: tokens.GESTOR })).status).toBe(403)
+  })
+
+  it('reaches a campaign no more from the moment in which they leave its team; its open board ends', async () => {
+    const { office, minha, tokens } = equipe
+    const stream = await openStream(
+      `${office.api.url}/talento/v1/kanbans/campanha/${minha.campanha}/eventos`,
+      tokens.GESTOR,
+    )
+    expect(await stream.next()).toMatchObject({ evento: { tipo: 'inicio' } })
+    const params = { id: minha.campanha }
+    await office.api.call('saveEquipe', { params, body: { membros: [] } }, { token: office.token })
+    const left = await office.api.call('getCampanha', { params }, { token: tokens.GESTOR })
+    expect([left.status, left.erro?.codigo]).toEqual([403, 'sem_permissao'])
+    const { etapa } = await readBoard(office, minha.campanha)
+    const place = {
+      identificador: minha.talento,
+      campanhaId: minha.campanha,
+      kanbanId: etapa('Entrevistas').id,
+    }
+    await office.api.call('moveTalento', { params: place }, { token: office.token })
+    expect(await stream.next()).toBeNull()
+  })
+})
+
+describe('a role', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  it('that is changed holds from the next call on, and ends what was open in the one before', async () => {
+    const { office, ids, minha, tokens } = equipe
+    const token = tokens.RECRUTADOR
+    const stream = await openStream(
+      `${office.api.url}/talento/v1/kanbans/campanha/${minha.campanha}/eventos`,
+      token,
+    )
+    await stream.next()
+    const change = { params: { id: ids.RECRUTADOR }, body: { papel: 'LEITURA' as const } }
+    expect((await office.api.call('savePapel', change, { token: office.token })).status).toBe(204)
+    const params = { identificador: minha.talento }
+    expect((await office.api.call('getTalento', { params }, { token })).status).toBe(403)
+    const { etapa } = await readBoard(office, minha.campanha)
+    const place = { ...params, campanhaId: minha.campanha, kanbanId: etapa('Entrevistas').id }
+    await office.api.call('moveTalento', { params: place }, { token: office.token })
+    expect(await stream.next()).toBeNull()
+    const { body } = await office.api.call('getUsuario', {}, { token })
+    expect(body.data).toMatchObject({ papel: 'LEITURA', administradores: ['Ana Lima'] })
+    expect(body.data.recusadas).toContain('getTalento')
+  })
+
+  it('that does not allow something says who can help', async () => {
+    const { office, tokens } = equipe
+    const { erro } = await office.api.call('getChaveOrigens', {}, { token: tokens.RECRUTADOR })
+    expect(erro?.mensagem).toBe('Seu papel na empresa não permite isto. Peça a um administrador: Ana Lima.')
+  })
+
+  it('of a browser is told what it may not call, and of an administrator nothing', async () => {
+    const { office, tokens } = equipe
+    const { body } = await office.api.call('getUsuario', {}, { token: tokens.ADMINISTRADOR })
+    expect(body.data).toMatchObject({ papel: 'ADMINISTRADOR', recusadas: [], administradores: [] })
+  })
+})
+
+describe('the people of a company', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  it('are the only ones in a team, each of them once', async () => {
+    const { office, ids, minha } = equipe
+    const { rows } = await office.api.pool.query<{ id: number }>(
+      "select id from usuario where email = 'bia@bravo.test'",
+    )
+    const save = (...usuarios: readonly number[]) =>
+      office.api.call(
+        'saveEquipe',
+        {
+          params: { id: minha.campanha },
+          body: { membros: usuarios.map((usuarioId) => ({ usuarioId, funcao: 'GESTOR' as const })) },
+        },
+        { token: office.token },
+      )
+    expect((await save(rows[0]?.id ?? 0)).status).toBe(422)
+    expect((await save(ids.GESTOR, ids.GESTOR)).status).toBe(422)
+  })
+
+  it('who are taken out have no session for any call, and their campaigns have somebody responsible', async () => {
+    const { office, ids, minha, tokens } = equipe
+    const team = { params: { id: minha.campanha } }
+    const membros = [{ usuarioId: ids.RECRUTADOR, funcao: 'RESPONSAVEL' as const }]
+    await office.api.call('saveEquipe', { ...team, body: { membros } }, { token: office.token })
+    const remove = (query: { herdeiro?: number }) =>
+      office.api.call('deleteUsuario', { params: { id: ids.RECRUTADOR }, query }, { token: office.token })
+    const refused = await remove({})
+    expect([refused.status, refused.erro?.mensagem]).toEqual([
+      409,
+      'Diga quem assume 1 campanha dessa pessoa.',
+    ])
+    expect((await remove({ herdeiro: 987_654 })).status).toBe(409)
+    expect((await remove({ herdeiro: ids.RECRUTADOR })).status).toBe(409)
+    expect((await remove({ herdeiro: ids.GESTOR })).status).toBe(204)
+    const { body } = await office.api.call('getEquipe', team, { token: office.token })
+    expect(body.data.map(({ nome, funcao }) => [nome, funcao])).toEqual([['Gil', 'RESPONSAVEL']])
+    for (const operation of operations.filter((one) => !isOpen(one))) {
+      const { desfecho } = await ask(equipe, operation, minha, tokens.RECRUTADOR)
+      expect([operation, desfecho]).toEqual([operation, 'sem sessão'])
+    }
+  })
+
+  it('are never without an administrator, however many try at once', async () => {
+    const { office, ids } = equipe
+    const { api, token } = office
+    const lower = (id: number, by = token) =>
+      api.call('savePapel', { params: { id }, body: { papel: 'LEITURA' } }, { token: by })
+    const alone = await lower(ids.ADMINISTRADOR)
+    expect([alone.status, alone.erro?.codigo]).toEqual([409, 'ultimo_administrador'])
+    await api.call('savePapel', { params: { id: ids.LEITURA }, body: { papel: 'ADMINISTRADOR' } }, { token })
+    const tries = await Promise.all([lower(ids.ADMINISTRADOR, equipe.tokens.LEITURA), lower(ids.LEITURA)])
+    // One of them waits for the other, and then is the last, or has the right no more.
+    expect(tries.filter(({ status }) => status === 204)).toHaveLength(1)
+  })
+})
+
+describe('a field of an answer that looks like what not everybody may read', () => {
+  const LOOKS =
+    /telefone|e-?mail|documento|cpf|^pis$|salario|pretens|bairro|^cep$|nascimento|deficien|civil|^sexo$/i
+  /** Of colleagues and of jobs, not of people. */
+  const OF_OTHERS: readonly Operation[] = [
+    'getUsuario',
+    'updateUsuario',
+    'getEmpresa',
+    'getEquipe',
+    'getCampanha',
+  ]
+
+  const isFlag = (field: unknown): boolean =>
+    field instanceof z.ZodBoolean || (field instanceof z.ZodDefault && isFlag(field.unwrap()))
+
+  it('says so, wherever a manager gets it', () => {
+    const bare: string[] = []
+    const look = (operation: Operation, schema: unknown, path: string, isMarked: boolean): void => {
+      if (!(schema instanceof z.ZodType)) return
+      const marked = isMarked || marcas.get(schema)?.sigilo !== undefined
+      if (schema instanceof z.ZodObject) {
+        for (const [key, field] of Object.entries(schema.shape)) {
+          const isBare = !marked && LOOKS.test(key) && marcas.get(field as z.ZodType)?.sigilo === undefined
+          if (isBare && !isFlag(field)) bare.push(`${operation} ${path}${key}`)
+          look(operation, field, `${path}${key}.`, marked)
+        }
+      } else if (schema instanceof z.ZodArray) look(operation, schema.element, path, marked)
+      else if (schema instanceof z.ZodUnion)
+        for (const option of schema.options) look(operation, option, path, marked)
+      else if ('unwrap' in schema && typeof schema.unwrap === 'function')
+        look(operation, schema.unwrap(), path, marked)
+    }
+    for (const operation of operations) {
+      const linha = permissoes[operation]
+      if (linha === 'aberta' || !isAllowed('GESTOR', operation) || OF_OTHERS.includes(operation)) continue
+      const { answer, event }: CallSchemas = calls[operation]
+      look(operation, answer ?? event, '', false)
+    }
+    expect(bare).toEqual([])
+  })
+})
