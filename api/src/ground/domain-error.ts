@@ -1,5 +1,5 @@
 import { tooManyTries } from '@seleta/contract/faltas'
-import { SEM_PERMISSAO, tellWhoHelps } from '@seleta/contract/papeis'
+import { FORBIDDEN_CODE, tellWhoHelps } from '@seleta/contract/papeis'
 import { countOf } from '@seleta/regras/plural'
 
 /**
@@ -110,7 +110,7 @@ export class UnauthorizedError extends DomainError {
 export class ForbiddenError extends DomainError {
   override name = 'ForbiddenError'
   constructor(administradores: readonly string[]) {
-    super(`Seu papel na empresa não permite isto. ${tellWhoHelps(administradores)}`, SEM_PERMISSAO)
+    super(`Seu papel na empresa não permite isto. ${tellWhoHelps(administradores)}`, FORBIDDEN_CODE)
   }
 }
 

@@ -23,15 +23,15 @@ export function project<T>(operation: Operation, acesso: Acesso, value: T): T {
   return step === null ? value : (step(value, acesso) as T)
 }
 
-const steps = new Map<Operation, Step | null>()
+const stepsOfOperations = new Map<Operation, Step | null>()
 
 function stepOf(operation: Operation): Step | null {
-  const known = steps.get(operation)
-  if (known !== undefined) return known
+  const read = stepsOfOperations.get(operation)
+  if (read !== undefined) return read
   const { answer, event }: CallSchemas = calls[operation]
   const schema = answer ?? event
   const step = schema === undefined ? null : readStep(schema)
-  steps.set(operation, step)
+  stepsOfOperations.set(operation, step)
   return step
 }
 
@@ -67,6 +67,9 @@ function emptied(value: unknown): unknown {
   return null
 }
 
+/** What a schema is made of is of this library too; its type says so of the core alone. */
+const known = (schema: z.core.$ZodType): z.ZodType => schema as z.ZodType
+
 function readInner(schema: z.ZodType): Step | null {
   if (schema instanceof z.ZodObject) return stepOfObject(schema.shape)
   if (schema instanceof z.ZodArray) return stepOfArray(schema.element)
@@ -78,14 +81,13 @@ function readInner(schema: z.ZodType): Step | null {
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault
   )
-    // What is wrapped is a schema of this library: the type says so of its core alone.
-    return readStep(schema.unwrap() as z.ZodType)
+    return readStep(known(schema.unwrap()))
   return null
 }
 
 function stepOfObject(shape: z.core.$ZodShape): Step | null {
   const fields = Object.entries(shape).flatMap(([key, field]): [string, Step][] => {
-    const step = readStep(field as z.ZodType)
+    const step = readStep(known(field))
     return step === null ? [] : [[key, step]]
   })
   if (fields.length === 0) return null
@@ -98,20 +100,20 @@ function stepOfObject(shape: z.core.$ZodShape): Step | null {
 }
 
 function stepOfArray(element: z.core.$ZodType): Step | null {
-  const step = readStep(element as z.ZodType)
+  const step = readStep(known(element))
   if (step === null) return null
   return (value, acesso) => (Array.isArray(value) ? value.map((one: unknown) => step(one, acesso)) : value)
 }
 
 /** Each of the forms empties what it knows; keys of one form mean the same in another. */
 function stepOfUnion(options: readonly z.core.$ZodType[]): Step | null {
-  const all = options.flatMap((option) => readStep(option as z.ZodType) ?? [])
+  const all = options.flatMap((option) => readStep(known(option)) ?? [])
   if (all.length === 0) return null
   return (value, acesso) => all.reduce((now, step) => step(now, acesso), value)
 }
 
 function stepOfRecord(valueType: z.core.$ZodType): Step | null {
-  const step = readStep(valueType as z.ZodType)
+  const step = readStep(known(valueType))
   if (step === null) return null
   return (value, acesso) =>
     typeof value === 'object' && value !== null

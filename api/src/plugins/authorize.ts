@@ -1,7 +1,7 @@
 import { alcanceOf, COISAS, isAllowed, permissoes } from '@seleta/contract/permissoes'
 import type { Operation } from '@seleta/contract/routes'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import type { Alcance } from '../ground/alcance-repository'
+import type { Alcance } from '../ground/alcance'
 import type { Sessao } from '../ground/autor'
 import { ForbiddenError, NotFoundError } from '../ground/domain-error'
 
@@ -35,10 +35,10 @@ export function authorize(app: FastifyInstance, alcance: Alcance): void {
 
 /** The thing of a campaign that a call names; null where it names none, its value null where it leaves it open. */
 function namedBy(request: FastifyRequest, operation: Operation) {
-  const onde = alcanceOf(operation)
-  if (onde === 'livre' || onde === 'filtrada') return null
+  const reach = alcanceOf(operation)
+  if (reach === 'livre' || reach === 'filtrada') return null
   for (const coisa of COISAS) {
-    const [part, name] = onde[coisa]?.split('.') ?? []
+    const [part, name] = reach[coisa]?.split('.') ?? []
     if (part === undefined || name === undefined) continue
     // Both were read by the operation's own schemas.
     const values = (part === 'params' ? request.params : request.body) as Record<string, unknown> | undefined

@@ -178,7 +178,7 @@ export async function ask(
   const body = bodyOf(operation, lugar)
   const isForm = route.isMultipart === true
   const leaving = new AbortController()
-  const response = await api.request(/filtro$/.test(path) ? `${path}?size=8` : path, {
+  const response = await api.request(path.endsWith('filtro') ? `${path}?size=8` : path, {
     method: route.method,
     signal: leaving.signal,
     headers: {

@@ -1,3 +1,4 @@
+import { useAcesso } from '@seleta/api-client'
 import { paths } from '@seleta/shell'
 import { Suspense, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
@@ -6,9 +7,10 @@ import ownPages from '../../pages.json'
 import { RemotePage } from '../features/remotes/remote-page'
 import { SessionGuard } from '../features/session/session-guard'
 import { NotFoundPage } from '../pages/not-found-page'
+import { RefusedPage } from '../pages/refused-page'
 import { RouterErrorPage } from '../pages/router-error-page'
 import type { PageEntry } from '../rules/page-table'
-import { listPages, notFoundEntry } from '../rules/page-table'
+import { isOpenTo, listPages, notFoundEntry } from '../rules/page-table'
 import { useCurrentPage } from '../queries/current-page'
 import { useAreas } from '../queries/remotes/use-areas'
 import { DashboardFrame } from './load-frame'
@@ -52,12 +54,15 @@ export function buildRoutes(): RouteObject[] {
 
 function FramedPages() {
   const isNobodys = useCurrentPage().page === notFoundEntry.page
+  const { can } = useAcesso()
+  const framedElement = (entry: PageEntry) =>
+    isOpenTo(entry.page, can) ? routeOf(entry).element : <RefusedPage />
   const framed = listPages(useAreas()).filter(({ page }) => page.layout === 'dashboard')
   return useRoutes([
     { index: true, element: <Navigate to={paths.campanhas()} replace /> },
     // Below the address of the frame, as remote.schema.json asks.
     ...framed.map((entry) => ({
-      element: isNobodys ? <NotFoundPage isFramed /> : routeOf(entry).element,
+      element: isNobodys ? <NotFoundPage isFramed /> : framedElement(entry),
       path: entry.page.path.slice(ownPages.dashboard.length + 1),
     })),
     { path: '*', element: <NotFoundPage isFramed /> },

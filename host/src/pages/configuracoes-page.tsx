@@ -1,6 +1,9 @@
+import { useCan } from '@seleta/api-client'
+import type { Operation } from '@seleta/contract/routes'
 import { Box, Link } from '@seleta/ui/core'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { AdministradoresSection } from '../features/configuracoes/administradores-section'
 import { AppearanceSection } from '../features/configuracoes/appearance-section'
 import { EmpresaSection, RemetenteSection } from '../features/configuracoes/empresa-sections'
 import { MeusDadosSection } from '../features/configuracoes/meus-dados-section'
@@ -11,22 +14,31 @@ import { UsuariosSection } from '../features/configuracoes/usuarios-section'
 import { SecuritySection } from '../features/configuracoes/security-section'
 import { ShortcutsSection } from '../features/configuracoes/shortcuts-section'
 
-const index = [
+interface Section {
+  readonly id: string
+  readonly title: string
+  readonly needs?: Operation
+}
+
+/** What a section changes: whoever may not has none of it. */
+const index: readonly Section[] = [
   { id: 'meus-dados', title: 'Meus dados' },
   { id: 'seguranca', title: 'Segurança' },
-  { id: 'empresa', title: 'Empresa' },
-  { id: 'pessoas', title: 'Pessoas' },
-  { id: 'mensagens', title: 'Mensagens' },
-  { id: 'motivos', title: 'Motivos' },
-  { id: 'retencao', title: 'Retenção de dados' },
-  { id: 'origens', title: 'Origens automáticas' },
+  { id: 'empresa', title: 'Empresa', needs: 'updateEmpresa' },
+  { id: 'pessoas', title: 'Pessoas', needs: 'listUsuarios' },
+  { id: 'mensagens', title: 'Mensagens', needs: 'updateEmpresa' },
+  { id: 'motivos', title: 'Motivos', needs: 'createMotivo' },
+  { id: 'retencao', title: 'Retenção de dados', needs: 'getRetencao' },
+  { id: 'origens', title: 'Origens automáticas', needs: 'createChaveOrigens' },
   { id: 'aparencia', title: 'Aparência' },
   { id: 'atalhos', title: 'Atalhos de uma tecla' },
-] as const
+]
 
 /** /dashboard/configuracoes (product 7, design 2). */
 export default function ConfiguracoesPage() {
   const { hash } = useLocation()
+  const can = useCan()
+  const isOpen = ({ needs }: Section) => needs === undefined || can(needs)
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
@@ -38,7 +50,7 @@ export default function ConfiguracoesPage() {
         sx={{ display: { xs: 'none', lg: 'block' }, position: 'sticky', top: 96, flex: 'none', width: 200 }}
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-          {index.map(({ id, title }) => (
+          {index.filter(isOpen).map(({ id, title }) => (
             <li key={id}>
               <Link
                 href={`#${id}`}
@@ -54,12 +66,12 @@ export default function ConfiguracoesPage() {
       <Box sx={{ flex: 1, minWidth: 0, maxWidth: 760, display: 'grid', gap: 6 }}>
         <MeusDadosSection />
         <SecuritySection />
-        <EmpresaSection />
-        <UsuariosSection />
-        <RemetenteSection />
-        <MotivosSection />
-        <RetencaoSection />
-        <OrigensSection />
+        {can('updateEmpresa') ? <EmpresaSection /> : <AdministradoresSection />}
+        {can('listUsuarios') && <UsuariosSection />}
+        {can('updateEmpresa') && <RemetenteSection />}
+        {can('createMotivo') && <MotivosSection />}
+        {can('getRetencao') && <RetencaoSection />}
+        {can('createChaveOrigens') && <OrigensSection />}
         <AppearanceSection />
         <ShortcutsSection />
       </Box>

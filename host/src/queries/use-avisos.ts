@@ -1,10 +1,17 @@
-import { callQuery, useChange, useQuery } from '@seleta/api-client'
+import { callQuery, useCan, useChange, useQuery } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 
 const LOOK_EVERY_MS = 60_000
 
 /** The notices behind the bell, looked at by themselves. */
-export const useAvisos = () => useQuery({ ...callQuery('listAvisos', {}), refetchInterval: LOOK_EVERY_MS })
+export function useAvisos() {
+  const can = useCan()
+  return useQuery({
+    ...callQuery('listAvisos', {}),
+    enabled: can('listAvisos'),
+    refetchInterval: LOOK_EVERY_MS,
+  })
+}
 
 /** Notes what was read: one notice as it was, or all that were there up to a moment. */
 export const useReadAvisos = () =>

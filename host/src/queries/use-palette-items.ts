@@ -1,4 +1,4 @@
-import { useCall, wordsFor } from '@seleta/api-client'
+import { useAcesso, useCall, wordsFor } from '@seleta/api-client'
 import { nameOf, openAddress } from '@seleta/campanha/campanha-words'
 import { situacaoWords } from '@seleta/contract/situacao-words'
 import { useTema } from '@seleta/ui/theme'
@@ -35,7 +35,9 @@ export function usePaletteItems(
   openHelp: () => void,
 ): PaletteSearch {
   const isSearching = text.trim() !== ''
-  const isSearchingPessoas = text.trim().length >= PESSOAS_FROM
+  const { can } = useAcesso()
+  // The basket is searched: who sees some campaigns alone has none.
+  const isSearchingPessoas = text.trim().length >= PESSOAS_FROM && can('selectTalentos')
   const fixed = useFixedItems(menu, openHelp)
   const campanhas = useCampanhasFound(text.trim(), isSearching)
   const talentos = useTalentosFound(text.trim(), isSearchingPessoas)
@@ -88,6 +90,7 @@ function useFixedItems(menu: readonly MenuEntry[], openHelp: () => void): readon
 
 function useCampanhasFound(nome: string, isEnabled: boolean) {
   const navigate = useNavigate()
+  const { can } = useAcesso()
   const search = useCall(
     'filterCampanhas',
     {
@@ -106,9 +109,9 @@ function useCampanhasFound(nome: string, isEnabled: boolean) {
         group: 'Campanhas',
         label: nameOf(campanha),
         detail: `#${campanha.id} · ${situacaoWords[campanha.situacao]}`,
-        run: () => void navigate(openAddress(campanha)),
+        run: () => void navigate(openAddress(campanha, can)),
       })),
-    [search.data, navigate],
+    [search.data, navigate, can],
   )
   return { search, items }
 }

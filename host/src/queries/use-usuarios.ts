@@ -1,4 +1,6 @@
 import { change, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
+import type { CallInput } from '@seleta/contract/calls'
+import { PAPEIS, type Papel } from '@seleta/contract/papeis'
 import { useHostServices } from '@seleta/shell'
 
 /** Everybody of the company who signs in, and who was asked in. */
@@ -6,18 +8,37 @@ export const useUsuarios = () => useCall('listUsuarios', {})
 
 export function useRemoveUsuario() {
   const { notify } = useHostServices()
-  return useChange('deleteUsuario', (send, id: number) => send({ params: { id } }), {
+  return useChange('deleteUsuario', (send, input: CallInput<'deleteUsuario'>) => send(input), {
     onSuccess: () => notify({ text: 'Pessoa removida da empresa.', tone: 'success' }),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
+}
+
+/** Gives a colleague another role; it holds from their next call on. */
+export function useSavePapel() {
+  const { notify } = useHostServices()
+  return useChange(
+    'savePapel',
+    (send, { id, papel }: { readonly id: number; readonly papel: Papel }) =>
+      send({ params: { id }, body: { papel } }),
+    {
+      onSuccess: () => notify({ text: 'Papel mudado.', tone: 'success' }),
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    },
+  )
 }
 
 /** Asks somebody in; the answer holds a link where the server sends no mail. */
 export function useCreateConvite() {
   const { notify } = useHostServices()
   return useMutation({
-    mutationFn: (body: { readonly email: string; readonly nome: string }) =>
-      change('createConvite', { body }),
+    mutationFn: ({
+      papel,
+      ...body
+    }: {
+      readonly email: string
+      readonly nome: string
+      readonly papel: string
+    }) => change('createConvite', { body: { ...body, papel: PAPEIS.find((one) => one === papel) } }),
     onSuccess: () => notify({ text: 'Convite criado.', tone: 'success' }),
   })
 }

@@ -1,3 +1,4 @@
+import type { Operation } from '@seleta/contract/routes'
 import type { PageDescriptor, RemoteDescriptor, RemoteId } from '@seleta/shell'
 import ownPages from '../../pages.json'
 
@@ -43,6 +44,17 @@ export function listPages(descriptors: readonly RemoteDescriptor[]): readonly Pa
   const remotes = descriptors.flatMap(({ id, pages }) => pages.map((page) => ({ remoteId: id, page })))
   return [...remotes, { remoteId: null, page: configuracoesPage }]
 }
+
+/**
+ * Whether somebody may open a page.
+ * @param can whether they may make a call
+ */
+export const isOpenTo = (
+  { needs = [] }: Pick<PageDescriptor, 'needs'>,
+  can: (operation: Operation) => boolean,
+): boolean =>
+  // A descriptor names calls by their words.
+  needs.every((operation) => can(operation as Operation))
 
 /** Entries of the side bar, in their order; Logout is no address and stands last in the side bar itself. */
 export function listMenu(pages: readonly PageEntry[]): readonly MenuEntry[] {

@@ -1,4 +1,5 @@
-import { wordsFor } from '@seleta/api-client'
+import { useAcesso, wordsFor } from '@seleta/api-client'
+import { tellWhoHelps } from '@seleta/contract/papeis'
 import { Link, Navigate, paths } from '@seleta/shell'
 import { Box, Button, EmptyState, ErrorState, LoadingRows } from '@seleta/ui/core'
 import { ExcluidasLink } from '../features/actions/excluidas-link'
@@ -8,6 +9,7 @@ import { useCountNow } from '../queries/use-count-now'
 export default function CampanhaNaoEncontradaPage() {
   // A campaign made a moment ago must not leave the person here.
   const counts = useCountNow()
+  const { can, administradores } = useAcesso()
   if (counts.data === undefined) {
     return counts.isError ? (
       <ErrorState
@@ -19,6 +21,15 @@ export default function CampanhaNaoEncontradaPage() {
       <LoadingRows rows={6} label="Carregando campanhas" />
     )
   }
+  if (!can('createRascunho') && counts.data.TODAS === 0)
+    return (
+      <Box sx={{ mt: { xs: 0, md: 12 } }}>
+        <EmptyState title="Nenhuma campanha para você ainda">
+          <p>Você vê as campanhas em que está na equipe.</p>
+          <p>{tellWhoHelps(administradores)}</p>
+        </EmptyState>
+      </Box>
+    )
   if (counts.data.TODAS > 0) return <Navigate to={paths.campanhas()} replace />
   return (
     <Box sx={{ mt: { xs: 0, md: 12 } }}>

@@ -1,6 +1,6 @@
 import { now } from '@seleta/regras/now'
 import { diaInBrazil } from '@seleta/regras/dia'
-import { wordsFor } from '@seleta/api-client'
+import { useCan, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { PAGE_SIZE } from '@seleta/contract/limits'
 import { Link, Navigate, paths, useHostServices, useSearchParams } from '@seleta/shell'
@@ -32,6 +32,7 @@ import { SituacaoTabs } from '../features/campanhas/situacao-tabs'
 export default function CampanhasPage() {
   const [search, setSearch] = useSearchParams()
   const { hasSingleKeys } = useHostServices()
+  const can = useCan()
   const state = campanhasAddress.read(search)
   const list = useCampanhas(state)
   const shown = useKept(list)
@@ -45,10 +46,10 @@ export default function CampanhasPage() {
   const { around, askEncerrar } = actions
   const columns = useMemo(
     () =>
-      campanhasColumns(diaInBrazil(now()), (campanha) => (
+      campanhasColumns(diaInBrazil(now()), can, (campanha) => (
         <ActionsMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
       )),
-    [around, askEncerrar],
+    [around, askEncerrar, can],
   )
   const go = (change: Partial<CampanhasState>) =>
     setSearch((former) => campanhasAddress.write(former, change))
@@ -66,14 +67,16 @@ export default function CampanhasPage() {
     <>
       <PageHeader
         actions={
-          <Button variant="contained" component={Link} to={paths.passo('detalhes')}>
-            Criar nova campanha
-          </Button>
+          can('createRascunho') ? (
+            <Button variant="contained" component={Link} to={paths.passo('detalhes')}>
+              Criar nova campanha
+            </Button>
+          ) : undefined
         }
       >
         <CampanhasCounters />
       </PageHeader>
-      <HojeStrip />
+      {can('getHoje') ? <HojeStrip /> : null}
       <SituacaoTabs state={state} search={search} counts={counts.data} />
       <Box component="section" ref={region} aria-label="Lista de campanhas" sx={regionStyle}>
         {actions.notice}
@@ -96,11 +99,13 @@ export default function CampanhasPage() {
           />
         ) : null}
       </Box>
-      <Box sx={{ mt: 2 }}>
-        <Button size="small" onClick={actions.showExcluidas}>
-          Campanhas excluídas
-        </Button>
-      </Box>
+      {can('restoreCampanha') ? (
+        <Box sx={{ mt: 2 }}>
+          <Button size="small" onClick={actions.showExcluidas}>
+            Campanhas excluídas
+          </Button>
+        </Box>
+      ) : null}
       <ActionsDialogs actions={actions} />
     </>
   )

@@ -1,4 +1,4 @@
-import { CallError, wordsFor } from '@seleta/api-client'
+import { CallError, useCan, wordsFor } from '@seleta/api-client'
 import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import type { Metricas } from '@seleta/contract/metricas'
 import { Link, paths, useParams } from '@seleta/shell'
@@ -68,19 +68,22 @@ function Numbers({ campanhaId, metricas }: { readonly campanhaId: number; readon
 /** Nobody applied: where people would come from, or, for a draft, what is missing first. */
 function NobodyYet({ campanhaId }: { readonly campanhaId: number }) {
   const { data: campanha } = useCampanha(campanhaId)
+  const can = useCan()
   const isDraft = campanha?.situacao === 'RASCUNHO'
   return (
     <EmptyState
       level={3}
       title={isDraft ? 'Esta campanha ainda é um rascunho.' : 'Ainda não há inscrições nesta campanha.'}
       action={
-        <Button
-          variant="contained"
-          component={Link}
-          to={isDraft ? editAddress(campanha) : paths.campanhaPublica(campanhaId)}
-        >
-          {isDraft ? 'Continuar o rascunho' : 'Abrir a página da vaga'}
-        </Button>
+        isDraft && !can('saveRascunho') ? undefined : (
+          <Button
+            variant="contained"
+            component={Link}
+            to={isDraft ? editAddress(campanha) : paths.campanhaPublica(campanhaId)}
+          >
+            {isDraft ? 'Continuar o rascunho' : 'Abrir a página da vaga'}
+          </Button>
+        )
       }
     >
       <p>

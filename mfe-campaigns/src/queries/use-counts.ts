@@ -5,4 +5,5 @@ export const useCampanhasCount = (busca = '') =>
   useCall('countCampanhas', { query: busca === '' ? {} : { busca } })
 
 /** Candidates of all campaigns of the company. */
-export const useTalentosCount = () => useCall('countTalentosDasCampanhas', {})
+export const useTalentosCount = (isEnabled: boolean) =>
+  useCall('countTalentosDasCampanhas', {}, { isEnabled })

@@ -83,6 +83,7 @@ test('a video is fetched only when it is opened, and says when it cannot be', as
         {
           id: 9,
           pergunta: 'Conte de você',
+          campanhaId: 5,
           campanha: 'Analista',
           duracao: 60,
           criadoEm: '2026-11-01T12:00:00.000Z',

@@ -1,4 +1,4 @@
-import { change, touch } from '@seleta/api-client'
+import { change, touch, useCan } from '@seleta/api-client'
 import type { Talento } from '@seleta/contract/talentos'
 import { useEffect, useRef } from 'react'
 
@@ -11,16 +11,18 @@ import { useEffect, useRef } from 'react'
  */
 export function useMarkSeen(talento: Talento | undefined, campanhaId: number | null): void {
   const hasMarked = useRef(false)
+  // A manager's look leaves the person new for whoever recruits.
+  const isMarking = useCan()('markInscricoesVistas')
   const identificador = talento?.identificador
   const isNova = talento?.participacoes.some(
     (one) => one.isNova === true && (campanhaId === null || one.campanhaId === campanhaId),
   )
   useEffect(() => {
-    if (identificador === undefined || isNova !== true) return
+    if (identificador === undefined || isNova !== true || !isMarking) return
     hasMarked.current = true
     const input = { params: { identificador }, body: { campanhaId } }
     change('markInscricoesVistas', input, { isTouchedLater: true }).catch(() => undefined)
-  }, [identificador, isNova, campanhaId])
+  }, [identificador, isNova, campanhaId, isMarking])
   useEffect(
     () => () => {
       if (hasMarked.current) void touch('markInscricoesVistas')

@@ -1,4 +1,6 @@
 /** The public surface: one instance in the page, shared at run time by host and remotes. */
+export type { Acesso } from './acesso'
+export { useAcesso, useCan } from './acesso'
 export { CallError, canRetry } from './call-error'
 export type { CallErrorKind } from './call-error'
 export type { FollowOptions, FollowState } from './follow'

@@ -1,13 +1,16 @@
+import { useCan } from '@seleta/api-client'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { isAllowed } from '@seleta/contract/situacao-transitions'
 import { Link as RouterLink, paths, useHostServices, useNavigate } from '@seleta/shell'
 import { Button, Menu, MenuItem } from '@seleta/ui/core'
-import { useState } from 'react'
-import { canEdit, canEncerrar, editAddress, hasLink } from './campanha-words'
+import { lazy, Suspense, useState } from 'react'
+import { canEdit, canEncerrar, editAddress, hasLink, nameOf } from './campanha-words'
 import type { Around } from './change-campanha'
 import { copyLinks, encerrarCampanhas, pauseCampanha, resumeCampanha } from './change-campanha'
 import { EncerrarDialog } from './encerrar-dialog'
 import { LinkDialog } from './link-dialog'
+
+const EquipeDialog = lazy(() => import('./equipe-dialog').then((m) => ({ default: m.EquipeDialog })))
 
 interface Props {
   readonly campanha: Pick<Campanha, 'id' | 'nome' | 'situacao' | 'ultimoPasso' | 'qtdTalentos'>
@@ -15,12 +18,13 @@ interface Props {
 
 /** What stands over the page: one thing at a time. */
 type Open =
-  | { readonly kind: 'nothing' | 'encerrar' }
+  | { readonly kind: 'nothing' | 'encerrar' | 'equipe' }
   | { readonly kind: 'links'; readonly links: readonly string[] }
 
 /** What can be done to the campaign from each of its pages; what its state does not allow is not drawn (audit B14). */
 export function CampanhaActions({ campanha }: Props) {
   const [open, setOpen] = useState<Open>({ kind: 'nothing' })
+  const can = useCan()
   const host = useHostServices()
   const navigate = useNavigate()
   const around: Around = {
@@ -44,7 +48,19 @@ export function CampanhaActions({ campanha }: Props) {
           Página pública
         </Button>
       ) : null}
-      <ActionsMenu campanha={campanha} around={around} onEncerrar={() => setOpen({ kind: 'encerrar' })} />
+      {hasLink(campanha) || can('updateCampanha') ? (
+        <ActionsMenu
+          campanha={campanha}
+          around={around}
+          onEncerrar={() => setOpen({ kind: 'encerrar' })}
+          onEquipe={() => setOpen({ kind: 'equipe' })}
+        />
+      ) : null}
+      {open.kind === 'equipe' ? (
+        <Suspense fallback={null}>
+          <EquipeDialog campanha={{ id: campanha.id, nome: nameOf(campanha) }} onClose={close} />
+        </Suspense>
+      ) : null}
       {open.kind === 'encerrar' ? (
         <EncerrarDialog
           campanhas={[campanha]}
@@ -63,11 +79,13 @@ export function CampanhaActions({ campanha }: Props) {
 interface MenuProps extends Props {
   readonly around: Around
   readonly onEncerrar: () => void
+  readonly onEquipe: () => void
 }
 
-function ActionsMenu({ campanha, around, onEncerrar }: MenuProps) {
+function ActionsMenu({ campanha, around, onEncerrar, onEquipe }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { situacao } = campanha
+  const can = useCan()
   const picked = (run: () => unknown) => () => {
     setAnchor(null)
     run()
@@ -86,18 +104,21 @@ function ActionsMenu({ campanha, around, onEncerrar }: MenuProps) {
         {hasLink(campanha) ? (
           <MenuItem onClick={picked(() => copyLinks([campanha], around))}>Copiar link</MenuItem>
         ) : null}
-        {canEdit(campanha) ? (
+        {can('saveEquipe') ? <MenuItem onClick={picked(onEquipe)}>Equipe</MenuItem> : null}
+        {canEdit(campanha) && can('updateCampanha') ? (
           <MenuItem component={RouterLink} to={editAddress(campanha)}>
             Editar
           </MenuItem>
         ) : null}
-        {isAllowed('pausar', situacao) ? (
+        {isAllowed('pausar', situacao) && can('pauseCampanha') ? (
           <MenuItem onClick={picked(() => pauseCampanha(campanha, around))}>Pausar campanha</MenuItem>
         ) : null}
-        {isAllowed('retomar', situacao) ? (
+        {isAllowed('retomar', situacao) && can('resumeCampanha') ? (
           <MenuItem onClick={picked(() => resumeCampanha(campanha, around))}>Retomar campanha</MenuItem>
         ) : null}
-        {canEncerrar(campanha) ? <MenuItem onClick={picked(onEncerrar)}>Encerrar campanha</MenuItem> : null}
+        {canEncerrar(campanha) && can('closeCampanha') ? (
+          <MenuItem onClick={picked(onEncerrar)}>Encerrar campanha</MenuItem>
+        ) : null}
       </Menu>
     </>
   )

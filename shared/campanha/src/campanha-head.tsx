@@ -1,4 +1,4 @@
-import { CallError, useCall, wordsFor } from '@seleta/api-client'
+import { CallError, useCall, useCan, wordsFor } from '@seleta/api-client'
 import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import { situacaoWords } from '@seleta/contract/situacao-words'
 import { Link as RouterLink, paths } from '@seleta/shell'
@@ -81,6 +81,7 @@ const useNumeros = (campanhaId: number) => useCall('getNumeros', { params: { cam
 /** «34 inscrições: 26 no quadro · 4 sem etapa · 2 eliminadas»; a blank of the same height until it is known. */
 function Numeros({ campanhaId }: { readonly campanhaId: number }) {
   const { data } = useNumeros(campanhaId)
+  const can = useCan()
   if (data === undefined) return <span aria-hidden>&nbsp;</span>
   const { whole, parts } = partsOf(campanhaId, data)
   return (
@@ -89,9 +90,13 @@ function Numeros({ campanhaId }: { readonly campanhaId: number }) {
       {parts.map(({ text, to }, at) => (
         <span key={to}>
           {at === 0 ? null : ' · '}
-          <Link component={RouterLink} to={to} sx={{ whiteSpace: 'nowrap' }}>
-            {text}
-          </Link>
+          {can('filterTalentos') ? (
+            <Link component={RouterLink} to={to} sx={{ whiteSpace: 'nowrap' }}>
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
         </span>
       ))}
     </span>
@@ -100,32 +105,44 @@ function Numeros({ campanhaId }: { readonly campanhaId: number }) {
 
 function Tabs({ campanhaId, page, query }: { campanhaId: number; page: Props['page']; query: string }) {
   const { data } = useNumeros(campanhaId)
+  const can = useCan()
   const counted = (count: number | undefined) => (count === undefined ? {} : { count })
   const items = [
     {
       id: 'candidatos',
       path: paths.candidatos(campanhaId),
       label: 'Candidatos',
+      needs: 'filterTalentos',
       ...counted(data?.candidatos),
     },
     {
       id: 'candidatosRobo',
       path: paths.candidatosRobo(campanhaId),
       label: 'Candidatos robô',
+      needs: 'filterTalentos',
       ...counted(data?.candidatosRobo),
     },
-    { id: 'selecao', path: paths.selecao(campanhaId), label: 'Seleção', ...counted(data?.selecao) },
-    { id: 'metricas', path: paths.metricas(campanhaId), label: 'Métricas' },
-  ]
+    {
+      id: 'selecao',
+      path: paths.selecao(campanhaId),
+      label: 'Seleção',
+      needs: 'getKanban',
+      ...counted(data?.selecao),
+    },
+    { id: 'metricas', path: paths.metricas(campanhaId), label: 'Métricas', needs: 'getMetricas' },
+  ] as const
   return (
     <TabLinks
       label="Telas da campanha"
       linkComponent={RouterLink}
-      items={items.map(({ id, path, ...item }) => ({
-        ...item,
-        to: id === 'metricas' ? path : path + query,
-        isCurrent: id === page,
-      }))}
+      items={items
+        .filter(({ needs }) => can(needs))
+        .map(({ id, path, label, ...item }) => ({
+          label,
+          ...('count' in item ? { count: item.count } : {}),
+          to: id === 'metricas' ? path : path + query,
+          isCurrent: id === page,
+        }))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { Acesso } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
 import { isAllowed } from '@seleta/contract/situacao-transitions'
@@ -36,7 +37,12 @@ export function editAddress({ id, situacao, ultimoPasso }: Place): string {
   return paths.passo(left ?? 'detalhes', id)
 }
 
-/** Where the name leads: a draft has nobody in it yet, so it opens in the wizard. */
-export function openAddress(campanha: Place): string {
-  return campanha.situacao === 'RASCUNHO' ? editAddress(campanha) : paths.candidatos(campanha.id)
+/**
+ * Where the name leads: a draft has nobody in it yet, so it opens in the wizard; who reads no people sees the figures.
+ * @param can what the role allows
+ */
+export function openAddress(campanha: Place, can: Acesso['can']): string {
+  if (campanha.situacao === 'RASCUNHO')
+    return can('saveRascunho') ? editAddress(campanha) : paths.metricas(campanha.id)
+  return can('filterTalentos') ? paths.candidatos(campanha.id) : paths.metricas(campanha.id)
 }

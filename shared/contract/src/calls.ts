@@ -4,7 +4,6 @@ import * as campanhas from './campanhas'
 import * as catalogos from './catalogos'
 import * as dossie from './dossie'
 import * as entrada from './entrada'
-import { EquipeBody, MembroDaEquipe } from './equipe'
 import * as facetas from './facetas'
 import * as falhas from './falhas'
 import { FiltroTalentosBody } from './filtro-talentos'
@@ -25,6 +24,7 @@ import { porCampanha } from './sigilo'
 import * as talentos from './talentos'
 import { BUSCA_GERAL_MAX } from './text-max'
 import * as usuarios from './usuarios'
+import { usuariosCalls } from './usuarios-calls'
 import { Id, IdentificadorParams, IdParams, PageQuery, dataOf, pageOf } from './wire'
 
 /** The schemas of each operation of `routes.ts`: the api validates and answers by them, the client's types follow them. */
@@ -38,26 +38,10 @@ export interface CallSchemas {
   readonly event?: z.ZodType
 }
 
-const equipe = dataOf(z.array(MembroDaEquipe))
 const CampanhaIdParams = z.object({ campanhaId: Id })
 
 export const calls = {
-  login: { body: usuarios.LoginBody, answer: usuarios.LoginAnswer },
-  logout: {},
-  getUsuario: { answer: dataOf(usuarios.Usuario) },
-  updateUsuario: { body: usuarios.UsuarioBody, answer: dataOf(usuarios.Usuario) },
-  changeSenha: { body: usuarios.SenhaBody },
-  requestSenha: { body: usuarios.EsqueciSenhaBody, answer: dataOf(usuarios.EsqueciSenhaAnswer) },
-  resetSenha: { body: usuarios.RedefinirSenhaBody },
-  listSessoes: { answer: dataOf(z.array(usuarios.Sessao)) },
-  deleteSessao: { params: IdParams },
-  listUsuarios: { answer: dataOf(z.array(usuarios.UsuarioItem)) },
-  deleteUsuario: { params: IdParams, query: usuarios.RemoveUsuarioQuery },
-  savePapel: { params: IdParams, body: usuarios.PapelBody },
-  getEquipe: { params: IdParams, answer: equipe },
-  saveEquipe: { params: IdParams, body: EquipeBody, answer: equipe },
-  createConvite: { body: usuarios.ConviteBody, answer: dataOf(usuarios.ConviteAnswer) },
-  acceptConvite: { body: usuarios.AceitarConviteBody },
+  ...usuariosCalls,
   getEmpresa: { answer: dataOf(usuarios.Empresa) },
   updateEmpresa: { body: usuarios.EmpresaBody, answer: dataOf(usuarios.Empresa) },
   getRetencao: { answer: dataOf(retencao.Retencao) },

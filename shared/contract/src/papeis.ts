@@ -15,7 +15,7 @@ export const FUNCOES_NA_EQUIPE = ['RESPONSAVEL', 'RECRUTADOR', 'GESTOR', 'ENTREV
 export type FuncaoNaEquipe = (typeof FUNCOES_NA_EQUIPE)[number]
 
 /** Stable word of a refusal by role: unlike other refusals of its kind it ends no session. */
-export const SEM_PERMISSAO = 'sem_permissao'
+export const FORBIDDEN_CODE = 'sem_permissao'
 
 /** Names that are read out; who has more is asked for by the first ones. */
 const MOST_NAMES = 3

@@ -22,7 +22,7 @@ export type Alcance = 'livre' | 'filtrada' | { readonly [C in Coisa]?: Lugar }
 
 type Linha = readonly [CapacidadeDaEquipe, Alcance] | readonly [Exclude<Capacidade, CapacidadeDaEquipe>]
 
-type Tabela = {
+type Table = {
   readonly [O in Operation]: (typeof routes)[O] extends { isPublic: true } ? 'aberta' : Linha
 }
 
@@ -40,8 +40,8 @@ const pessoasDa = (coisa: Coisa, lugar: Lugar) => ['pessoas', { [coisa]: lugar }
 const talento = pessoasDa('talento', 'params.identificador')
 const selecao = pessoasDa('campanha', 'params.campanhaId')
 const etapa = pessoasDa('etapa', 'params.id')
-/** A list of people of one campaign; the basket, which is of none, is nobody's who reaches campaigns alone. */
-const lista = pessoasDa('campanha', 'body.idCampanha')
+/** People of one campaign by a filter; the basket, which is of none, is nobody's who reaches campaigns alone. */
+const filtro = pessoasDa('campanha', 'body.idCampanha')
 const resposta = pessoasDa('resposta', 'params.id')
 const notaDe = (coisa: Coisa, lugar: Lugar) => ['notas', { [coisa]: lugar }] as const
 const notas = notaDe('talento', 'params.identificador')
@@ -119,6 +119,10 @@ export const permissoes = {
   createMensagemModelo: mensagens,
   updateMensagemModelo: mensagens,
   deleteMensagemModelo: mensagens,
+  listMotivos: recrutar,
+  createMotivo: recrutar,
+  updateMotivo: recrutar,
+  setMotivo: recrutar,
   askOpenai: publicar,
 
   listEtapas: campanha('params.campanhaId'),
@@ -129,7 +133,7 @@ export const permissoes = {
 
   countTalentosDasCampanhas: ['graficos'],
   getNumeros: campanha('params.campanhaId'),
-  filterTalentos: lista,
+  filterTalentos: filtro,
   getTalento: talento,
   downloadCurriculo: talento,
   downloadCurriculoOriginal: recrutar,
@@ -153,7 +157,7 @@ export const permissoes = {
   playVideo: 'aberta',
   listRespostasDoTalento: talento,
 
-  countFacetas: lista,
+  countFacetas: filtro,
   selectTalentos: recrutar,
   previewMovimento: recrutar,
   moveTalentos: recrutar,
@@ -198,7 +202,7 @@ export const permissoes = {
   listVagasPublicas: 'aberta',
   createInscricao: 'aberta',
   countFalha: 'aberta',
-} as const satisfies Tabela
+} as const satisfies Table
 
 /** Whether a role may call it at all, whatever it names. */
 export function isAllowed(papel: Papel, operation: Operation): boolean {

@@ -35,7 +35,7 @@ export const sigiloso = <T extends z.ZodType>(sigilo: Sigilo, campo: T): T => {
 
 /** A list of things of several campaigns: whoever sees some campaigns alone gets theirs. */
 export const porCampanha = <T extends z.ZodObject>(item: T, campanha: keyof z.output<T> & string) => {
-  const lista = z.array(item)
-  marcas.add(lista, { campanha })
-  return lista
+  const list = z.array(item)
+  marcas.add(list, { campanha })
+  return list
 }

@@ -35,6 +35,8 @@ export interface PageDescriptor {
   readonly isWide?: boolean
   /** The keyword box of the top bar filters this page through `?busca=` (product 9). */
   readonly hasSearch?: boolean
+  /** Calls that the page is nothing without: who may not make one of them is told so, and has no entry of the menu. */
+  readonly needs?: readonly string[]
   readonly menu?: { readonly label: string; readonly icon: string; readonly order: number }
   /** Calls that the host starts while the page's code is still on its way. */
   readonly prefetch?: readonly PrefetchHint[]

@@ -21,20 +21,20 @@ export function createCampanhasService(db: Kysely<Database>) {
   return {
     /** Those that the caller reaches. */
     async filter(
-      { empresaId, campanhas }: Sessao,
+      sessao: Sessao,
       filtro: FiltroCampanhasBody,
       page: PageInput,
     ): Promise<PageOf<CampanhaItem>> {
       assertDepth(page)
       const [rows, total] = await Promise.all([
-        repository.filter(empresaId, filtro, page, campanhas),
-        repository.count(empresaId, filtro, campanhas),
+        repository.filter(sessao, filtro, page),
+        repository.count(sessao, filtro),
       ])
       return toPage(rows, total, page)
     },
 
-    count: ({ empresaId, campanhas }: Sessao, busca: string): Promise<ContagemCampanhas> =>
-      repository.countBySituacao(empresaId, busca, campanhas),
+    count: (sessao: Sessao, busca: string): Promise<ContagemCampanhas> =>
+      repository.countBySituacao(sessao, busca),
 
     sumTalentos: (empresaId: number): Promise<number> => repository.sumTalentos(empresaId),
 

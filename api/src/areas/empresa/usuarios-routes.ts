@@ -3,17 +3,10 @@ import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleContext } from '../../ground/module'
 import { getEmpresa, updateEmpresa } from './empresas-service'
 import { deleteLogo, getLogo, saveLogo } from './logo-service'
+import { dismissUsuario, savePapel } from './papeis-service'
 import { changeSenha, requestSenha, resetSenha } from './senhas-service'
 import { listSessoes, login, logout, revokeSessao } from './sessoes-service'
-import {
-  acceptConvite,
-  createConvite,
-  getUsuario,
-  readUsuarios,
-  dismissUsuario,
-  savePapel,
-  updateUsuario,
-} from './usuarios-service'
+import { acceptConvite, createConvite, getUsuario, readUsuarios, updateUsuario } from './usuarios-service'
 
 /** Company, colleagues, sessions: product 1–7. */
 export function registerUsuarios(app: FastifyInstance, context: ModuleContext): void {

@@ -14,6 +14,7 @@ import {
 } from '@seleta/contract/limits'
 import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely'
 import { diaOf, today } from '../../database/hoje'
+import type { Sessao } from '../../ground/autor'
 import type { Database } from '../../database/schema'
 import { containsBusca } from '../../database/sql/contains-busca'
 import { isNova, isParada } from '../../database/sql/inscricao-waits'
@@ -75,47 +76,41 @@ const MAX_EXCLUIDAS = 100
 /** What applications to a campaign share while they are taken in, and whoever changes it has alone. */
 const keyOf = (id: number) => sql`hashtext('campanha'), hashint8(${id})`
 
+const ofEmpresa = (db: Kysely<Database>, empresaId: number) =>
+  db.selectFrom('campanha').where('empresaId', '=', empresaId).where('excluidaEm', 'is', null)
+
+type Caller = Pick<Sessao, 'empresaId' | 'campanhas'>
+
+/** Those that somebody reaches. */
+const inReach = (db: Kysely<Database>, { empresaId, campanhas }: Caller) => {
+  const query = ofEmpresa(db, empresaId)
+  return campanhas === null ? query : query.where(sql<boolean>`id = any(${campanhas})`)
+}
+
+const filtered = (db: Kysely<Database>, caller: Caller, filtros: FiltroCampanhasBody['filtros']) => {
+  const situacoes = filtros.flatMap((f) => (f.path === 'campanha.situacao' ? [f.value] : []))
+  const nomes = filtros.flatMap((f) => (f.path === 'campanha.nome' ? [f.value] : []))
+  let query = inReach(db, caller)
+  if (situacoes.length > 0) query = query.where('situacao', 'in', situacoes)
+  if (filtros.some((f) => f.path === 'campanha.fechamento'))
+    query = query
+      .where(isCampanhaAberta('campanha'))
+      .where('fechamento', '<=', sql<string>`${today} + ${ENCERRA_EM_DIAS}::int`)
+  for (const nome of nomes) query = query.where((eb) => containsBusca(eb.ref('busca'), nome))
+  return query
+}
+
 /** Campaigns of one company. Deleted ones do not exist for any of these, but `findExcluida` and `restore`. */
 export function createCampanhasRepository(db: Kysely<Database>) {
-  const inEmpresa = (empresaId: number) =>
-    db.selectFrom('campanha').where('empresaId', '=', empresaId).where('excluidaEm', 'is', null)
-
-  /** @param campanhas those in reach; null for all */
-  const inReach = (empresaId: number, campanhas: readonly number[] | null) => {
-    const query = inEmpresa(empresaId)
-    return campanhas === null ? query : query.where(sql<boolean>`id = any(${campanhas})`)
-  }
-
-  const filtered = (
-    empresaId: number,
-    filtros: FiltroCampanhasBody['filtros'],
-    campanhas: readonly number[] | null,
-  ) => {
-    const situacoes = filtros.flatMap((f) => (f.path === 'campanha.situacao' ? [f.value] : []))
-    const nomes = filtros.flatMap((f) => (f.path === 'campanha.nome' ? [f.value] : []))
-    let query = inReach(empresaId, campanhas)
-    if (situacoes.length > 0) query = query.where('situacao', 'in', situacoes)
-    if (filtros.some((f) => f.path === 'campanha.fechamento'))
-      query = query
-        .where(isCampanhaAberta('campanha'))
-        .where('fechamento', '<=', sql<string>`${today} + ${ENCERRA_EM_DIAS}::int`)
-    for (const nome of nomes) query = query.where((eb) => containsBusca(eb.ref('busca'), nome))
-    return query
-  }
-
+  const inEmpresa = (empresaId: number) => ofEmpresa(db, empresaId)
   return {
     /** One page, sorted by name unless told otherwise (spec section 9); empty dates stand last. */
     async filter(
-      empresaId: number,
+      caller: Caller,
       { filtros, orders }: FiltroCampanhasBody,
       page: PageInput,
-      campanhas: readonly number[] | null,
     ): Promise<CampanhaItem[]> {
-      let query = filtered(empresaId, filtros, campanhas).select([
-        ...ITEM,
-        UNSEEN.as('novas'),
-        PARADAS.as('paradas'),
-      ])
+      let query = filtered(db, caller, filtros).select([...ITEM, UNSEEN.as('novas'), PARADAS.as('paradas')])
       const sorts = orders.length > 0 ? orders : [{ path: 'campanha.nome', order: 'ASC' } as const]
       for (const { path, order } of sorts) {
         query = query.orderBy(sql.ref(SORT_COLUMN[path]), (ob) =>
@@ -130,14 +125,10 @@ export function createCampanhasRepository(db: Kysely<Database>) {
     },
 
     /** Rows that the filter finds, exact up to the deepest row that can be asked for. */
-    async count(
-      empresaId: number,
-      { filtros }: FiltroCampanhasBody,
-      campanhas: readonly number[] | null,
-    ): Promise<number> {
+    async count(caller: Caller, { filtros }: FiltroCampanhasBody): Promise<number> {
       const { total } = await db
         .selectFrom(
-          filtered(empresaId, filtros, campanhas)
+          filtered(db, caller, filtros)
             .select(sql`1`.as('um'))
             .limit(MAX_DEPTH + 1)
             .as('achadas'),
@@ -147,12 +138,8 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       return total
     },
 
-    async countBySituacao(
-      empresaId: number,
-      busca: string,
-      campanhas: readonly number[] | null,
-    ): Promise<ContagemCampanhas> {
-      const rows = await inReach(empresaId, campanhas)
+    async countBySituacao(caller: Caller, busca: string): Promise<ContagemCampanhas> {
+      const rows = await inReach(db, caller)
         .where((eb) => containsBusca(eb.ref('busca'), busca))
         .select((eb) => ['situacao', eb.fn.countAll<number>().as('total')])
         .groupBy('situacao')

@@ -1,6 +1,6 @@
 import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { CallError, wordsFor } from '@seleta/api-client'
-import { Alert, Box, BusyButton, TextField } from '@seleta/ui/core'
+import { Alert, Box, BusyButton, MenuItem, TextField } from '@seleta/ui/core'
 import { MaskedField } from '@seleta/ui/form'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
@@ -13,6 +13,8 @@ export interface ConfiguracoesField<K extends string> {
   readonly mask?: 'cnpj'
   readonly type?: 'text' | 'email' | 'password'
   readonly autoComplete?: string
+  /** One of these is chosen. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly maxLength?: number
   /** Sentence when it is empty; absent when it may be. */
   readonly required?: string
@@ -121,9 +123,19 @@ interface ConfiguracoesInputProps {
 }
 
 function ConfiguracoesInput({ id, field, value, wrong, onChange }: ConfiguracoesInputProps) {
-  const { label, help, mask, type, autoComplete, maxLength } = field
+  const { label, help, mask, type, autoComplete, maxLength, options } = field
   const common = { id, label, value, error: wrong !== undefined, helperText: wrong ?? help }
   if (mask !== undefined) return <MaskedField {...common} mask={mask} onChange={onChange} />
+  if (options !== undefined)
+    return (
+      <TextField {...common} select onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </TextField>
+    )
   return (
     <TextField
       {...common}

@@ -161,7 +161,11 @@ test('without mail the invitation’s link is shown to hand over', async () => {
   await user.type(await screen.findByLabelText('E-mail de quem você convida'), 'bia@aurora.com.br')
   await user.click(screen.getByRole('button', { name: 'Convidar' }))
   expect(await screen.findByText('https://seleta.test/convite?token=abc')).toBeVisible()
-  expect(api.callsOf('createConvite')[0]?.body).toEqual({ email: 'bia@aurora.com.br', nome: '' })
+  expect(api.callsOf('createConvite')[0]?.body).toEqual({
+    email: 'bia@aurora.com.br',
+    nome: '',
+    papel: 'RECRUTADOR',
+  })
 })
 
 test('a person is removed only after a question that names them', async () => {

@@ -1,4 +1,6 @@
+import { useAcesso } from '@seleta/api-client'
 import { FALTA_PRAZO } from '@seleta/contract/faltas'
+import { tellWhoHelps } from '@seleta/contract/papeis'
 import { RETENCAO } from '@seleta/contract/prazos'
 import type { Retencao } from '@seleta/contract/retencao'
 import { formatDia } from '@seleta/regras/dia'
@@ -29,6 +31,7 @@ const LIMITS = `Use um número inteiro de ${minMeses} a ${maxMeses}.`
 export function RetencaoSection() {
   const retencao = useRetencao()
   const saving = useSaveRetencao()
+  const { can, administradores } = useAcesso()
   const empresa = useEmpresa()
   // The page of all companies tells no term of one.
   const slug = empresa.data?.paginaDeVagas?.split('/').at(-1)
@@ -54,14 +57,18 @@ export function RetencaoSection() {
       <LoadState query={retencao} rows={2}>
         {(found) => (
           <>
-            <ConfiguracoesForm
-              label="Retenção de dados"
-              fields={fields}
-              initial={{ meses: String(found.meses) }}
-              submitLabel="Salvar prazo"
-              check={({ meses }) => (isPrazo(meses) ? {} : { meses: LIMITS })}
-              saving={saving}
-            />
+            {can('saveRetencao') ? (
+              <ConfiguracoesForm
+                label="Retenção de dados"
+                fields={fields}
+                initial={{ meses: String(found.meses) }}
+                submitLabel="Salvar prazo"
+                check={({ meses }) => (isPrazo(meses) ? {} : { meses: LIMITS })}
+                saving={saving}
+              />
+            ) : (
+              <Typography>{`Prazo: ${countOf(found.meses, 'mês', 'meses')}. ${tellWhoHelps(administradores)}`}</Typography>
+            )}
             <Ocultas retencao={found} />
           </>
         )}

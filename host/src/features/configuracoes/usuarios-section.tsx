@@ -1,14 +1,19 @@
+import { useCan, wordsFor } from '@seleta/api-client'
 import { FALTA_EMAIL } from '@seleta/contract/faltas'
+import { PAPEIS, PAPEL_WORDS } from '@seleta/contract/papeis'
 import { EMAIL_MAX } from '@seleta/regras/email'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
 import { useHostServices } from '@seleta/shell'
-import { Alert, Box, Button, Chip, Typography } from '@seleta/ui/core'
+import { Alert, Box, Button, Typography } from '@seleta/ui/core'
+import { useState } from 'react'
 import { useConta } from '../../queries/use-conta'
 import { useCreateConvite, useRemoveUsuario, useUsuarios } from '../../queries/use-usuarios'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { useCopy } from './use-copy'
 import { ConfiguracoesSection } from './configuracoes-section'
+import { LEAVES, RemoveUsuarioDialog } from './remove-usuario-dialog'
+import { shownName, UsuarioRow } from './usuario-row'
 
 const conviteFields = [
   {
@@ -19,33 +24,44 @@ const conviteFields = [
     required: FALTA_EMAIL,
   },
   { name: 'nome', label: 'Nome (opcional)' },
+  {
+    name: 'papel',
+    label: 'Papel',
+    options: PAPEIS.map((value) => ({ value, label: PAPEL_WORDS[value] })),
+    help: 'Administrador: tudo. Recrutador: tudo menos pessoas, chaves e dados da empresa. Gestor: as campanhas de suas equipes, sem contato nem documentos. Leitura: campanhas e números.',
+  },
 ] as const
 
-const nobody = { email: '', nome: '' }
+const nobody = { email: '', nome: '', papel: 'RECRUTADOR' }
 
-/** Pessoas: colleagues and invitations. No roles in this round (product 1). */
+/** Pessoas: colleagues, their roles, and invitations (product 7 and 70). */
 export function UsuariosSection() {
+  const can = useCan()
   const inviting = useCreateConvite()
   const link = inviting.data?.link ?? null
   return (
     <ConfiguracoesSection
       id="pessoas"
       title="Pessoas"
-      text="Quem trabalha com você vê e muda as mesmas campanhas. O convite vale por 7 dias."
+      text="Quem trabalha na empresa, e com qual papel. O convite vale por 7 dias."
     >
       <UsuariosList />
-      <Typography variant="h3" sx={{ mt: 4 }}>
-        Convidar pessoa
-      </Typography>
-      <ConfiguracoesForm
-        label="Convidar pessoa"
-        fields={conviteFields}
-        initial={nobody}
-        submitLabel="Convidar"
-        busyLabel="Convidando…"
-        isCleared
-        saving={inviting}
-      />
+      {can('createConvite') && (
+        <>
+          <Typography variant="h3" sx={{ mt: 4 }}>
+            Convidar pessoa
+          </Typography>
+          <ConfiguracoesForm
+            label="Convidar pessoa"
+            fields={conviteFields}
+            initial={nobody}
+            submitLabel="Convidar"
+            busyLabel="Convidando…"
+            isCleared
+            saving={inviting}
+          />
+        </>
+      )}
       {link !== null && <ConviteLink link={link} />}
     </ConfiguracoesSection>
   )
@@ -72,81 +88,47 @@ function ConviteLink({ link }: { link: string }) {
 }
 
 function UsuariosList() {
-  const { confirm } = useHostServices()
   const me = useConta().data
   const usuarios = useUsuarios()
+  const { confirm, notify } = useHostServices()
   const remove = useRemoveUsuario()
-  const askAndRemove = async (id: number, nome: string) => {
+  const [leaving, setLeaving] = useState<UsuarioItem | null>(null)
+  const askAndRemove = async (usuario: UsuarioItem) => {
+    // Whoever is responsible for campaigns hands them over: that asks for more than a yes.
+    if ((usuario.responsavelPor ?? 0) > 0) return setLeaving(usuario)
     const hasAgreed = await confirm({
-      title: `Remover “${nome}”?`,
-      text: 'As sessões dessa pessoa terminam agora e ela não entra mais. As campanhas que ela criou continuam.',
+      title: `Remover “${shownName(usuario)}”?`,
+      text: LEAVES,
       confirmLabel: 'Remover pessoa',
       cancelLabel: 'Manter pessoa',
       tone: 'danger',
     })
-    if (hasAgreed) remove.mutate(id)
+    const tell = (error: Error) => notify({ text: wordsFor(error), tone: 'error' })
+    if (hasAgreed) remove.mutate({ params: { id: usuario.id } }, { onError: tell })
   }
   return (
     <LoadState query={usuarios} rows={3}>
       {(list) => (
-        <Box component="ul" aria-label="Pessoas da empresa" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {list.map((usuario) => (
-            <UsuarioRow
-              key={usuario.id}
-              usuario={usuario}
-              isMe={usuario.id === me?.id}
-              onRemove={(shown) => void askAndRemove(usuario.id, shown)}
+        <>
+          <Box component="ul" aria-label="Pessoas da empresa" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {list.map((usuario) => (
+              <UsuarioRow
+                key={usuario.id}
+                usuario={usuario}
+                isMe={usuario.id === me?.id}
+                onRemove={() => void askAndRemove(usuario)}
+              />
+            ))}
+          </Box>
+          {leaving !== null && (
+            <RemoveUsuarioDialog
+              usuario={leaving}
+              colegas={list.filter(({ id, situacao }) => id !== leaving.id && situacao === 'ATIVA')}
+              onClose={() => setLeaving(null)}
             />
-          ))}
-        </Box>
+          )}
+        </>
       )}
     </LoadState>
-  )
-}
-
-interface UsuarioRowProps {
-  readonly usuario: UsuarioItem
-  readonly isMe: boolean
-  /** With the name by which the list shows them. */
-  readonly onRemove: (shown: string) => void
-}
-
-function UsuarioRow({ usuario: { nome, email, situacao }, isMe, onRemove }: UsuarioRowProps) {
-  const shown = nome === '' ? email : nome
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 3,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Typography sx={{ fontWeight: 550 }}>{shown}</Typography>
-        {nome !== '' && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {email}
-          </Typography>
-        )}
-      </Box>
-      {situacao === 'CONVIDADA' && <Chip label="Convite enviado" size="small" color="info" />}
-      {isMe ? (
-        <Chip label="Você" size="small" color="primary" />
-      ) : (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={`Remover ${shown}`}
-          onClick={() => onRemove(shown)}
-        >
-          Remover
-        </Button>
-      )}
-    </Box>
   )
 }

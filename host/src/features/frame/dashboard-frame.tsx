@@ -1,4 +1,4 @@
-import { wordsFor } from '@seleta/api-client'
+import { useAcesso, wordsFor } from '@seleta/api-client'
 import { LAYOUT } from '@seleta/contract/limits'
 import { Box, Drawer } from '@seleta/ui/core'
 import { layout } from '@seleta/ui/tokens'
@@ -7,7 +7,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useDocumentTitle } from '../../queries/document-title'
 import { useCurrentPage } from '../../queries/current-page'
 import { useAreas } from '../../queries/remotes/use-areas'
-import { currentMenuOf, listMenu, listPages, titleOf } from '../../rules/page-table'
+import { currentMenuOf, isOpenTo, listMenu, listPages, titleOf } from '../../rules/page-table'
 import { AvisosButton } from '../avisos/avisos-button'
 import { notify } from '../toasts/toasts'
 import { MensagensLink } from './mensagens-link'
@@ -43,7 +43,8 @@ function Frame() {
   const entry = useCurrentPage()
   const title = titleOf(entry.page, entry.params)
   const pages = useMemo(() => listPages(areas), [areas])
-  const menu = useMemo(() => listMenu(pages), [pages])
+  const { can } = useAcesso()
+  const menu = useMemo(() => listMenu(pages.filter(({ page }) => isOpenTo(page, can))), [pages, can])
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const tools = useFrameTools(entry.page, title, menu)
   const main = useFocusOnNavigation(pathname)
@@ -67,7 +68,7 @@ function Frame() {
           onOpenHelp={tools.openHelp}
           onOpenPalette={tools.openPalette}
         >
-          <MensagensLink />
+          {can('listMensagens') ? <MensagensLink /> : null}
           <AvisosButton />
         </TopBar>
         <RenewalOffer />

@@ -36,7 +36,11 @@ export function useFrameTools(page: PageDescriptor, title: string, menu: readonl
     openPalette: () => openPalette(),
     focusSearch: () => document.querySelector<HTMLInputElement>(`#${SEARCH_INPUT_ID}`)?.focus(),
     openHelp,
-    go: (target) => void navigate(goAddresses[target]),
+    go: (target) => {
+      const to = goAddresses[target]
+      // A page that the role does not open has no entry, and no key.
+      if (menu.some((entry) => entry.to === to)) void navigate(to)
+    },
   })
 
   const drawn = (

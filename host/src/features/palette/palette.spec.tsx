@@ -24,6 +24,8 @@ const campanha = {
   ultimoPasso: 'salario',
 }
 
+const BOX = 'Página, ação, campanha ou pessoa'
+
 let api: FakeApi
 beforeEach(() => {
   api = startHostApi()
@@ -46,7 +48,7 @@ async function openPalette() {
   return {
     ...app,
     user,
-    box: await screen.findByRole('combobox', { name: 'Página, ação, campanha ou pessoa' }),
+    box: await screen.findByRole('combobox', { name: BOX }),
   }
 }
 
@@ -58,7 +60,7 @@ test('Ctrl+K opens it with pages and actions, the keyboard walks and Enter goes'
   expect(box).toHaveAttribute('aria-activedescendant', first?.id)
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(address()).toBe('/dashboard/cesto-de-talentos')
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: BOX })).toBeNull()
 })
 
 test('Enter right after typing takes what the text says, not what stood there before', async () => {
@@ -111,12 +113,12 @@ test('when the server search fails, pages and actions stay', async () => {
 test('Esc closes it and the focus is back where it was', async () => {
   const { user } = await openPalette()
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: BOX })).toBeNull()
 })
 
 test('on a page without a list, Enter in the search opens it with the text', async () => {
   renderApp('/dashboard/configuracoes')
   const user = userEvent.setup()
   await user.type(await screen.findByPlaceholderText('Pesquisar por palavra chave'), 'padeiro{Enter}')
-  expect(await screen.findByRole('combobox')).toHaveValue('padeiro')
+  expect(await screen.findByRole('combobox', { name: BOX })).toHaveValue('padeiro')
 })

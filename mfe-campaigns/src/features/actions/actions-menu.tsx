@@ -1,3 +1,4 @@
+import { type Acesso, useCan } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { isAllowed } from '@seleta/contract/situacao-transitions'
 import { paths } from '@seleta/shell'
@@ -36,56 +37,76 @@ export function ActionsMenu({ campanha, around, onEncerrar }: Props) {
     setAnchor(null)
     run()
   }
+  const can = useCan()
+  const actions = actionsOf(campanha, around, onEncerrar, can)
   const remove: Action = { label: 'Excluir campanha', run: () => void deleteCampanha(campanha, around) }
   return (
     <div className={cell.actions}>
-      {hasLink(campanha) ? (
-        <>
-          <CellButton
-            aria-label={`Ver candidatos de ${name}`}
-            data-tip="Ver candidatos"
-            onClick={() => around.navigate(paths.candidatos(campanha.id))}
-          >
-            <UsersIcon />
-          </CellButton>
-          <CellButton
-            aria-label={`Copiar link de ${name}`}
-            data-tip="Copiar link"
-            onClick={() => void copyLinks([campanha], around)}
-          >
-            <LinkIcon />
-          </CellButton>
-        </>
-      ) : null}
-      <CellButton
-        aria-label={`Mais ações de ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setAnchor(event.currentTarget)
-          setIsWanted(true)
-        }}
-      >
-        <MoreIcon />
-      </CellButton>
+      {hasLink(campanha) ? <InSight campanha={campanha} around={around} /> : null}
+      {actions.length === 0 ? null : (
+        <CellButton
+          aria-label={`Mais ações de ${name}`}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => {
+            setAnchor(event.currentTarget)
+            setIsWanted(true)
+          }}
+        >
+          <MoreIcon />
+        </CellButton>
+      )}
       {isWanted ? (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {actionsOf(campanha, around, onEncerrar).map((action) => (
+          {actions.map((action) => (
             <MenuItem key={action.label} onClick={() => pick(action)}>
               {action.label}
             </MenuItem>
           ))}
-          <Divider />
-          <MenuItem sx={{ color: 'error.main' }} onClick={() => pick(remove)}>
-            {remove.label}
-          </MenuItem>
+          {can('deleteCampanha') ? <Divider /> : null}
+          {can('deleteCampanha') ? (
+            <MenuItem sx={{ color: 'error.main' }} onClick={() => pick(remove)}>
+              {remove.label}
+            </MenuItem>
+          ) : null}
         </Menu>
       ) : null}
     </div>
   )
 }
 
-function actionsOf(campanha: CampanhaItem, around: Around, onEncerrar: Props['onEncerrar']): Action[] {
+/** What is done most with a campaign that has a page. */
+function InSight({ campanha, around }: Pick<Props, 'campanha' | 'around'>) {
+  const can = useCan()
+  const name = nameOf(campanha)
+  return (
+    <>
+      {can('filterTalentos') ? (
+        <CellButton
+          aria-label={`Ver candidatos de ${name}`}
+          data-tip="Ver candidatos"
+          onClick={() => around.navigate(paths.candidatos(campanha.id))}
+        >
+          <UsersIcon />
+        </CellButton>
+      ) : null}
+      <CellButton
+        aria-label={`Copiar link de ${name}`}
+        data-tip="Copiar link"
+        onClick={() => void copyLinks([campanha], around)}
+      >
+        <LinkIcon />
+      </CellButton>
+    </>
+  )
+}
+
+function actionsOf(
+  campanha: CampanhaItem,
+  around: Around,
+  onEncerrar: Props['onEncerrar'],
+  can: Acesso['can'],
+): Action[] {
   const { id, situacao } = campanha
   const rules: readonly (Action & { readonly isPossible: boolean })[] = [
     {
@@ -95,21 +116,29 @@ function actionsOf(campanha: CampanhaItem, around: Around, onEncerrar: Props['on
     },
     {
       label: 'Editar',
-      isPossible: canEdit(campanha),
+      isPossible: canEdit(campanha) && can('updateCampanha'),
       run: () => around.navigate(editAddress(campanha)),
     },
-    { label: 'Duplicar', isPossible: true, run: () => void duplicateCampanha(campanha, around) },
+    {
+      label: 'Duplicar',
+      isPossible: can('duplicateCampanha'),
+      run: () => void duplicateCampanha(campanha, around),
+    },
     {
       label: 'Pausar campanha',
-      isPossible: isAllowed('pausar', situacao),
+      isPossible: isAllowed('pausar', situacao) && can('pauseCampanha'),
       run: () => void pauseCampanha(campanha, around),
     },
     {
       label: 'Retomar campanha',
-      isPossible: isAllowed('retomar', situacao),
+      isPossible: isAllowed('retomar', situacao) && can('resumeCampanha'),
       run: () => void resumeCampanha(campanha, around),
     },
-    { label: 'Encerrar campanha', isPossible: canEncerrar(campanha), run: () => onEncerrar(campanha) },
+    {
+      label: 'Encerrar campanha',
+      isPossible: canEncerrar(campanha) && can('closeCampanha'),
+      run: () => onEncerrar(campanha),
+    },
   ]
   return rules.filter(({ isPossible }) => isPossible)
 }

@@ -1,3 +1,4 @@
+import { useCan } from '@seleta/api-client'
 import { countOf } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Box, Button } from '@seleta/ui/core'
@@ -15,7 +16,8 @@ interface Props {
 /** «3 selecionadas: Copiar links · Encerrar» (design 4.2). Only what can be done to at least one of them is drawn. */
 export function CampanhasBar({ campanhas, onCopyLinks, onEncerrar, onClear }: Props) {
   const linked = campanhas.filter(hasLink)
-  const open = campanhas.filter(canEncerrar)
+  const can = useCan()
+  const open = can('closeCampanha') ? campanhas.filter(canEncerrar) : []
   return (
     <SelectionBar
       label="Campanhas selecionadas"

@@ -1,3 +1,4 @@
+import type { Acesso } from '@seleta/api-client'
 import { formatInteger } from '@seleta/regras/numbers'
 import { MAX_COUNT_FILTRO, everybodyOf } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
@@ -21,6 +22,7 @@ const FIGURES = [
 /** Columns of spec section 2 (campaign list), in its order. Static but for the actions of a row. */
 export function campanhasColumns(
   today: string,
+  can: Acesso['can'],
   renderActions: (campanha: CampanhaItem) => ReactNode,
 ): TableColumn<CampanhaItem>[] {
   return [
@@ -31,7 +33,7 @@ export function campanhasColumns(
       minWidth: 180,
       sortPath: 'campanha.nome',
       card: 'title',
-      render: renderNome,
+      render: (campanha) => renderNome(campanha, can),
     },
     {
       id: 'codigo',
@@ -42,7 +44,13 @@ export function campanhasColumns(
       render: ({ id }) => `#${id}`,
     },
     { id: 'vagas', label: 'Vagas', width: 96, render: renderVagas },
-    { id: 'candidatos', label: 'Candidatos', width: 104, align: 'right', render: renderCandidatos },
+    {
+      id: 'candidatos',
+      label: 'Candidatos',
+      width: 104,
+      align: 'right',
+      render: (campanha) => renderCandidatos(campanha, can),
+    },
     ...FIGURES.map(({ id, label, width, query, words }): TableColumn<CampanhaItem> => ({
       id,
       label,
@@ -50,8 +58,23 @@ export function campanhasColumns(
       align: 'right',
       sortPath: `campanha.${id}`,
       hideBelow: FIGURES_FROM,
-      render: (campanha) => renderFigure(campanha, campanha[id], query, words),
+      render: (campanha) => renderFigure(campanha, campanha[id], query, words, can),
     })),
+    ...dayColumns(today),
+    {
+      id: 'acoes',
+      label: 'Ações',
+      width: 148,
+      align: 'right',
+      isHeadHidden: true,
+      card: 'actions',
+      render: renderActions,
+    },
+  ]
+}
+
+function dayColumns(today: string): TableColumn<CampanhaItem>[] {
+  return [
     {
       id: 'inicio',
       label: 'Início',
@@ -67,25 +90,16 @@ export function campanhasColumns(
       sortPath: 'campanha.fechamento',
       render: (campanha) => renderFechamento(campanha, today),
     },
-    {
-      id: 'acoes',
-      label: 'Ações',
-      width: 148,
-      align: 'right',
-      isHeadHidden: true,
-      card: 'actions',
-      render: renderActions,
-    },
   ]
 }
 
 /** `data-campanha` is what J, K and X find the row by. */
-function renderNome(campanha: CampanhaItem) {
+function renderNome(campanha: CampanhaItem, can: Acesso['can']) {
   const { id, situacao, localidade } = campanha
   const name = nameOf(campanha)
   return (
     <div className={cell.nome}>
-      <Link to={openAddress(campanha)} data-campanha={id} title={name}>
+      <Link to={openAddress(campanha, can)} data-campanha={id} title={name}>
         {name}
       </Link>
       <div className={cell.under}>
@@ -117,9 +131,10 @@ function renderVagas({ qtdTalentosFinalizados, quantidadeVagas }: CampanhaItem) 
   )
 }
 
-function renderCandidatos(campanha: CampanhaItem) {
+function renderCandidatos(campanha: CampanhaItem, can: Acesso['can']) {
   if (campanha.situacao === 'RASCUNHO') return '—'
   const { id, qtdTalentos } = campanha
+  if (!can('filterTalentos')) return qtdTalentos
   const words = `${countOf(qtdTalentos, 'candidato', 'candidatos')} de ${nameOf(campanha)}`
   return (
     <Link className={cell.link} to={paths.candidatos(id)} aria-label={words}>
@@ -134,9 +149,11 @@ function renderFigure(
   total: number | undefined,
   query: string,
   [one, more]: readonly [string, string],
+  can: Acesso['can'],
 ) {
   if (total === undefined || total === 0) return campanha.situacao === 'RASCUNHO' ? '—' : ''
   const figure = total > MAX_COUNT_FILTRO ? `${formatInteger(MAX_COUNT_FILTRO)}+` : formatInteger(total)
+  if (!can('filterTalentos')) return figure
   return (
     <Link
       className={cell.link}

@@ -1,3 +1,4 @@
+import { useCan } from '@seleta/api-client'
 import { Box, Button, Counter, Typography } from '@seleta/ui/core'
 import { useCampanhasCount, useTalentosCount } from '../../queries/use-counts'
 
@@ -7,7 +8,9 @@ import { useCampanhasCount, useTalentosCount } from '../../queries/use-counts'
  */
 export function CampanhasCounters() {
   const campanhas = useCampanhasCount()
-  const talentos = useTalentosCount()
+  const can = useCan()
+  const isCounted = can('countTalentosDasCampanhas')
+  const talentos = useTalentosCount(isCounted)
   return (
     <>
       {campanhas.isError && campanhas.data === undefined ? (
@@ -15,7 +18,7 @@ export function CampanhasCounters() {
       ) : (
         <Counter value={campanhas.data?.TODAS} one="campanha" many="campanhas" />
       )}
-      {talentos.isError && talentos.data === undefined ? (
+      {!isCounted ? null : talentos.isError && talentos.data === undefined ? (
         <Unknown word="candidatos" onRetry={() => void talentos.refetch()} />
       ) : (
         <Counter value={talentos.data} one="candidato" many="candidatos" />

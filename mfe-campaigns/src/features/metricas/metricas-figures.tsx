@@ -1,3 +1,4 @@
+import { useCan } from '@seleta/api-client'
 import type { Metricas } from '@seleta/contract/metricas'
 import { SITUACOES_FILTRO, everybodyOf } from '@seleta/contract/limits'
 import { Link as RouterLink } from '@seleta/shell'
@@ -18,6 +19,7 @@ interface Props {
 
 /** Funnel, time in stage, applications per day, source: each with its table and CSV (product 17). */
 export function MetricasFigures({ campanhaId, metricas }: Props) {
+  const can = useCan()
   const funnel = funnelOf(metricas)
   const time = timeOf(metricas)
   const days = daysOf(metricas)
@@ -35,7 +37,9 @@ export function MetricasFigures({ campanhaId, metricas }: Props) {
         level={3}
       >
         <BarRows
-          rows={funnel.rows.map((row, at) => linked(row, campanhaId, metricas.funil[at]))}
+          rows={funnel.rows.map((row, at) =>
+            can('filterTalentos') ? linked(row, campanhaId, metricas.funil[at]) : row,
+          )}
           whole={funnel.whole}
         />
       </ChartFigure>

@@ -1,3 +1,4 @@
+import { useCan } from '@seleta/api-client'
 import { CampanhaHead } from '@seleta/campanha/campanha-head'
 import { useParams, useSearchParams } from '@seleta/shell'
 import { useMediaQuery } from '@seleta/ui/core'
@@ -22,6 +23,7 @@ export function CandidatosView({ page, listOf }: Props) {
   const campanhaId = Number(useParams()['campanhaId'])
   const isNarrow = useMediaQuery(NARROW_TABLE)
   const textFor = useWhatsappText(campanhaId)
+  const canMove = useCan()('moveTalento')
   const isCards = useMediaQuery(CARDS)
   const width = isNarrow ? 'narrow' : isCards ? 'cards' : 'whole'
   const columns = useMemo(
@@ -34,17 +36,19 @@ export function CandidatosView({ page, listOf }: Props) {
               telefone={talento.telefone}
               mensagem={textFor(talento.nome, talento.etapaId)}
             />
-            <EtapasButton
-              identificador={talento.identificador}
-              nome={talento.nome}
-              campanhaId={campanhaId}
-              etapaId={talento.etapaId}
-            />
+            {canMove ? (
+              <EtapasButton
+                identificador={talento.identificador}
+                nome={talento.nome}
+                campanhaId={campanhaId}
+                etapaId={talento.etapaId}
+              />
+            ) : null}
           </>
         ),
         width,
       ),
-    [campanhaId, width, textFor],
+    [campanhaId, width, textFor, canMove],
   )
   return (
     <>

@@ -1,3 +1,4 @@
+import { useCan } from '@seleta/api-client'
 import type { Facetas } from '@seleta/contract/facetas'
 import { Box, Button } from '@seleta/ui/core'
 import type { ComponentProps } from 'react'
@@ -23,6 +24,7 @@ export function ListHead({ list, control, facetas, ...toolbar }: Props) {
   const { state, setFiltros, setSort } = control
   const { filtros, sort } = state
   const openReview = useOpenReview()
+  const can = useCan()
   const isOfUnseen = filtros.leituras.includes('nova')
   return (
     <ListToolbar
@@ -33,19 +35,24 @@ export function ListHead({ list, control, facetas, ...toolbar }: Props) {
           total={totalOf(facetas, 'leituras', 'nova')}
           isOnly={isOfUnseen}
           onPick={() => setFiltros({ ...filtros, leituras: ['nova'] })}
-          onReview={() => openReview('new')}
+          {...(can('selectTalentos') && { onReview: () => openReview('new') })}
         />
       }
       end={
         <>
           {list.tipo === 'cesta' ? null : <SortField sort={sort} onSort={setSort} />}
-          {list.tipo === 'cesta' || isOfUnseen || (toolbar.total ?? 0) === 0 ? null : (
+          {!can('selectTalentos') ||
+          list.tipo === 'cesta' ||
+          isOfUnseen ||
+          (toolbar.total ?? 0) === 0 ? null : (
             <Button size="small" onClick={() => openReview('filtro')}>
               Revisar a lista
             </Button>
           )}
-          <FiltrosSalvos tela={list.tipo} applied={filtros} onApply={setFiltros} />
-          {canAdd(list) ? (
+          {can('listFiltrosSalvos') ? (
+            <FiltrosSalvos tela={list.tipo} applied={filtros} onApply={setFiltros} />
+          ) : null}
+          {canAdd(list) && can('createTalento') ? (
             <Box sx={{ ml: 'auto' }}>
               <AddPessoas campanhaId={list.tipo === 'cesta' ? null : list.campanhaId} />
             </Box>

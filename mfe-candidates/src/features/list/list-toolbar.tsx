@@ -9,7 +9,8 @@ interface Props {
   readonly end?: ReactNode
   readonly total: number | undefined
   readonly found: (n: number) => string
-  readonly selected: number
+  /** Absent where nothing can be done with a selection. */
+  readonly selected: number | undefined
   /** What narrows the list to a part of it: «12 novas». */
   readonly part?: ReactNode
   /** Filters that apply. */
@@ -36,8 +37,10 @@ export function ListToolbar({ start, end, total, found, part, selected, filtros 
       </Box>
       {part}
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        <span aria-live="polite">{countOf(selected, 'selecionado', 'selecionados')}</span>
-        <Box component="span" sx={{ ml: 4 }}>
+        {selected === undefined ? null : (
+          <span aria-live="polite">{countOf(selected, 'selecionado', 'selecionados')}</span>
+        )}
+        <Box component="span" sx={selected === undefined ? {} : { ml: 4 }}>
           {countOf(filtros, 'filtro', 'filtros')}
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-import { wordsFor } from '@seleta/api-client'
+import { useCan, wordsFor } from '@seleta/api-client'
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { Box, Button, EmptyState, useKept, useMediaQuery } from '@seleta/ui/core'
 import type { TableColumn, TableHandle, TableSort } from '@seleta/ui/grid'
@@ -58,7 +58,9 @@ export function ListView(props: Props) {
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
   const { hasSingleKeys } = useHostServices()
-  useRowKeys({ region, table, mark: 'talento', toId: String, hasSingleKeys, onSelect: selection.toggle })
+  const isSelecting = useCan()('moveTalentos')
+  const onSelect = isSelecting ? selection.toggle : ignore
+  useRowKeys({ region, table, mark: 'talento', toId: String, hasSingleKeys, onSelect })
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
   const count = countFiltros(state.filtros)
   const panel = (
@@ -75,7 +77,7 @@ export function ListView(props: Props) {
           start={isPanelBeside ? null : panel}
           total={shown.answer?.totalElements}
           found={words.found}
-          selected={selection.rows.length}
+          selected={isSelecting ? selection.rows.length : undefined}
         />
         <ClearedFiltros onUndo={filtros.undo} />
         <LatestMove />
@@ -85,17 +87,19 @@ export function ListView(props: Props) {
           control={control}
           query={talentos}
           shown={shown}
-          selection={selection.table}
+          {...(isSelecting && { selection: selection.table })}
           handle={table}
           empty={<EmptyList words={words} isFiltered={count > 0} onClear={filtros.clear} />}
         />
-        <LoteBar
-          pessoas={selection.rows}
-          filtro={filtroOf(list, state)}
-          total={shown.answer?.totalElements ?? 0}
-          onSelect={selection.add}
-          onClear={selection.clear}
-        />
+        {isSelecting ? (
+          <LoteBar
+            pessoas={selection.rows}
+            filtro={filtroOf(list, state)}
+            total={shown.answer?.totalElements ?? 0}
+            onSelect={selection.add}
+            onClear={selection.clear}
+          />
+        ) : null}
       </Box>
     </Box>
   )
@@ -142,6 +146,7 @@ function TalentosTable({ list, caption, words, control, query, ...table }: Table
   )
 }
 
+const ignore = () => {}
 const NOBODY: readonly TalentoItem[] = []
 const idOf = ({ identificador }: Pessoa) => identificador
 const nomeOf = ({ nome }: TalentoItem) => nome

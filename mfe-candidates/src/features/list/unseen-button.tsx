@@ -7,8 +7,8 @@ interface Props {
   /** They alone are shown already. */
   readonly isOnly: boolean
   readonly onPick: () => void
-  /** One after the other (product 63). */
-  readonly onReview: () => void
+  /** One after the other (product 63); absent for whoever does not recruit. */
+  readonly onReview?: () => void
 }
 
 /** How many nobody of the company has opened: opens exactly these, in the list or one after the other (decision 153). */
@@ -21,9 +21,11 @@ export function UnseenButton({ total, isOnly, onPick, onReview }: Props) {
           {WORDS.unseen(total)}
         </Button>
       )}
-      <Button size="small" variant="contained" onClick={onReview}>
-        Revisar {WORDS.unseen(total)}
-      </Button>
+      {onReview === undefined ? null : (
+        <Button size="small" variant="contained" onClick={onReview}>
+          Revisar {WORDS.unseen(total)}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,10 +1,12 @@
+import { useAcesso } from '@seleta/api-client'
+import { tellWhoHelps } from '@seleta/contract/papeis'
 import { formatTelefone, telLink } from '@seleta/regras/telefone'
 import { mailLink } from '@seleta/regras/email'
 import { formatDia } from '@seleta/regras/dia'
 import { formatCep } from '@seleta/regras/cep'
 import type { Talento } from '@seleta/contract/talentos'
 import { formatCidade } from '@seleta/regras/cidade'
-import { Link } from '@seleta/ui/core'
+import { Link, Typography } from '@seleta/ui/core'
 import { CopyButton } from './copy-button'
 import { DocumentoValue } from './documento-value'
 import { Fact, Facts } from './facts'
@@ -12,6 +14,7 @@ import { Retencao } from './retencao'
 
 /** Personal data (spec section 3, informacaoPessoal). */
 export function DadosPessoaisTab({ talento }: { readonly talento: Talento }) {
+  const { can, administradores } = useAcesso()
   const pessoa = talento.informacaoPessoal
   const { bairro, cidade, uf, cep } = pessoa.endereco
   const endereco = [bairro, formatCidade({ nome: cidade, uf }), cep === '' ? '' : `CEP ${formatCep(cep)}`]
@@ -48,7 +51,13 @@ export function DadosPessoaisTab({ talento }: { readonly talento: Talento }) {
           {pessoa.sobre}
         </Fact>
       </Facts>
-      <Retencao talento={talento} />
+      {can('saveGuardaLegal') ? (
+        <Retencao talento={talento} />
+      ) : (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 6 }}>
+          Contato, documentos e salário ficam com quem recruta. {tellWhoHelps(administradores)}
+        </Typography>
+      )}
     </>
   )
 }

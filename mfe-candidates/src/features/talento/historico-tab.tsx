@@ -1,3 +1,4 @@
+import { useCan } from '@seleta/api-client'
 import type { Talento } from '@seleta/contract/talentos'
 import { Typography } from '@seleta/ui/core'
 import { TimeAgo } from '../talentos/time-ago'
@@ -10,9 +11,19 @@ import { Timeline, TimelineItem } from './timeline'
 
 /** Notes, and what happened with the person: applied, moved, messaged, noted (product 40). */
 export function HistoricoTab({ talento }: { readonly talento: Talento }) {
+  const can = useCan()
   return (
     <>
       <Notas identificador={talento.identificador} />
+      {can('listFusoes') ? <Passado talento={talento} /> : null}
+    </>
+  )
+}
+
+/** What happened with them in the company: for whoever recruits. */
+function Passado({ talento }: { readonly talento: Talento }) {
+  return (
+    <>
       <Fusoes identificador={talento.identificador} />
       <Typography component="h3" variant="h3" sx={{ mt: 8, mb: 4 }}>
         Linha do tempo

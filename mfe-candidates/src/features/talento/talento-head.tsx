@@ -1,3 +1,4 @@
+import { useCan } from '@seleta/api-client'
 import type { Talento } from '@seleta/contract/talentos'
 import { useLocation } from '@seleta/shell'
 import { Box, BusyButton, Button, IconButton, Tooltip, Typography } from '@seleta/ui/core'
@@ -72,16 +73,19 @@ function Actions({ talento, onNota }: { readonly talento: Talento; readonly onNo
   const { pathname } = useLocation()
   const campanhaId = campanhaUnder(pathname)
   const { nome } = talento.informacaoPessoal
+  const can = useCan()
   return (
     <>
-      {campanhaId === null ? null : <EtapaOfCampanha talento={talento} campanhaId={campanhaId} />}
-      <WriteButton talento={talento} campanhaId={campanhaId} />
+      {campanhaId === null || !can('moveTalento') ? null : (
+        <EtapaOfCampanha talento={talento} campanhaId={campanhaId} />
+      )}
+      {can('sendMensagens') ? <WriteButton talento={talento} campanhaId={campanhaId} /> : null}
       <WhatsappLink talento={talento} campanhaId={campanhaId ?? 0} />
       <Button variant="outlined" startIcon={<EditIcon />} aria-keyshortcuts="N" onClick={onNota}>
         Nota
       </Button>
       <CurriculoButton identificador={talento.identificador} />
-      {talento.curriculoTipo === 'docx' ? (
+      {talento.curriculoTipo === 'docx' && can('downloadCurriculoOriginal') ? (
         <OriginalButton identificador={talento.identificador} nome={nome} />
       ) : null}
     </>

@@ -1,3 +1,5 @@
+import { useCan } from '@seleta/api-client'
+import type { Operation } from '@seleta/contract/routes'
 import type { Talento } from '@seleta/contract/talentos'
 import { Box, Tab, Tabs } from '@seleta/ui/core'
 import type { ComponentType } from 'react'
@@ -18,11 +20,16 @@ const TABS = [
   { id: 'dados', label: 'Dados pessoais', Content: DadosPessoaisTab },
   { id: 'experiencia', label: 'Experiência', Content: ExperienciaTab },
   { id: 'formacao', label: 'Formação', Content: FormacaoTab },
-  { id: 'testes', label: 'Testes', Content: TestesTab },
+  { id: 'testes', label: 'Testes', Content: TestesTab, needs: 'listTestesDoTalento' },
   { id: 'video', label: 'Vídeo CV', Content: VideoTab },
   { id: 'participacoes', label: 'Participações', Content: ParticipacoesTab },
   { id: 'historico', label: 'Notas e histórico', Content: HistoricoTab },
-] as const satisfies readonly { id: string; label: string; Content: ComponentType<TabProps> }[]
+] as const satisfies readonly {
+  id: string
+  label: string
+  Content: ComponentType<TabProps>
+  needs?: Operation
+}[]
 
 export type TalentoTab = (typeof TABS)[number]['id']
 
@@ -33,7 +40,9 @@ interface TabsProps extends TabProps {
 }
 
 export function TalentoTabs({ talento, open, onOpen }: TabsProps) {
-  const { Content } = TABS.find(({ id }) => id === open) ?? TABS[0]
+  const can = useCan()
+  const tabs = TABS.filter((tab) => !('needs' in tab) || can(tab.needs))
+  const { Content } = tabs.find(({ id }) => id === open) ?? TABS[0]
   return (
     <>
       <Tabs
@@ -43,7 +52,7 @@ export function TalentoTabs({ talento, open, onOpen }: TabsProps) {
         aria-label="Detalhes"
         sx={{ px: { xs: 2, sm: 4 }, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
       >
-        {TABS.map(({ id, label }) => (
+        {tabs.map(({ id, label }) => (
           <Tab key={id} value={id} id={`aba-${id}`} aria-controls={`painel-${id}`} label={label} />
         ))}
       </Tabs>

@@ -20,6 +20,14 @@ export function useBoardActions(): BoardActions {
   return actions
 }
 
+/** What the role allows on this board (product 70): asked once, not by each card. */
+export interface BoardRights {
+  readonly canMove: boolean
+  readonly canChangeEtapas: boolean
+}
+export const BoardRightsContext = createContext<BoardRights>({ canMove: true, canChangeEtapas: true })
+export const useBoardRights = (): BoardRights => use(BoardRightsContext)
+
 /** Names what is being looked at: a page of a stage is asked for once per look. */
 export const BoardLookContext = createContext('')
 

@@ -1,7 +1,14 @@
+import { useCan } from '@seleta/api-client'
 import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import { TodayContext, useToday } from './today'
 import type { BoardActions } from './board-actions'
-import { BoardActionsContext, BoardAddressContext, BoardLookContext } from './board-actions'
+import {
+  BoardActionsContext,
+  BoardAddressContext,
+  BoardLookContext,
+  BoardRightsContext,
+} from './board-actions'
 
 export interface BoardScopeProps {
   readonly actions: BoardActions
@@ -14,13 +21,19 @@ export interface BoardScopeProps {
 
 /** What every card and column of a board may ask for. */
 export function BoardScope({ actions, address, look, children }: BoardScopeProps) {
+  const can = useCan()
+  const canMove = can('moveTalento')
+  const canChangeEtapas = can('updateEtapa')
+  const rights = useMemo(() => ({ canMove, canChangeEtapas }), [canMove, canChangeEtapas])
   return (
-    <BoardActionsContext value={actions}>
-      <BoardAddressContext value={address}>
-        <BoardLookContext value={look}>
-          <TodayContext value={useToday()}>{children}</TodayContext>
-        </BoardLookContext>
-      </BoardAddressContext>
-    </BoardActionsContext>
+    <BoardRightsContext value={rights}>
+      <BoardActionsContext value={actions}>
+        <BoardAddressContext value={address}>
+          <BoardLookContext value={look}>
+            <TodayContext value={useToday()}>{children}</TodayContext>
+          </BoardLookContext>
+        </BoardAddressContext>
+      </BoardActionsContext>
+    </BoardRightsContext>
   )
 }

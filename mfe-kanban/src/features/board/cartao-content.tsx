@@ -2,7 +2,7 @@ import type { Cartao } from '@seleta/contract/kanban'
 import { Link } from '@seleta/shell'
 import { GripIcon } from '@seleta/ui/icons'
 import { memo } from 'react'
-import { useBoardActions, useTalentoAddress } from './board-actions'
+import { useBoardActions, useBoardRights, useTalentoAddress } from './board-actions'
 import { CartaoFace } from './cartao-face'
 import type { KeyHandler } from './split-listeners'
 
@@ -25,6 +25,7 @@ export const CartaoContent = memo(function CartaoContent(props: CartaoContentPro
     props
   const actions = useBoardActions()
   const addressOf = useTalentoAddress()
+  const { canMove } = useBoardRights()
   return (
     <CartaoFace
       cartao={cartao}
@@ -37,18 +38,20 @@ export const CartaoContent = memo(function CartaoContent(props: CartaoContentPro
         </Link>
       }
       handle={
-        <button
-          type="button"
-          ref={handleRef}
-          aria-label={`Mover ${cartao.nome}`}
-          aria-haspopup="menu"
-          aria-describedby={describedBy}
-          data-punho
-          onKeyDown={onHandleKeyDown}
-          onClick={(event) => actions.openMove(cartao, etapaId, event.currentTarget)}
-        >
-          <GripIcon />
-        </button>
+        canMove ? (
+          <button
+            type="button"
+            ref={handleRef}
+            aria-label={`Mover ${cartao.nome}`}
+            aria-haspopup="menu"
+            aria-describedby={describedBy}
+            data-punho
+            onKeyDown={onHandleKeyDown}
+            onClick={(event) => actions.openMove(cartao, etapaId, event.currentTarget)}
+          >
+            <GripIcon />
+          </button>
+        ) : null
       }
     />
   )

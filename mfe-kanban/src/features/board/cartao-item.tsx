@@ -5,7 +5,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import type { CartaoDragData } from '../../rules/drag-state'
 import { dragIdOfCartao } from '../../rules/drag-state'
 import type { FailedMove } from '../../rules/moves-state'
-import { useBoardActions } from './board-actions'
+import { useBoardActions, useBoardRights } from './board-actions'
 import { CartaoContent } from './cartao-content'
 import { splitListeners } from './split-listeners'
 
@@ -48,10 +48,12 @@ export interface CartaoItemProps {
 export const CartaoItem = memo(function CartaoItem(props: CartaoItemProps) {
   const { cartao, etapaId, limiteDias, isCompact, isSaving, failed, focusRequest, isViewKept } = props
   const actions = useBoardActions()
+  const { canMove } = useBoardRights()
   const data: CartaoDragData = { kind: 'cartao', cartao, etapaId }
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: dragIdOfCartao(cartao.id),
     data,
+    disabled: !canMove,
   })
   const root = useRef<HTMLDivElement | null>(null)
   useLayoutEffect(() => {

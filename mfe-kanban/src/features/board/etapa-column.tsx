@@ -13,6 +13,7 @@ import { corRules, corStyle } from '../etapas/cor-style'
 import type { EtapaDragData } from '../../rules/drag-state'
 import { dragIdOfEtapa } from '../../rules/drag-state'
 import type { CartaoMarks } from './cartao-list'
+import { useBoardRights } from './board-actions'
 import { CartaoList } from './cartao-list'
 import { EtapaHead } from './etapa-head'
 import { UnplacedHead } from './unplaced-head'
@@ -100,10 +101,11 @@ export const EtapaColumn = memo(function EtapaColumn({ isTarget, ...props }: Eta
   const { etapa } = props
   const data: EtapaDragData = { kind: 'etapa', etapaId: etapa.id }
   const isFixed = isUnplaced(etapa)
+  const { canChangeEtapas } = useBoardRights()
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: dragIdOfEtapa(etapa.id),
     data,
-    disabled: isFixed,
+    disabled: isFixed || !canChangeEtapas,
   })
   return (
     <Root
@@ -148,9 +150,12 @@ function contagem(hits: number | null, total: number): string {
 
 const EtapaBody = memo(function EtapaBody(props: Omit<EtapaColumnProps, 'isTarget'>) {
   const { etapa, cartoes, hits, total, isCompact, marks, last } = props
+  const { canMove } = useBoardRights()
   return (
     <>
-      {total === 0 ? <Empty>Arraste ou mova alguém para cá.</Empty> : null}
+      {total === 0 ? (
+        <Empty>{canMove ? 'Arraste ou mova alguém para cá.' : 'Ninguém nesta etapa.'}</Empty>
+      ) : null}
       {hits === 0 && total > 0 ? <Empty>Ninguém com este filtro.</Empty> : null}
       <CartaoList etapa={etapa} cartoes={cartoes} total={hits ?? total} isCompact={isCompact} marks={marks} />
       {last === null ? null : <LastMove key={last.numero} etapa={etapa} move={last} />}

@@ -4,7 +4,7 @@ import { isEscritora } from '@seleta/contract/tell-avisos'
 import { IconButton, paint, styled } from '@seleta/ui/core'
 import { EditIcon, GripIcon, MailIcon, MoreIcon } from '@seleta/ui/icons'
 import { ETAPA_INSTRUCTIONS_ID } from './announcements'
-import { useBoardActions } from './board-actions'
+import { useBoardActions, useBoardRights } from './board-actions'
 import { splitListeners } from './split-listeners'
 
 export const Head = styled('header')({
@@ -41,6 +41,9 @@ export const Count = styled('span')({
 const Envelope = styled('span')({ display: 'inline-flex', flex: 'none', color: paint.textSecondary })
 const Tools = styled('span')({ display: 'flex', flex: 'none', marginLeft: 'auto' })
 
+/** A head that nothing can be done with. */
+export const FIXED_HEAD = { cursor: 'default', minHeight: 52, paddingLeft: 14 } as const
+
 export interface EtapaHeadProps {
   readonly etapa: EtapaItem
   readonly titleId: string
@@ -52,20 +55,23 @@ export interface EtapaHeadProps {
 /** The head of a column: its handle, name, count, and what can be done with the stage. */
 export function EtapaHead({ etapa, titleId, contagem, gripRef, listeners }: EtapaHeadProps) {
   const actions = useBoardActions()
+  const { canChangeEtapas } = useBoardRights()
   const { pointer, keyDown } = splitListeners(listeners)
   return (
-    <Head {...pointer}>
-      <IconButton
-        ref={gripRef}
-        size="small"
-        aria-label={`Mover etapa ${etapa.nome}`}
-        aria-haspopup="menu"
-        aria-describedby={ETAPA_INSTRUCTIONS_ID}
-        onKeyDown={keyDown}
-        onClick={(event) => actions.openOrder(etapa.id, event.currentTarget)}
-      >
-        <GripIcon size={18} />
-      </IconButton>
+    <Head {...pointer} {...(canChangeEtapas ? {} : { style: FIXED_HEAD })}>
+      {canChangeEtapas ? (
+        <IconButton
+          ref={gripRef}
+          size="small"
+          aria-label={`Mover etapa ${etapa.nome}`}
+          aria-haspopup="menu"
+          aria-describedby={ETAPA_INSTRUCTIONS_ID}
+          onKeyDown={keyDown}
+          onClick={(event) => actions.openOrder(etapa.id, event.currentTarget)}
+        >
+          <GripIcon size={18} />
+        </IconButton>
+      ) : null}
       <h3 id={titleId} title={etapa.nome}>
         {etapa.nome}
       </h3>
@@ -79,23 +85,25 @@ export function EtapaHead({ etapa, titleId, contagem, gripRef, listeners }: Etap
           <MailIcon size={16} />
         </Envelope>
       ) : null}
-      <Tools>
-        <IconButton
-          size="small"
-          aria-label={`Editar etapa ${etapa.nome}`}
-          onClick={() => actions.openEtapaEdit(etapa.id)}
-        >
-          <EditIcon size={18} />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={`Opções da etapa ${etapa.nome}`}
-          aria-haspopup="menu"
-          onClick={(event) => actions.openEtapaMenu(etapa.id, event.currentTarget)}
-        >
-          <MoreIcon size={18} />
-        </IconButton>
-      </Tools>
+      {canChangeEtapas ? (
+        <Tools>
+          <IconButton
+            size="small"
+            aria-label={`Editar etapa ${etapa.nome}`}
+            onClick={() => actions.openEtapaEdit(etapa.id)}
+          >
+            <EditIcon size={18} />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={`Opções da etapa ${etapa.nome}`}
+            aria-haspopup="menu"
+            onClick={(event) => actions.openEtapaMenu(etapa.id, event.currentTarget)}
+          >
+            <MoreIcon size={18} />
+          </IconButton>
+        </Tools>
+      ) : null}
     </Head>
   )
 }

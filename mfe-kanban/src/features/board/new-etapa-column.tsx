@@ -1,6 +1,7 @@
 import { Button, ButtonBase, focusRing, paint, styled } from '@seleta/ui/core'
 import { BookmarkIcon, PlusIcon } from '@seleta/ui/icons'
 import { radius } from '@seleta/ui/tokens'
+import { useBoardRights } from './board-actions'
 import type { OpenThing } from './open-thing'
 import { COLUMN_WIDTH } from './etapa-column'
 
@@ -36,6 +37,8 @@ interface Props {
 
 /** The placeholder column at the end of the board (spec section 2, kanban), and what one does with all of its stages. */
 export function NewEtapaColumn({ onOpen }: Props) {
+  const { canChangeEtapas } = useBoardRights()
+  if (!canChangeEtapas) return null
   return (
     <Column>
       <New onClick={() => onOpen({ kind: 'criar' })} aria-haspopup="dialog">

@@ -1,7 +1,7 @@
 import { NO_ETAPA, everybodyOf } from '@seleta/contract/limits'
 import { Link as RouterLink } from '@seleta/shell'
 import { Link } from '@seleta/ui/core'
-import { Count, Head } from './etapa-head'
+import { Count, FIXED_HEAD, Head } from './etapa-head'
 
 export interface UnplacedHeadProps {
   readonly campanhaId: number
@@ -13,7 +13,7 @@ export interface UnplacedHeadProps {
 export function UnplacedHead({ campanhaId, titleId, contagem }: UnplacedHeadProps) {
   const list = everybodyOf(campanhaId, `etapa=${NO_ETAPA}`)
   return (
-    <Head style={{ cursor: 'default', minHeight: 52, paddingLeft: 14 }}>
+    <Head style={FIXED_HEAD}>
       <h3 id={titleId} title="Estas pessoas ainda não estão em nenhuma etapa">
         Sem etapa
       </h3>

@@ -1,4 +1,4 @@
-import { SEM_PERMISSAO } from '@seleta/contract/papeis'
+import { FORBIDDEN_CODE } from '@seleta/contract/papeis'
 import type { Operation, Route } from '@seleta/contract/routes'
 import { routes } from '@seleta/contract/routes'
 import { CallError, kindOfStatus } from '../call-error'
@@ -27,7 +27,7 @@ export function refusal(operation: Operation, refused: Refused): CallError {
   const route: Route = routes[operation]
   const erro = readErro(body)
   const kind = kindOfStatus(status)
-  const isSessionOver = kind === 'unauthorized' || (kind === 'forbidden' && erro?.codigo !== SEM_PERMISSAO)
+  const isSessionOver = kind === 'unauthorized' || (kind === 'forbidden' && erro?.codigo !== FORBIDDEN_CODE)
   const isOfThisSession = authorization === appStore.get(sessionAtom).token
   if (isSessionOver && isOfThisSession && route.isPublic !== true && erro !== null) endSession('expired')
   return new CallError({

@@ -1,0 +1,83 @@
+import type { Papel } from '@seleta/contract/papeis'
+import { countOf } from '@seleta/regras/plural'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
+import type { Sessao } from '../../ground/autor'
+import { ConflictError, NotFoundError } from '../../ground/domain-error'
+import { countColegas, countResponsaveis, leaveEquipes } from '../../ground/equipe-repository'
+import { deleteOtherSessoes } from './sessoes-repository'
+import { deleteTokens } from './tokens-repository'
+import * as usuarios from './usuarios-repository'
+
+/** Who works in a company, and in which role: product 70. */
+
+/**
+ * Takes a colleague out of the company, or an invitation back; their sessions end at once.
+ * @param herdeiro who takes the campaigns that they are responsible for
+ * @throws NotFoundError, ConflictError for oneself, for the last administrator, and while nobody takes their campaigns
+ */
+export async function dismissUsuario(
+  db: Kysely<Database>,
+  sessao: Sessao,
+  id: number,
+  herdeiro: number | undefined,
+): Promise<void> {
+  const { empresaId } = sessao
+  if (id === sessao.usuarioId) throw new ConflictError('Você não pode remover a si mesmo.')
+  await db.transaction().execute(async (trx) => {
+    await keepAdministrador(trx, empresaId, id)
+    const campanhas = (await countResponsaveis(trx, empresaId)).get(id) ?? 0
+    if (campanhas > 0) await assertHerdeiro(trx, empresaId, id, campanhas, herdeiro)
+    if (!(await usuarios.removeUsuario(trx, empresaId, id))) throw new NotFoundError()
+    await leaveEquipes(trx, empresaId, id, campanhas > 0 ? (herdeiro ?? null) : null)
+    await deleteOtherSessoes(trx, empresaId, id, null)
+    await deleteTokens(trx, id)
+    const dados = herdeiro === undefined ? {} : { herdeiro }
+    await writeAuditoria(trx, sessao, { acao: 'usuario_removido', alvo: `usuario:${id}`, dados })
+  })
+}
+
+/**
+ * Gives a colleague another role; it holds from their next call on.
+ * @throws NotFoundError, ConflictError for the last administrator
+ */
+export async function savePapel(
+  db: Kysely<Database>,
+  sessao: Sessao,
+  id: number,
+  papel: Papel,
+): Promise<void> {
+  const { empresaId } = sessao
+  await db.transaction().execute(async (trx) => {
+    if (papel !== 'ADMINISTRADOR') await keepAdministrador(trx, empresaId, id)
+    if (!(await usuarios.updatePapel(trx, empresaId, id, papel))) throw new NotFoundError()
+    await writeAuditoria(trx, sessao, { acao: 'papel_mudado', alvo: `usuario:${id}`, dados: { papel } })
+  })
+}
+
+/** @throws ConflictError when the company would be without anybody who may everything */
+async function keepAdministrador(trx: Kysely<Database>, empresaId: number, id: number): Promise<void> {
+  const administradores = await usuarios.lockAdministradores(trx, empresaId)
+  if (administradores.includes(id) && administradores.length === 1)
+    throw new ConflictError(
+      'A empresa precisa de um administrador. Dê antes esse papel a outra pessoa.',
+      'ultimo_administrador',
+    )
+}
+
+/** @throws ConflictError while nobody, or nobody of the company, takes the campaigns */
+async function assertHerdeiro(
+  trx: Kysely<Database>,
+  empresaId: number,
+  id: number,
+  campanhas: number,
+  herdeiro: number | undefined,
+): Promise<void> {
+  if (herdeiro !== undefined && herdeiro !== id && (await countColegas(trx, empresaId, [herdeiro])) === 1)
+    return
+  throw new ConflictError(
+    `Diga quem assume ${countOf(campanhas, 'campanha', 'campanhas')} dessa pessoa.`,
+    'campanhas_sem_responsavel',
+  )
+}

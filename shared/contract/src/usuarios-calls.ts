@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { EquipeBody, MembroDaEquipe } from './equipe'
+import * as usuarios from './usuarios'
+import { dataOf, IdParams } from './wire'
+
+/** The schemas of the calls about accounts, sessions, colleagues and teams: of `calls.ts`, which has all. */
+
+const equipe = dataOf(z.array(MembroDaEquipe))
+
+export const usuariosCalls = {
+  login: { body: usuarios.LoginBody, answer: usuarios.LoginAnswer },
+  logout: {},
+  getUsuario: { answer: dataOf(usuarios.Usuario) },
+  updateUsuario: { body: usuarios.UsuarioBody, answer: dataOf(usuarios.Usuario) },
+  changeSenha: { body: usuarios.SenhaBody },
+  requestSenha: { body: usuarios.EsqueciSenhaBody, answer: dataOf(usuarios.EsqueciSenhaAnswer) },
+  resetSenha: { body: usuarios.RedefinirSenhaBody },
+  listSessoes: { answer: dataOf(z.array(usuarios.Sessao)) },
+  deleteSessao: { params: IdParams },
+  listUsuarios: { answer: dataOf(z.array(usuarios.UsuarioItem)) },
+  deleteUsuario: { params: IdParams, query: usuarios.RemoveUsuarioQuery },
+  savePapel: { params: IdParams, body: usuarios.PapelBody },
+  getEquipe: { params: IdParams, answer: equipe },
+  saveEquipe: { params: IdParams, body: EquipeBody, answer: equipe },
+  createConvite: { body: usuarios.ConviteBody, answer: dataOf(usuarios.ConviteAnswer) },
+  acceptConvite: { body: usuarios.AceitarConviteBody },
+} as const
