@@ -29,6 +29,24 @@ describe('the demo company in the database (architecture.md, “Two commands”)
     expect(await count('select count(*) n from empresa')).toBe(2)
   })
 
+  it('has somebody of each role with the same password, and a manager who sees some campaigns', async () => {
+    const papeis = await Promise.all(
+      [empresaDemo.usuarios[0], ...empresaDemo.porPapel].map(async ({ email }) => {
+        const own = await api.login(email, SENHA_DEMO)
+        const { body } = await api.call('getUsuario', {}, { token: own })
+        const seen = await api.call('countCampanhas', { query: {} }, { token: own })
+        return [body.data.papel, seen.body.data.TODAS]
+      }),
+    )
+    const all = empresaDemo.campanhas.length
+    expect(papeis).toEqual([
+      ['ADMINISTRADOR', all],
+      ['RECRUTADOR', all],
+      ['GESTOR', 2],
+      ['LEITURA', all],
+    ])
+  })
+
   it('has counters that equal what is counted live', async () => {
     const wrong = await api.pool.query(`
       select c.id from campanha c where

@@ -8,6 +8,7 @@ import { buildDemo, type Demo } from './build-demo'
 import { type EmpresaData, empresaDemo, empresaOutra, SENHA_DEMO } from './empresas/empresas-demo'
 import { insertCampanhas } from './rows/campanhas-rows'
 import { insertCurriculos } from './rows/curriculos-rows'
+import { insertEquipe } from './rows/equipe-rows'
 import { insertEventos } from './rows/eventos-rows'
 import { type Ids, idAt, readMotivos, reserveAllIds } from './rows/ids'
 import { insertLinhas } from './rows/insert-rows'
@@ -91,6 +92,10 @@ async function insertDemo(
   await insertEmpresa(trx, demo.dado, demo.now, reserved, hashes)
   const ids = { ...reserved, motivos: await readMotivos(trx, reserved.empresa) }
   await insertCampanhas(trx, demo, ids)
+  await insertEquipe(trx, demo.dado, ids, {
+    senha: hashes.senha,
+    desde: new Date(demo.now - IDADE_DA_EMPRESA),
+  })
   await insertPessoas(trx, demo, ids)
   await insertCurriculos(trx, demo, ids)
   await insertProcesso(trx, demo, ids)
@@ -154,6 +159,7 @@ async function insertEmpresa(
       email,
       telefone,
       senhaHash: index === 0 ? senha : ninguem,
+      papel: index === 0 ? ('ADMINISTRADOR' as const) : ('RECRUTADOR' as const),
       criadoEm: criadaEm,
     })),
   )

@@ -8,7 +8,7 @@ export async function prepare(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Who may what (product 70), and who is in whose team (product 71). Everybody who exists is ADMINISTRADOR: a default
- * that is the same for all rows is kept in the catalogue, no row is written.
+ * that is the same for all rows is kept in the catalogue, no row is written. Whoever made a campaign is responsible for it.
  * Locks: `usuario` for the moment in which the column is written into the catalogue.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -30,6 +30,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (empresa_id, campanha_id) references campanha (empresa_id, id) on delete cascade,
       foreign key (empresa_id, usuario_id) references usuario (empresa_id, id) on delete cascade
     )
+  `.execute(db)
+  await sql`
+    insert into campanha_equipe (empresa_id, campanha_id, usuario_id, funcao, desde)
+    select c.empresa_id, c.id, u.id, 'RESPONSAVEL', c.criada_em from campanha c
+      join usuario u on u.empresa_id = c.empresa_id and u.id = c.usuario_id
+      where u.removido_em is null
   `.execute(db)
   await sql`create index campanha_equipe_usuario on campanha_equipe (empresa_id, usuario_id, campanha_id)`.execute(
     db,

@@ -1,4 +1,5 @@
 import type { ConsultaSalva, FILTRO_SCREENS } from '@seleta/contract/filtros-salvos'
+import type { Papel } from '@seleta/contract/papeis'
 import type { CampanhaData } from '../campanhas/campanha-data'
 import { campanhasDemo } from '../campanhas/campanhas'
 import { campanhasOutra } from '../campanhas/campanhas-second-empresa'
@@ -17,6 +18,8 @@ export interface EmpresaData {
   readonly sobre: string
   /** The first one signs in with the password of the demo, the others cannot. */
   readonly usuarios: readonly [UsuarioDemo, ...UsuarioDemo[]]
+  /** Who else signs in, one in each role but the first person's (product 70). */
+  readonly porPapel: readonly (UsuarioDemo & { readonly papel: Papel })[]
   readonly campanhas: readonly CampanhaData[]
   /** People of the pool, and about how many of them apply to something. */
   readonly pessoas: number
@@ -30,7 +33,7 @@ export interface EmpresaData {
   }[]
 }
 
-/** Password of the demo's two accounts (architecture.md, 'Two commands'); never outside demo mode. */
+/** Password of the demo's accounts (architecture.md, 'Two commands'); never outside demo mode. */
 export const SENHA_DEMO = 'seleta-demo-2026'
 
 export const empresaDemo: EmpresaData = {
@@ -43,6 +46,11 @@ export const empresaDemo: EmpresaData = {
     { nome: 'Marina Duarte', email: 'demo@seleta.local', telefone: '19901020304' },
     { nome: 'Rafael Tavares', email: 'rafael@seleta.local', telefone: '11901020305' },
     { nome: 'Cláudia Nogueira', email: 'claudia@seleta.local', telefone: '81901020306' },
+  ],
+  porPapel: [
+    { nome: 'Renata Prado', email: 'recrutador@seleta.local', telefone: '19901020308', papel: 'RECRUTADOR' },
+    { nome: 'Gilberto Assis', email: 'gestor@seleta.local', telefone: '19901020309', papel: 'GESTOR' },
+    { nome: 'Lúcia Ferraz', email: 'leitura@seleta.local', telefone: '19901020310', papel: 'LEITURA' },
   ],
   campanhas: campanhasDemo,
   pessoas: 400,
@@ -90,6 +98,7 @@ export const empresaOutra: EmpresaData = {
   cnpj: '12345678000195',
   sobre: 'Padaria de bairro em Juiz de Fora.',
   usuarios: [{ nome: 'Sílvia Fontes', email: 'outra@seleta.local', telefone: '32901020307' }],
+  porPapel: [],
   campanhas: campanhasOutra,
   pessoas: 15,
   candidatos: 14,

@@ -238,6 +238,9 @@ export function createCampanhasRepository(db: Kysely<Database>) {
         .values({ ...columns, empresaId, usuarioId, ultimoPasso })
         .returning('id')
         .executeTakeFirstOrThrow()
+      // Whoever makes it is responsible for it until somebody else is (product 71).
+      const funcao = 'RESPONSAVEL'
+      await db.insertInto('campanhaEquipe').values({ empresaId, campanhaId: id, usuarioId, funcao }).execute()
       return id
     },
 
