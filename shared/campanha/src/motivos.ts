@@ -1,11 +1,14 @@
-import { change, useCall, wordsFor } from '@seleta/api-client'
+import { change, useCall, useCan, wordsFor } from '@seleta/api-client'
 import type { Motivo } from '@seleta/contract/motivos'
 import { countOf } from '@seleta/regras/plural'
 import { useHostServices } from '@seleta/shell'
 
 /** The reasons that are offered for a process's end (product 68); undefined while they are on their way. */
 export function useMotivos(isEnabled = true): readonly Motivo[] | undefined {
-  return useCall('listMotivos', {}, { isEnabled, freshFor: 60_000 }).data?.filter(({ isOculto }) => !isOculto)
+  const isMine = useCan()('listMotivos')
+  return useCall('listMotivos', {}, { isEnabled: isEnabled && isMine, freshFor: 60_000 }).data?.filter(
+    ({ isOculto }) => !isOculto,
+  )
 }
 
 /** Whose reason is said. */

@@ -18,6 +18,9 @@ interface Props {
 export const LEAVES =
   'As sessões dessa pessoa terminam agora e ela não entra mais. As campanhas que ela criou continuam.'
 
+/** The question before it. */
+export const askRemoval = (usuario: UsuarioItem) => `Remover “${shownName(usuario)}”?`
+
 /** Somebody leaves the company who is responsible for campaigns: a colleague takes them (product 70). */
 export function RemoveUsuarioDialog({ usuario, colegas, onClose }: Props) {
   const remove = useRemoveUsuario()
@@ -33,7 +36,7 @@ export function RemoveUsuarioDialog({ usuario, colegas, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={`Remover “${shownName(usuario)}”?`}
+      title={askRemoval(usuario)}
       submitLabel="Remover pessoa"
       error={remove.isError ? wordsFor(remove.error) : null}
       isSaving={remove.isPending}

@@ -12,8 +12,8 @@ import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { useCopy } from './use-copy'
 import { ConfiguracoesSection } from './configuracoes-section'
-import { LEAVES, RemoveUsuarioDialog } from './remove-usuario-dialog'
-import { shownName, UsuarioRow } from './usuario-row'
+import { askRemoval, LEAVES, RemoveUsuarioDialog } from './remove-usuario-dialog'
+import { UsuarioRow } from './usuario-row'
 
 const conviteFields = [
   {
@@ -97,7 +97,7 @@ function UsuariosList() {
     // Whoever is responsible for campaigns hands them over: that asks for more than a yes.
     if ((usuario.responsavelPor ?? 0) > 0) return setLeaving(usuario)
     const hasAgreed = await confirm({
-      title: `Remover “${shownName(usuario)}”?`,
+      title: askRemoval(usuario),
       text: LEAVES,
       confirmLabel: 'Remover pessoa',
       cancelLabel: 'Manter pessoa',
