@@ -2,7 +2,8 @@ import { buildCampanha } from '@seleta/testing/builders'
 import { buildNumeros } from '@seleta/testing/build-numeros'
 import { type FakeApi, refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { writeCall } from '@seleta/api-client'
 import userEvent from '@testing-library/user-event'
 import { CampanhaHead } from './campanha-head'
 
@@ -43,6 +44,7 @@ test('offers what the campaign’s state allows', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ações' }))
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Copiar link',
+    'Equipe',
     'Editar',
     'Pausar campanha',
     'Encerrar campanha',
@@ -59,3 +61,50 @@ test('a campaign that is gone is said to be, and its tabs still lead on', async 
   expect(await screen.findByText(/Esta campanha não existe ou foi excluída/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Seleção' })).toHaveAttribute('href', '/dashboard/selecao/7')
 })
+
+test('draws for whoever only reads figures neither tabs of people nor what changes the campaign', async () => {
+  show()
+  act(() => writeCall('getUsuario', {}, LEITURA))
+  expect(await screen.findByRole('link', { name: 'Métricas' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Seleção' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações' }))
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Copiar link'])
+})
+
+test('the team is written down whole: whoever is out of it leaves', async () => {
+  const rui = { id: 2, nome: 'Rui Reis', email: 'rui@aurora.test', situacao: 'ATIVA' as const }
+  api
+    .on('listUsuarios', () => ({ data: [rui, { ...rui, id: 3, nome: 'Gil Gama' }] }))
+    .on('getEquipe', () => ({
+      data: [{ usuarioId: 2, nome: 'Rui Reis', email: rui.email, funcao: 'RESPONSAVEL' as const }],
+    }))
+    .on('saveEquipe', () => ({ data: [] }))
+  const { host } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Equipe' }))
+  expect(await screen.findByRole('combobox', { name: 'Função de Rui Reis' })).toHaveTextContent('Responsável')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Função de Gil Gama' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Gestor' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Função de Rui Reis' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Fora da equipe' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar equipe' }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Equipe salva.'))
+  expect(api.callsOf('saveEquipe')[0]?.body).toEqual({ membros: [{ usuarioId: 3, funcao: 'GESTOR' }] })
+})
+
+const LEITURA = {
+  id: 1,
+  nome: 'Lia',
+  email: 'lia@aurora.test',
+  empresa: { id: 1, nome: 'Aurora' },
+  papel: 'LEITURA' as const,
+  recusadas: [
+    'filterTalentos',
+    'getKanban',
+    'updateCampanha',
+    'saveEquipe',
+    'pauseCampanha',
+    'closeCampanha',
+  ],
+  administradores: ['Ana'],
+}
