@@ -40,10 +40,23 @@ const ONCE = [
     says: 'writes Portuguese in SQL: dates, numbers and plurals are written by @seleta/regras',
   },
   {
-    pattern: /\bmaxLength(?:=\{|: )\d{2,}|\b(?:textUpTo|lineUpTo)\((?:120|160|254|4000)\)/,
+    pattern: /\bmaxLength(?:=\{|: )\d|\b(?:text|line|mensagem)UpTo\(\d{2,}|\bz\.string\(\)\S*\.max\(\d{2,}/,
     in: /^(?:host|mfe-[\w-]+|shared\/(?:public-pages|contract))\/src\//,
     home: [],
     says: 'counts by itself how many characters a text takes: ask @seleta/contract/text-max',
+  },
+  {
+    // How many messages a bell's sign counts to is its own.
+    pattern: /\bz\.array\(.*\)\.max\(\d{2,}|^(?!.*<Badge\b).*\b(?:limit|max)=\{\d{2,}\}/,
+    in: /^(?:host|mfe-[\w-]+|shared\/(?:public-pages|contract))\/src\//,
+    home: [],
+    says: 'counts by itself how many of something there may be: ask @seleta/contract/limits',
+  },
+  {
+    pattern: /\d MB\b/,
+    in: /^(?:host|mfe-[\w-]+|shared\/[\w-]+|api\/src\/(?:areas|domain))\//,
+    home: ['shared/contract/src/sizes.ts'],
+    says: 'says by itself how large a file may be: ask @seleta/contract/sizes',
   },
   {
     pattern: /\.download = /,

@@ -1,5 +1,5 @@
 import { useCall, useChange, wordsFor } from '@seleta/api-client'
-import type { VagaModelo } from '@seleta/contract/campanhas'
+import type { VagaModelo } from '@seleta/contract/texto-da-vaga'
 import { useHostServices } from '@seleta/shell'
 
 /** Saved job descriptions of the company (product 32). */

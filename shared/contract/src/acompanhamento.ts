@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { needsContato, NomeDaPessoa } from './pessoa'
-import { CIDADE_MAX, SOBRE_MAX, TELEFONE_MAX } from './text-max'
+import { CIDADE_MAX, CONTATO_MAX, SOBRE_MAX, TELEFONE_MAX } from './text-max'
 import { ToldLine, EmailOrEmpty, Id, Moment } from './wire'
 
 /**
@@ -77,7 +77,7 @@ export const CorrecaoBody = z
 export type CorrecaoBody = z.infer<typeof CorrecaoBody>
 
 /** Where a lost link shall go: an e-mail or a phone, as typed (decision 137). */
-export const RecuperarLinkBody = z.object({ contato: z.string().trim().max(300) })
+export const RecuperarLinkBody = z.object({ contato: z.string().trim().max(CONTATO_MAX) })
 
 /** What a form of the candidate's own page posts without JavaScript; `corrigir` brings a `CorrecaoBody` along. */
 export const AcompanhamentoFormBody = z.object({

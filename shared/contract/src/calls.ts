@@ -23,6 +23,7 @@ import type { Operation } from './routes'
 import { porCampanha } from './sigilo'
 import * as talentos from './talentos'
 import { BUSCA_GERAL_MAX } from './text-max'
+import * as texto from './texto-da-vaga'
 import * as usuarios from './usuarios'
 import { usuariosCalls } from './usuarios-calls'
 import { Id, IdentificadorParams, IdParams, PageQuery, dataOf, pageOf } from './wire'
@@ -98,7 +99,7 @@ export const calls = {
   saveRascunho: { params: IdParams, body: campanhas.RascunhoSaveBody, answer: dataOf(campanhas.Campanha) },
 
   ...modeloCalls,
-  askOpenai: { body: campanhas.PerguntarBody, answer: campanhas.PerguntarAnswer },
+  askOpenai: { body: texto.PerguntarBody, answer: texto.PerguntarAnswer },
 
   listEtapas: { params: CampanhaIdParams, answer: dataOf(z.array(kanban.EtapaItem)) },
   createEtapa: { body: kanban.EtapaBody, answer: dataOf(kanban.EtapaItem) },

@@ -2,24 +2,27 @@ import { EMAIL_MAX } from '@seleta/regras/email'
 import { limiteReached } from '@seleta/regras/limite'
 import { z } from 'zod'
 import { Cidade, Funcao } from './catalogos'
-import { FALTA_NOME_DO_MODELO } from './faltas'
 import {
   DESCRICAO_MAX,
   DINHEIRO,
   MODALIDADES,
+  PERGUNTA,
   PICK_LIMIT,
   QUADROS,
   SITUACOES_CAMPANHA,
+  VAGAS_MAX,
   VIDEO_CV,
 } from './limits'
 import { Pergunta } from './perguntas'
 import {
   BUSCA_GERAL_MAX,
+  CATALOGO_MAX,
+  ESCALA_MAX,
   LINHA_MAX,
   MENSAGEM_MAX,
-  NOME_CURTO_MAX,
   NOME_MAX,
   OBSERVACAO_MAX,
+  PASSO_MAX,
   TELEFONE_MAX,
 } from './text-max'
 import { Dia, DiaOrMoment, Id, lineUpTo, Moment, textUpTo, oneOf } from './wire'
@@ -78,7 +81,7 @@ export const Curso = z.object({
   trancado: flag,
   cursando: flag,
   obrigatorios: z
-    .array(z.object({ id: Id, nome: textUpTo(200) }))
+    .array(z.object({ id: Id, nome: textUpTo(CATALOGO_MAX) }))
     .max(PICK_LIMIT.cursos, `${limiteReached(PICK_LIMIT.cursos)}.`)
     .default([]),
 })
@@ -90,7 +93,7 @@ export const Jornada = z.object({
   inicio: textUpTo(5).default(''),
   fim: textUpTo(5).default(''),
   /** For example 5x2, 6x1, 12x36. */
-  escala: textUpTo(20).default(''),
+  escala: textUpTo(ESCALA_MAX).default(''),
 })
 
 export const Vaga = z
@@ -104,7 +107,7 @@ export const Vaga = z
     descricao: textUpTo(DESCRICAO_MAX).default(''),
     tipoContratacoes: z
       // The catalogue's description stands in what is answered, whatever was sent.
-      .array(z.object({ id: Id, descricao: textUpTo(200).default('') }))
+      .array(z.object({ id: Id, descricao: textUpTo(CATALOGO_MAX).default('') }))
       .max(PICK_LIMIT.tiposContratacao, `${limiteReached(PICK_LIMIT.tiposContratacao)}.`)
       .default([]),
     campanhaResponsavel: CampanhaResponsavel.prefault({}),
@@ -122,7 +125,7 @@ export const Vaga = z
     candidatoContato: CandidatoContato.prefault({}),
     curso: Curso.prefault({}),
     beneficios: z
-      .array(z.object({ beneficio: z.object({ id: Id, descricao: textUpTo(200).optional() }) }))
+      .array(z.object({ beneficio: z.object({ id: Id, descricao: textUpTo(CATALOGO_MAX).optional() }) }))
       .max(PICK_LIMIT.beneficios, `${limiteReached(PICK_LIMIT.beneficios)}.`)
       .default([]),
     campanhaTestes: z
@@ -132,7 +135,7 @@ export const Vaga = z
     modalidade: oneOf(MODALIDADES).nullable().default(null),
     jornada: Jornada.prefault({}),
     videoCv: oneOf(VIDEO_CV).nullable().default(null),
-    perguntas: z.array(Pergunta).max(60).default([]),
+    perguntas: z.array(Pergunta).max(PERGUNTA.max).default([]),
   })
   .meta({ id: 'Vaga' })
 export type Vaga = z.infer<typeof Vaga>
@@ -143,7 +146,7 @@ export const CampanhaRascunho = z
     nome: lineUpTo(NOME_MAX).default(''),
     nomeEmpresa: lineUpTo(NOME_MAX).default(''),
     descricao: textUpTo(DESCRICAO_MAX).default(''),
-    quantidadeVagas: z.number().int().min(0).max(9999).default(0),
+    quantidadeVagas: z.number().int().min(0).max(VAGAS_MAX).default(0),
     inicio: DiaOrMoment.nullable().default(null),
     fechamento: DiaOrMoment.nullable().default(null),
     areaInteresse: textUpTo(LINHA_MAX).default(''),
@@ -159,7 +162,7 @@ export const CampanhaRascunho = z
       .max(PICK_LIMIT.cidades, `${limiteReached(PICK_LIMIT.cidades)}.`)
       .default([]),
     /** Job boards that were switched on (product 35). */
-    quadros: z.array(z.enum(QUADROS)).max(3).default([]),
+    quadros: z.array(z.enum(QUADROS)).max(QUADROS.length).default([]),
     /** Model whose stages the board begins with (product 64); null is the six of every new campaign. */
     processoModeloId: Id.nullable().default(null),
     vaga: Vaga.prefault({}),
@@ -198,7 +201,7 @@ export type CampanhaBody = z.infer<typeof CampanhaBody>
 
 export const RascunhoBody = z.object({
   campanha: CampanhaRascunho,
-  ultimoPasso: textUpTo(60).default('detalhes'),
+  ultimoPasso: textUpTo(PASSO_MAX).default('detalhes'),
 })
 export const RascunhoSaveBody = RascunhoBody.extend({
   /** The version the screen started from. */
@@ -278,23 +281,3 @@ export type CampanhaExcluida = z.infer<typeof CampanhaExcluida>
 
 /** What happens to people who have not heard their outcome when a campaign ends (product 15). */
 export const FecharBody = z.object({ enviarEncerramento: z.boolean().default(false) }).nullish()
-
-export const VagaModelo = z
-  .object({ id: Id, nome: z.string(), descricao: z.string() })
-  .meta({ id: 'VagaModelo' })
-export type VagaModelo = z.infer<typeof VagaModelo>
-export const VagaModeloBody = z.object({
-  nome: lineUpTo(NOME_CURTO_MAX).min(1, FALTA_NOME_DO_MODELO),
-  descricao: textUpTo(DESCRICAO_MAX).min(1, 'Escreva a descrição do modelo.'),
-})
-
-export const PerguntarBody = z.object({
-  descricao: textUpTo(20_000).min(1, 'Informe o que escrever.'),
-  tipoRetorno: z.literal('HTML'),
-})
-export const PerguntarAnswer = z.object({
-  /** Sanitised HTML. */
-  data: z.string(),
-  /** Who wrote it: a model, or the built-in writer (product 33). */
-  autor: z.enum(['ia', 'seleta']),
-})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUSCA_MAX } from './text-max'
+import { BUSCA_MAX, CATALOGO_MAX } from './text-max'
 import { Id } from './wire'
 
 /** Catalogues of spec sections 3 and 9. */
@@ -19,7 +19,7 @@ export type Cidade = z.infer<typeof Cidade>
 export const Funcao = z
   .object({
     id: z.number().int().min(0),
-    descricao: z.string().max(200),
+    descricao: z.string().max(CATALOGO_MAX),
     status: z.number().int().default(1),
     inclusao: z.string().nullable().default(null),
     alteracao: z.string().nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOTA_MAX } from './text-max'
+import { CHAVE_MAX, LINK_MAX, NOTA_MAX } from './text-max'
 import { Dia, Id, Moment, textUpTo } from './wire'
 
 /**
@@ -52,7 +52,7 @@ export const ResultadoTesteBody = z.object({
   resultado: z.number('Informe um número de 0 a 100.').int().min(0).max(100, 'No máximo 100.'),
   data: Dia,
   link: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Endereço inválido.' }).max(500)])
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Endereço inválido.' }).max(LINK_MAX)])
     .default(''),
 })
 export type ResultadoTesteBody = z.infer<typeof ResultadoTesteBody>
@@ -73,7 +73,7 @@ export type VideoDoTalento = z.infer<typeof VideoDoTalento>
 
 /** Where a player finds a video, on this very site. */
 export const VideoEndereco = z.object({ endereco: z.string().startsWith('/') })
-export const VideoParams = z.object({ chave: z.string().max(100) })
+export const VideoParams = z.object({ chave: z.string().max(CHAVE_MAX) })
 
 /** What the person answered in an application, in words. */
 export const RespostaDoTalento = z

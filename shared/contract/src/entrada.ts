@@ -1,7 +1,16 @@
 import { EMAIL_MAX } from '@seleta/regras/email'
 import { z } from 'zod'
-import { EXPERIENCIA_FILTRO, ORIGENS_ROBO } from './limits'
-import { FORMACAO_MAX, HABILIDADE_MAX, NOME_CURTO_MAX, NOME_MAX, SOBRE_MAX } from './text-max'
+import { EXPERIENCIA_FILTRO, ORIGENS_ROBO, PESSOA_LIMIT } from './limits'
+import {
+  CPF_MAX,
+  FORMACAO_MAX,
+  HABILIDADE_MAX,
+  IDIOMA_MAX,
+  NOME_CURTO_MAX,
+  NOME_MAX,
+  SOBRE_MAX,
+  TELEFONE_MAX,
+} from './text-max'
 import { ToldLine, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 
 /** People who come in by a recruiter, a file or an automated origin, and what became of it (product 42). */
@@ -10,9 +19,9 @@ import { ToldLine, Id, Identificador, lineUpTo, Moment, textUpTo } from './wire'
 export const PessoaEntrada = z.object({
   nome: lineUpTo(NOME_MAX),
   email: textUpTo(EMAIL_MAX).trim().default(''),
-  telefone: textUpTo(30).default(''),
+  telefone: textUpTo(TELEFONE_MAX).default(''),
   /** With or without dots; checked by its digits. */
-  cpf: textUpTo(20).default(''),
+  cpf: textUpTo(CPF_MAX).default(''),
   nascimento: z.union([z.literal(''), z.iso.date('Informe um dia que exista, como dd/mm/aaaa.')]).default(''),
   cidadeId: z.number().int().positive().nullable().default(null),
   formacao: textUpTo(FORMACAO_MAX).default(''),
@@ -23,8 +32,8 @@ export const PessoaEntrada = z.object({
     .default(null),
   ultimoCargo: textUpTo(NOME_MAX).default(''),
   ultimaEmpresa: textUpTo(NOME_MAX).default(''),
-  idiomas: z.array(textUpTo(40)).max(12).default([]),
-  habilidades: z.array(textUpTo(HABILIDADE_MAX)).max(20).default([]),
+  idiomas: z.array(textUpTo(IDIOMA_MAX)).max(PESSOA_LIMIT.idiomas).default([]),
+  habilidades: z.array(textUpTo(HABILIDADE_MAX)).max(PESSOA_LIMIT.habilidades).default([]),
   sobre: textUpTo(SOBRE_MAX).default(''),
 })
 export type PessoaEntrada = z.infer<typeof PessoaEntrada>

@@ -8,12 +8,12 @@ import {
   NO_ETAPA,
   SITUACOES_FILTRO,
 } from './limits'
-import { PALAVRA_CHAVE_BUSCA_MAX } from './text-max'
+import { FILTRO_VALOR_MAX, PALAVRA_CHAVE_BUSCA_MAX } from './text-max'
 import { Moment } from './wire'
 
 /** Whom a list of people shows, and in which order: spec section 7 (filtro), product 38. */
 
-const filtroTextos = z.array(z.string().max(120)).max(MAX_VALUES).optional()
+const filtroTextos = z.array(z.string().max(FILTRO_VALOR_MAX)).max(MAX_VALUES).optional()
 
 export const FiltroTalentosBody = z.object({
   /** Null or absent: the whole basket. */
@@ -28,7 +28,7 @@ export const FiltroTalentosBody = z.object({
         .transform((palavraChave) => ({ palavraChave })),
     ])
     .nullish(),
-  origens: z.array(z.enum(ORIGENS)).max(3).optional(),
+  origens: z.array(z.enum(ORIGENS)).max(ORIGENS.length).optional(),
   /** Function ids. */
   funcoes: z.array(z.number().int().positive()).max(MAX_VALUES).optional(),
   niveisEducacionais: filtroTextos,
@@ -37,7 +37,7 @@ export const FiltroTalentosBody = z.object({
   habilidades: filtroTextos,
   tempoExperiencia: z
     .array(z.enum(EXPERIENCIA_FILTRO.map((e) => e.value)))
-    .max(4)
+    .max(EXPERIENCIA_FILTRO.length)
     .optional(),
   idiomas: filtroTextos,
   /** True: only people that an eliminating answer took out, with the reason; else they are left out (product 25). */

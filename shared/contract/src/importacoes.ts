@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CAMPOS_IMPORTACAO, MAX_PAGE_SIZE } from './limits'
+import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_COLUMNS, MAX_PAGE_SIZE } from './limits'
 import { Id, Identificador, Moment, PageQuery } from './wire'
 
 /** Imports of people from a CSV file: read, map columns, try, bring in, take back (product 42). */
@@ -7,7 +7,11 @@ import { Id, Identificador, Moment, PageQuery } from './wire'
 /** Which column, from 0, holds which field. */
 export const Mapeamento = z.partialRecord(
   z.enum(CAMPOS_IMPORTACAO.map(({ campo }) => campo)),
-  z.number().int().min(0).max(199),
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(IMPORTACAO_MAX_COLUMNS - 1),
 )
 export type Mapeamento = z.infer<typeof Mapeamento>
 

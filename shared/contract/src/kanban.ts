@@ -94,7 +94,7 @@ export const EtapaBody = z
     nome: lineUpTo(ETAPA_LIMIT.nome).min(1, FALTA_NOME_DA_ETAPA),
     cor,
     /** Absent: before the hired, or at the end where there is no such stage. */
-    ordem: z.number().int().min(1).max(200).optional(),
+    ordem: z.number().int().min(1).max(ETAPA_LIMIT.ordem).optional(),
     mensagemNotificacao: mensagemUpTo(ETAPA_LIMIT.mensagem),
     campanhaId: Id,
     contato: EtapaContato.optional(),
@@ -116,7 +116,7 @@ export const EtapaUpdateBody = z.object({
   contato: EtapaContato.optional(),
   tipo: tipo.optional(),
   limiteDias: limiteDias.optional(),
-  ordem: z.number().int().min(1).max(200).optional(),
+  ordem: z.number().int().min(1).max(ETAPA_LIMIT.ordem).optional(),
 })
 export type EtapaUpdateBody = z.infer<typeof EtapaUpdateBody>
 

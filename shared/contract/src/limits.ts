@@ -38,8 +38,8 @@ export const PICK_LIMIT = {
   modelos: 1,
 } as const
 
-/** A stage of the board: characters of its name and message, and the most days that it may hold somebody unmarked. */
-export const ETAPA_LIMIT = { nome: 80, mensagem: 2000, dias: 365 } as const
+/** A stage of the board: characters of its name and message, the most days that it may hold somebody unmarked, its place. */
+export const ETAPA_LIMIT = { nome: 80, mensagem: 2000, dias: 365, ordem: 200 } as const
 
 /** Stages of a model of a process. */
 export const ETAPAS_DO_MODELO_MAX = 60
@@ -50,11 +50,17 @@ export const LOTE_MAX = 1000
 /** Values of one category of a filter. */
 export const MAX_VALUES = 30
 
-/** A screening question: characters of its text and of an option, and how many options a choice has. */
-export const PERGUNTA = { titulo: 500, opcao: 300, minOpcoes: 2, maxOpcoes: 20 } as const
+/** A screening question: characters of its text and of an option, how many options a choice has; questions of a job. */
+export const PERGUNTA = { titulo: 500, opcao: 300, minOpcoes: 2, maxOpcoes: 20, max: 60 } as const
+
+/** What a person tells of themselves at most: of more the first count. */
+export const PESSOA_LIMIT = { idiomas: 12, habilidades: 20 } as const
 
 /** Characters of a description, its HTML counted as it is stored. */
 export const DESCRICAO_MAX = 40_000
+
+/** Positions of a campaign. */
+export const VAGAS_MAX = 9999
 
 export const IDADE = { min: 16, max: 99, padraoMin: 17, padraoMax: 25, distancia: 1 } as const
 export const SALARIO = { min: 1, max: 15_000, inicialMin: 1, inicialMax: 100 } as const
@@ -226,6 +232,7 @@ export type CampoImportacao = (typeof CAMPOS_IMPORTACAO)[number]['campo']
 
 /** So many rows of a file: more comes in several. */
 export const IMPORTACAO_MAX_LINHAS = 50_000
+export const IMPORTACAO_MAX_COLUMNS = 200
 
 /** Within this time taking back a move takes back its message (product 49). */
 export const UNDO_WINDOW_SECONDS = 120

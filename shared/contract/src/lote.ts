@@ -1,7 +1,7 @@
 import { tellUnknown } from '@seleta/regras/mensagem-variables'
 import { z } from 'zod'
 import { FALTA_MENSAGEM } from './faltas'
-import { LOTE_MAX } from './limits'
+import { LOTE_MAX, MAX_DEPTH } from './limits'
 import { FiltroTalentosBody } from './filtro-talentos'
 import { AvisoDoMovimento } from './aviso-do-movimento'
 import { Canal, LOTE_FULL, identificadoresOfLote, mensagemUpTo } from './mensagens'
@@ -147,7 +147,7 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 /** The selected people, or everybody that a filter finds. */
 export const ExportTalentosBody = z.object({
   formato: z.enum(EXPORT_FORMATS),
-  identificadores: z.array(Identificador).max(10_000).optional(),
+  identificadores: z.array(Identificador).max(MAX_DEPTH).optional(),
   filtro: FiltroTalentosBody,
 })
 export type ExportTalentosBody = z.infer<typeof ExportTalentosBody>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VagaModelo, VagaModeloBody } from './campanhas'
+import { VagaModelo, VagaModeloBody } from './texto-da-vaga'
 import { MensagemModelo, MensagemModeloBody } from './mensagens'
 import { Motivo, MotivoBody, SetMotivoAnswer, SetMotivoBody } from './motivos'
 import { ProcessoModelo, ProcessoModeloBody } from './processo-modelos'

@@ -3,7 +3,7 @@ import { PUBLIC_FIELDS, PUBLIC_VAGA_FIELDS } from './campanha-fields'
 import { CampanhaRascunho, Vaga } from './campanhas'
 import { SITUACOES_PUBLICADAS } from './limits'
 import { PerguntaPublica } from './perguntas'
-import { BUSCA_MAX } from './text-max'
+import { BUSCA_MAX, SLUG_MAX } from './text-max'
 import { Id, Moment, ToldLine } from './wire'
 
 /**
@@ -59,7 +59,7 @@ export const VagasQuery = z.object({
   /**
    * The company whose jobs are asked for, by its address; without it and `campanha`, what `/vagas` shows (decision 136).
    */
-  empresa: z.string().max(80).optional(),
+  empresa: z.string().max(SLUG_MAX).optional(),
   /** Only this company's jobs, by the campaign a visitor came from. */
   campanha: z.coerce.number().int().positive().optional(),
 })

@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { AConfirmar, Semelhante } from './entrada'
 import { FALTA_CONSENTIMENTO } from './faltas'
-import { EXPERIENCIA_FILTRO, ORIGENS } from './limits'
+import { EXPERIENCIA_FILTRO, ORIGENS, PERGUNTA, PESSOA_LIMIT } from './limits'
 import { needsContato, NomeDaPessoa } from './pessoa'
 import { RetencaoOfPessoa } from './retencao'
 import { porCampanha, sigiloso } from './sigilo'
 import {
-  FORMACAO_MAX,
+  ARMADILHA_MAX,
   CIDADE_MAX,
-  HABILIDADES_MAX,
+  FONTE_MAX,
+  FORMACAO_MAX,
   HABILIDADE_MAX,
+  HABILIDADES_MAX,
+  IDIOMA_MAX,
   NOME_MAX,
   RESPOSTA_MAX,
   SOBRE_MAX,
   TELEFONE_MAX,
+  VERSAO_MAX,
 } from './text-max'
 import { Dia, EmailOrEmpty, Id, Identificador, Moment, textUpTo } from './wire'
 
@@ -204,26 +208,26 @@ export const InscricaoBody = z
       .default(null),
     ultimoCargo: textUpTo(NOME_MAX).default(''),
     ultimaEmpresa: textUpTo(NOME_MAX).default(''),
-    idiomas: z.array(textUpTo(40)).max(12).default([]),
-    habilidades: z.array(textUpTo(HABILIDADE_MAX)).max(20).default([]),
+    idiomas: z.array(textUpTo(IDIOMA_MAX)).max(PESSOA_LIMIT.idiomas).default([]),
+    habilidades: z.array(textUpTo(HABILIDADE_MAX)).max(PESSOA_LIMIT.habilidades).default([]),
     sobre: textUpTo(SOBRE_MAX).default(''),
     respostas: z
       .array(
         z.object({
           perguntaId: z.uuid(),
           /** Yes/no: 'sim' or 'nao'. Multiple choice: option ids. Open: the text. */
-          valor: z.union([textUpTo(RESPOSTA_MAX), z.array(z.uuid()).max(20)]),
+          valor: z.union([textUpTo(RESPOSTA_MAX), z.array(z.uuid()).max(PERGUNTA.maxOpcoes)]),
         }),
       )
-      .max(60)
+      .max(PERGUNTA.max)
       .default([]),
     consentimento: z.literal(true, FALTA_CONSENTIMENTO),
     /** Version of the consent text that was shown. */
-    consentimentoVersao: textUpTo(20),
+    consentimentoVersao: textUpTo(VERSAO_MAX),
     /** Where the person came from (`?origem=`). */
-    fonte: textUpTo(60).default(''),
+    fonte: textUpTo(FONTE_MAX).default(''),
     /** Honeypot: a person never fills it. */
-    site: textUpTo(200).default(''),
+    site: textUpTo(ARMADILHA_MAX).default(''),
   })
   .refine(...needsContato)
 export type InscricaoBody = z.infer<typeof InscricaoBody>
@@ -247,14 +251,14 @@ export const InscricaoFormBody = z
     ultimoCargo: digitado(campos.ultimoCargo.unwrap()),
     ultimaEmpresa: digitado(campos.ultimaEmpresa.unwrap()),
     idiomas: campos.idiomas,
-    /** Separated by commas, semicolons or lines; of more than 20 the first count. */
+    /** Separated by commas, semicolons or lines; of too many the first count. */
     habilidades: textUpTo(HABILIDADES_MAX).refine(
       (v) => v.split(/[,;\n]/).every((one) => one.trim().length <= HABILIDADE_MAX),
       `No máximo ${HABILIDADE_MAX} caracteres em cada habilidade.`,
     ),
     sobre: digitado(campos.sobre.unwrap()),
     /** By question id: one value, or the chosen options. */
-    respostas: z.record(z.uuid(), z.array(textUpTo(RESPOSTA_MAX)).max(20)),
+    respostas: z.record(z.uuid(), z.array(textUpTo(RESPOSTA_MAX)).max(PERGUNTA.maxOpcoes)),
     consentimento: campos.consentimento,
     origem: campos.fonte,
     site: campos.site,

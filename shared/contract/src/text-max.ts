@@ -15,12 +15,16 @@ export const NOME_MAX = 160
 export const NOME_CURTO_MAX = 120
 export const FILTRO_NOME_MAX = 60
 /** As typed, before it is read as a number with its DDD. */
-export const TELEFONE_MAX = 20
+export const TELEFONE_MAX = 30
+/** As typed, with signs or without. */
+export const CPF_MAX = 20
+export const CNPJ_MAX = 18
 /** A city with its state, in the candidate's own words. */
 export const CIDADE_MAX = 80
 export const SENHA_MAX = 200
 export const SENHA_MIN = 10
 export const FORMACAO_MAX = 60
+export const IDIOMA_MAX = 40
 export const HABILIDADE_MAX = 60
 /** All of them in one field. */
 export const HABILIDADES_MAX = 4000
@@ -34,6 +38,30 @@ export const OBSERVACAO_MAX = 4000
  * from before this limit have longer ones and are sent back whole.
  */
 export const DESCRICAO_CURTA_MAX = 4000
+/** What the text is written from (product 33). */
+export const PROMPT_MAX = 20_000
+/** A course, a benefit, a kind of contract as the catalogue has it. */
+export const CATALOGO_MAX = 200
+/** '5x2', '12x36'. */
+export const ESCALA_MAX = 20
+/** The name of a step of the wizard. */
+export const PASSO_MAX = 60
+/** Where a person came from: one short word of an address (`?origem=`). */
+export const FONTE_MAX = 60
+/** The version of a text that was shown. */
+export const VERSAO_MAX = 20
+/** The field that no person sees. */
+export const ARMADILHA_MAX = 200
+/** A link to a page. */
+export const LINK_MAX = 500
+/** A key that a mail or a page hands out. */
+export const CHAVE_MAX = 200
+/** A company's word in an address. */
+export const SLUG_MAX = 80
+/** An e-mail or a phone, whichever it is. */
+export const CONTATO_MAX = 300
+/** A value of a filter. */
+export const FILTRO_VALOR_MAX = 120
 /** Fields of one line in the wizard: area, further languages, keywords. */
 export const LINHA_MAX = 200
 export const ASSUNTO_MAX = 160

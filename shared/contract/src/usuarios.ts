@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@seleta/regras/email'
 import { z } from 'zod'
 import { FALTA_EMAIL, FALTA_NOME, FALTA_NOME_DA_EMPRESA, FALTA_SENHA } from './faltas'
 import { PAPEIS } from './papeis'
-import { NOME_CURTO_MAX, NOME_MAX, SENHA_MAX, SENHA_MIN, tooShort } from './text-max'
+import { CHAVE_MAX, CNPJ_MAX, NOME_CURTO_MAX, NOME_MAX, SENHA_MAX, SENHA_MIN, tooShort } from './text-max'
 import { Email, EmailOrEmpty, Id, lineUpTo, Moment, textUpTo } from './wire'
 
 /** Company, people, sessions: product 1–7. */
@@ -53,7 +53,7 @@ export const EsqueciSenhaAnswer = z.object({
   /** False when the server has no mail: the screen then says how to reach the administrator. */
   emailLigado: z.boolean(),
 })
-export const RedefinirSenhaBody = z.object({ token: z.string().max(200), nova: newSenha })
+export const RedefinirSenhaBody = z.object({ token: z.string().max(CHAVE_MAX), nova: newSenha })
 
 export const Sessao = z
   .object({
@@ -91,7 +91,7 @@ export const PapelBody = z.object({ papel: z.enum(PAPEIS) })
 export const RemoveUsuarioQuery = z.object({ herdeiro: z.coerce.number().int().positive().optional() })
 export const ConviteAnswer = z.object({ emailLigado: z.boolean(), link: z.string().nullable() })
 export const AceitarConviteBody = z.object({
-  token: z.string().max(200),
+  token: z.string().max(CHAVE_MAX),
   nome: lineUpTo(NOME_CURTO_MAX).min(1, FALTA_NOME),
   senha: newSenha,
 })
@@ -112,7 +112,7 @@ export const Empresa = z
 export type Empresa = z.infer<typeof Empresa>
 export const EmpresaBody = z.object({
   nome: lineUpTo(NOME_MAX).min(1, FALTA_NOME_DA_EMPRESA),
-  cnpj: textUpTo(18).default(''),
+  cnpj: textUpTo(CNPJ_MAX).default(''),
   remetenteNome: textUpTo(NOME_CURTO_MAX).default(''),
   remetenteEmail: EmailOrEmpty.default(''),
 })

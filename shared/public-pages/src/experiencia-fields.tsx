@@ -1,5 +1,6 @@
+import { CURRICULO_MAX } from '@seleta/contract/sizes'
 import { HABILIDADES_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
-import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO } from '@seleta/contract/limits'
+import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO, PESSOA_LIMIT } from '@seleta/contract/limits'
 import { Choices, Field, SelectField, TextField } from './fields'
 import type { FieldErrors, InscricaoForm } from './data/inscricao-form'
 import { CURRICULO_TYPES } from './data/inscricao-form'
@@ -35,7 +36,7 @@ export function ExperienciaFields({ form, errors }: { form: InscricaoForm; error
       <TextField
         id="habilidades"
         label="Habilidades"
-        hint="Separe com vírgulas. Até 20."
+        hint={`Separe com vírgulas. Até ${PESSOA_LIMIT.habilidades}.`}
         maxLength={HABILIDADES_MAX}
         value={form.habilidades}
         {...told}
@@ -51,7 +52,7 @@ export function ExperienciaFields({ form, errors }: { form: InscricaoForm; error
       <Field
         id="curriculo"
         label="Currículo"
-        hint="PDF ou DOCX, até 5 MB. Se recarregar a página, escolha o arquivo de novo."
+        hint={`PDF ou DOCX, até ${CURRICULO_MAX}. Se recarregar a página, escolha o arquivo de novo.`}
         error={errors['curriculo']}
       >
         {(props) => <input {...props} type="file" accept={CURRICULO_TYPES} />}

@@ -1,3 +1,4 @@
+import { VIDEO_MAX } from '@seleta/contract/sizes'
 import { RESPOSTA_MAX } from '@seleta/contract/text-max'
 import type { PerguntaPublica } from '@seleta/contract/perguntas'
 import type { ReactNode } from 'react'
@@ -83,7 +84,7 @@ export const titlesOf = (perguntas: readonly PerguntaPublica[]): Readonly<Record
   )
 
 export const videoHint = ({ duracao }: PerguntaPublica) =>
-  duracao === null ? 'Responda em vídeo, até 40 MB.' : `Responda em vídeo de até ${duracao} segundos.`
+  duracao === null ? `Responda em vídeo, até ${VIDEO_MAX}.` : `Responda em vídeo de até ${duracao} segundos.`
 
 const yesNo = [
   { value: 'sim', label: 'Sim' },

@@ -1,6 +1,6 @@
-import { CURRICULO_MAX_BYTES, CURRICULO_TOO_LARGE } from '@seleta/contract/sizes'
+import { CURRICULO_MAX, CURRICULO_MAX_BYTES, CURRICULO_TOO_LARGE } from '@seleta/contract/sizes'
 import { EMAIL_INVALID, FALTA_CURRICULO } from '@seleta/contract/faltas'
-import { EXPERIENCIA_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
+import { EXPERIENCIA_FILTRO, PESSOA_LIMIT, type TempoExperienciaFiltro } from '@seleta/contract/limits'
 import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
 import { readCpf } from '@seleta/regras/cpf'
 import { FIRST_NASCIMENTO, formatDia, readDia } from '@seleta/regras/dia'
@@ -135,8 +135,8 @@ export function readPessoa(
       ultimoCargo,
       ultimaEmpresa: texto.ultimaEmpresa.trim().slice(0, NOME_MAX),
       funcaoId: ultimoCargo === '' ? null : catalogos.funcaoIdOf(ultimoCargo),
-      idiomas: readList(texto.idiomas, 12, namedIdioma),
-      habilidades: readList(texto.habilidades, 20, (text) => text),
+      idiomas: readList(texto.idiomas, PESSOA_LIMIT.idiomas, namedIdioma),
+      habilidades: readList(texto.habilidades, PESSOA_LIMIT.habilidades, (text) => text),
       sobre: texto.sobre.trim().slice(0, SOBRE_MAX),
     },
   }
@@ -277,7 +277,7 @@ export function readCurriculo(arquivo: UploadedFile | undefined, nome: string): 
 
 function checkTipo(sample: FileSample): DocumentType {
   if (sample.tamanho > CURRICULO_MAX_BYTES) {
-    throw new TooLargeError('O currículo passa de 5 MB.', { curriculo: CURRICULO_TOO_LARGE })
+    throw new TooLargeError(`O currículo passa de ${CURRICULO_MAX}.`, { curriculo: CURRICULO_TOO_LARGE })
   }
   const tipo = detectDocumentType(sample)
   if (tipo === null) {

@@ -1,3 +1,4 @@
+import { HABILIDADE_MAX } from '@seleta/contract/text-max'
 import {
   FALTA_CIDADE,
   FALTA_CONTATO,
@@ -122,7 +123,7 @@ export function namedIdioma(text: string): string {
 export function readList(parts: readonly string[], max: number, named: (text: string) => string): string[] {
   const seen = new Map<string, string>()
   for (const part of parts) {
-    const text = named(part.trim().slice(0, 60))
+    const text = named(part.trim().slice(0, HABILIDADE_MAX))
     if (text !== '' && !seen.has(foldText(text))) seen.set(foldText(text), text)
   }
   return [...seen.values()].slice(0, max)

@@ -1,5 +1,5 @@
 import { CallError, wordsFor } from '@seleta/api-client'
-import { LOGO_TOO_LARGE, LOGO_MAX_BYTES } from '@seleta/contract/sizes'
+import { LOGO_MAX, LOGO_MAX_BYTES, LOGO_TOO_LARGE } from '@seleta/contract/sizes'
 import { Box, Button, BusyButton, Typography } from '@seleta/ui/core'
 import type { ChangeEvent } from 'react'
 import { useRef } from 'react'
@@ -51,7 +51,7 @@ export function LogoField({ hasLogo }: { hasLogo: boolean }) {
           variant="body2"
           sx={{ color: save.isError ? 'error.main' : 'text.secondary' }}
         >
-          {save.isError ? failureOf(save.error, isTooLarge) : 'Imagem PNG, JPEG ou WebP de até 1 MB.'}
+          {save.isError ? failureOf(save.error, isTooLarge) : `Imagem PNG, JPEG ou WebP de até ${LOGO_MAX}.`}
         </Typography>
       </Box>
     </Box>

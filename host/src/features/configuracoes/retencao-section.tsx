@@ -19,7 +19,7 @@ const fields = [
   {
     name: 'meses',
     label: 'Prazo em meses',
-    maxLength: 2,
+    maxLength: String(maxMeses).length,
     required: FALTA_PRAZO,
     help: `De ${minMeses} a ${maxMeses}, depois do último processo de cada pessoa.`,
   },

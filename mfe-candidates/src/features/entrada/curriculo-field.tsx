@@ -1,5 +1,5 @@
 import { FALTA_CURRICULO } from '@seleta/contract/faltas'
-import { CURRICULO_TOO_LARGE, CURRICULO_MAX_BYTES } from '@seleta/contract/sizes'
+import { CURRICULO_MAX, CURRICULO_MAX_BYTES, CURRICULO_TOO_LARGE } from '@seleta/contract/sizes'
 import { Box, Button } from '@seleta/ui/core'
 import { FileIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export function CurriculoField({ file, onFile, error }: Props) {
         </Button>
         {file === null ? (
           <Box component="small" sx={{ color: 'text.secondary' }}>
-            PDF ou DOCX, até 5 MB
+            PDF ou DOCX, até {CURRICULO_MAX}
           </Box>
         ) : (
           <>

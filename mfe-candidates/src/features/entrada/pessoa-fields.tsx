@@ -1,5 +1,5 @@
 import { HABILIDADE_MAX } from '@seleta/contract/text-max'
-import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO } from '@seleta/contract/limits'
+import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO, PESSOA_LIMIT } from '@seleta/contract/limits'
 import { formatCidade } from '@seleta/regras/cidade'
 import { Box, TextField, Typography } from '@seleta/ui/core'
 import { DateField, KeywordsField, MaskedField, PickerField } from '@seleta/ui/form'
@@ -127,7 +127,7 @@ function CompetenciasFields({ form: { draft, set } }: { readonly form: PessoaFor
       <PickerField
         id="pessoa-idiomas"
         label="Idiomas"
-        limit={6}
+        limit={IDIOMAS_FILTRO.length}
         noun="idiomas"
         value={draft.idiomas}
         onChange={(idiomas) => set({ idiomas })}
@@ -138,7 +138,7 @@ function CompetenciasFields({ form: { draft, set } }: { readonly form: PessoaFor
       <KeywordsField
         id="pessoa-habilidades"
         label="Habilidades"
-        max={20}
+        max={PESSOA_LIMIT.habilidades}
         maxLength={HABILIDADE_MAX}
         value={draft.habilidades}
         onChange={(habilidades) => set({ habilidades })}

@@ -1,5 +1,7 @@
+import { formatInteger } from '@seleta/regras/numbers'
+import { IMPORTACAO_MAX } from '@seleta/contract/sizes'
 import { CallError, wordsFor } from '@seleta/api-client'
-import { CAMPOS_IMPORTACAO } from '@seleta/contract/limits'
+import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
 import { Box, BusyButton, Button, DialogContent, Typography } from '@seleta/ui/core'
 import { UploadIcon } from '@seleta/ui/icons'
 import type { DragEvent } from 'react'
@@ -34,8 +36,8 @@ export function ArquivoStep({ onRead }: { readonly onRead: (id: number) => void 
         <UploadIcon size={32} />
         <Typography sx={{ fontWeight: 550 }}>Solte aqui um arquivo CSV, uma pessoa por linha</Typography>
         <Typography variant="body2" color="text.secondary">
-          A primeira linha tem os nomes das colunas. Até 20 MB e 50.000 linhas. Nada é gravado antes de você
-          conferir.
+          A primeira linha tem os nomes das colunas. Até {IMPORTACAO_MAX} e{' '}
+          {formatInteger(IMPORTACAO_MAX_LINHAS)} linhas. Nada é gravado antes de você conferir.
         </Typography>
         <BusyButton
           variant="contained"

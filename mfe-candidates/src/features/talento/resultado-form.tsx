@@ -1,3 +1,4 @@
+import { CURRICULO_MAX } from '@seleta/contract/sizes'
 import { CallError, wordsFor } from '@seleta/api-client'
 import { Alert, Box, BusyButton, Button, TextField } from '@seleta/ui/core'
 import { parseDia } from '@seleta/regras/dia'
@@ -125,7 +126,7 @@ function ArquivoOfResultado({ arquivo, onPick, error }: ArquivoProps) {
           onChange={(event) => onPick(event.target.files?.[0] ?? null)}
         />
       </Button>{' '}
-      {arquivo === null ? <small>PDF, DOCX, PNG ou JPEG, até 5 MB</small> : arquivo.name}
+      {arquivo === null ? <small>PDF, DOCX, PNG ou JPEG, até {CURRICULO_MAX}</small> : arquivo.name}
       {error === undefined ? null : (
         <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
           {error}

@@ -168,7 +168,7 @@ function Facts({ draft, onDraft, errors, nomeRef, hasAutoFocus }: FactsProps) {
         onChange={(event) => onDraft({ ...draft, limite: onlyDigits(event.target.value) })}
         error={errors.limiteDias !== undefined}
         helperText={errors.limiteDias ?? 'Deixe vazio para não marcar ninguém como parado.'}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: String(ETAPA_LIMIT.dias).length } }}
       />
     </>
   )

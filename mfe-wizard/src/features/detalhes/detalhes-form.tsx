@@ -1,6 +1,6 @@
 import { DESCRICAO_CURTA_MAX, LINHA_MAX, NOME_MAX, OBSERVACAO_MAX } from '@seleta/contract/text-max'
 import { onlyDigits } from '@seleta/regras/digits'
-import { PICK_LIMIT } from '@seleta/contract/limits'
+import { PICK_LIMIT, VAGAS_MAX } from '@seleta/contract/limits'
 import type { Funcao } from '@seleta/contract/catalogos'
 import { FormControlLabel, TextField } from '@seleta/ui/core'
 import { ChoiceGroup, KeywordsField, PickerField, Radio, RadioGroup } from '@seleta/ui/form'
@@ -130,7 +130,9 @@ function QuantidadeField() {
       label="Quantidade de vagas"
       value={count === 0 ? '' : String(count)}
       onChange={(event) =>
-        editCampanha({ quantidadeVagas: Number(onlyDigits(event.target.value).slice(0, 4)) })
+        editCampanha({
+          quantidadeVagas: Number(onlyDigits(event.target.value).slice(0, String(VAGAS_MAX).length)),
+        })
       }
       error={error !== undefined}
       helperText={error}

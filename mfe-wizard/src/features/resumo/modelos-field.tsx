@@ -1,4 +1,4 @@
-import type { VagaModelo } from '@seleta/contract/campanhas'
+import type { VagaModelo } from '@seleta/contract/texto-da-vaga'
 import { MODELOS_FAILED } from '@seleta/contract/faltas'
 import { PICK_LIMIT } from '@seleta/contract/limits'
 import { Box, Button } from '@seleta/ui/core'

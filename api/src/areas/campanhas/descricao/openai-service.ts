@@ -1,4 +1,4 @@
-import type { PerguntarAnswer } from '@seleta/contract/campanhas'
+import type { PerguntarAnswer } from '@seleta/contract/texto-da-vaga'
 import type { z } from 'zod'
 import type { Settings } from '../../../ground/settings'
 import { InvalidError } from '../../../ground/domain-error'

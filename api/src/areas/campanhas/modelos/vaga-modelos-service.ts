@@ -1,4 +1,4 @@
-import type { VagaModeloBody } from '@seleta/contract/campanhas'
+import type { VagaModeloBody } from '@seleta/contract/texto-da-vaga'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'

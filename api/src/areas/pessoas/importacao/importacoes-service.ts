@@ -1,5 +1,5 @@
 import type { ConferirBody, Importacao, LinhaImportacao } from '@seleta/contract/importacoes'
-import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
+import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_COLUMNS, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
 import { IMPORTACAO_MAX_BYTES, IMPORTACAO_TOO_LARGE } from '@seleta/contract/sizes'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { formatInteger } from '@seleta/regras/numbers'
@@ -28,7 +28,6 @@ const PART = 1000
 const EXAMPLES = 3
 /** Rows by which columns are guessed. */
 const SAMPLE = 50
-const MAX_COLUMNS = 200
 
 /** Imports of people: read, map, try, bring in, take back (product 42). The long steps are jobs. */
 export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
@@ -67,7 +66,8 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
         const first = await linhas.next()
         const head: string[] = first.done === true ? [] : first.value.map((nome) => nome.trim().slice(0, 120))
         if (head.length < 1) throw invalid('O arquivo está vazio.')
-        if (head.length > MAX_COLUMNS) throw invalid(`O arquivo tem mais de ${MAX_COLUMNS} colunas.`)
+        if (head.length > IMPORTACAO_MAX_COLUMNS)
+          throw invalid(`O arquivo tem mais de ${IMPORTACAO_MAX_COLUMNS} colunas.`)
         const colunas = head.map((nome, at) => ({
           nome: nome === '' ? `Coluna ${at + 1}` : nome,
           // An empty list says nothing of what it will hold.
