@@ -26,6 +26,32 @@ test('a sentence with something in it is caught by the words around it', () => {
   )
 })
 
+test('short ones without a capital or a stop are caught from four words on, and a stop makes no other sentence', () => {
+  for (const [one, two] of [
+    ["notify({ text: 'erro ao copiar url' })", "const text = 'erro ao copiar url'"],
+    ['const a = `Conversar com ${nome} no WhatsApp`', 'const b = `Conversar com ${pessoa} no WhatsApp`'],
+    ["const a = 'Talvez a mesma pessoa'", 'export const A = () => <span>Talvez a mesma pessoa</span>'],
+    ["const a = 'O que você enviou é grande demais.'", "const b = 'O que você enviou é grande demais'"],
+  ])
+    assert.equal(
+      findTwiceTold([file('host/src/a.tsx', one), file('mfe-kanban/src/a.tsx', two)]).length,
+      1,
+      one,
+    )
+})
+
+test('names of three words, what is for no person, and the few that are two on purpose may stand again', () => {
+  for (const text of [
+    "const a = 'Nome da empresa'",
+    'const a = sql`select a from b where c`',
+    'const a = sql<number>`select a from b where c`',
+    "throw new Error('a person was lost on the way')",
+    'export const A = () => <p className="one two three four" />',
+    "const a = 'Ir para o conteúdo'",
+  ])
+    assert.deepEqual(findTwiceTold([file('host/src/a.tsx', text), file('api/src/b.tsx', text)]), [], text)
+})
+
 test('words of one thing and tests may stand again', () => {
   const words = ["label: 'Salvar'", "label: 'E-mail ou telefone'", 'label: `Remover ${nome}`'].map(
     (text, at) => file(`host/src/a${at}.ts`, `const a = { ${text} }`),

@@ -60,10 +60,12 @@ export class UnsupportedFileError extends DomainError {
 export const wrongCampos = (campos: Readonly<Record<string, string>>) =>
   new InvalidError('Confira os campos destacados.', campos)
 
+export const TOO_LARGE = 'O que você enviou é grande demais'
+
 /** A file or a body that is too large. */
 export class TooLargeError extends DomainError {
   override name = 'TooLargeError'
-  constructor(message = 'O que você enviou é grande demais.', campos?: Readonly<Record<string, string>>) {
+  constructor(message = `${TOO_LARGE}.`, campos?: Readonly<Record<string, string>>) {
     super(message, 'grande_demais', campos)
   }
 }

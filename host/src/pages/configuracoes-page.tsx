@@ -12,7 +12,7 @@ import { OrigensSection } from '../features/configuracoes/origens-section'
 import { RetencaoSection } from '../features/configuracoes/retencao-section'
 import { UsuariosSection } from '../features/configuracoes/usuarios-section'
 import { SecuritySection } from '../features/configuracoes/security-section'
-import { ShortcutsSection } from '../features/configuracoes/shortcuts-section'
+import { SHORTCUTS_TITLE, ShortcutsSection } from '../features/configuracoes/shortcuts-section'
 
 interface Section {
   readonly id: string
@@ -31,7 +31,7 @@ const index: readonly Section[] = [
   { id: 'retencao', title: 'Retenção de dados', needs: 'getRetencao' },
   { id: 'origens', title: 'Origens automáticas', needs: 'createChaveOrigens' },
   { id: 'aparencia', title: 'Aparência' },
-  { id: 'atalhos', title: 'Atalhos de uma tecla' },
+  { id: 'atalhos', title: SHORTCUTS_TITLE },
 ]
 
 /** /dashboard/configuracoes (product 7, design 2). */

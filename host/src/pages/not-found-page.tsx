@@ -1,3 +1,4 @@
+import { BACK_TO_CAMPANHAS } from '@seleta/contract/screen-words'
 import { sessionAtom, useAtomValue } from '@seleta/api-client'
 import { paths } from '@seleta/shell'
 import { Button, Typography } from '@seleta/ui/core'
@@ -19,7 +20,7 @@ export function NotFoundPage({ isFramed }: { isFramed: boolean }) {
       </Typography>
       {isAuth ? (
         <Button component={Link} to={paths.campanhas()} variant="contained">
-          Voltar para as campanhas
+          {BACK_TO_CAMPANHAS}
         </Button>
       ) : (
         <WaysOfAStranger />

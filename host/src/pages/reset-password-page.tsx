@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../queries/document-title'
 import { useResetSenha } from '../queries/use-senha'
 import type { NewPasswordFault } from '../rules/new-password'
-import { checkNewPassword } from '../rules/new-password'
+import { checkNewPassword, REPEAT_SENHA } from '../rules/new-password'
 import { NewPasswordFields } from '../features/session/new-password-fields'
 import { OneUseLinkScreen } from '../features/session/one-use-link-screen'
 
@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
       <NewPasswordFields
         id="nova-senha"
         label="Senha nova"
-        repeatLabel="Repita a senha nova"
+        repeatLabel={REPEAT_SENHA}
         senhaRef={senhaRef}
         repeatedRef={repeatedRef}
         wrong={wrong}

@@ -21,3 +21,6 @@ export function checkNewPassword(password: string, repeated: string): NewPasswor
   if (password !== repeated) return { repeated: 'As duas senhas são diferentes.' }
   return {}
 }
+
+/** Where the new one is typed once more. */
+export const REPEAT_SENHA = 'Repita a senha nova'

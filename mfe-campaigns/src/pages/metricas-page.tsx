@@ -1,4 +1,5 @@
 import { CallError, useCan, wordsFor } from '@seleta/api-client'
+import { BACK_TO_CAMPANHAS } from '@seleta/contract/screen-words'
 import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import type { Metricas } from '@seleta/contract/metricas'
 import { Link, paths, useParams } from '@seleta/shell'
@@ -101,7 +102,7 @@ function NotFound() {
       title={CAMPANHA_GONE}
       action={
         <Button variant="contained" component={Link} to={paths.campanhas()}>
-          Voltar para as campanhas
+          {BACK_TO_CAMPANHAS}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { nothingFound } from '@seleta/regras/busca'
 import { now } from '@seleta/regras/now'
 import { wordsFor } from '@seleta/api-client'
 import type { MensagemItem, Mensagens } from '@seleta/contract/avisos'
@@ -146,7 +147,7 @@ const EmailDesligado = () => (
 )
 
 function Empty({ tab, busca }: { readonly tab: MensagensState['tab']; readonly busca: string }) {
-  if (busca !== '') return <EmptyState title={`Nada encontrado para “${busca}”.`} art={null} level={3} />
+  if (busca !== '') return <EmptyState title={`${nothingFound(busca)}.`} art={null} level={3} />
   const [title, because] = EMPTY_TABS[tab ?? 'TODAS']
   return (
     <EmptyState title={title} level={3}>

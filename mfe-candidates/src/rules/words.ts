@@ -1,9 +1,10 @@
+import { MAYBE_THE_SAME } from '@seleta/contract/screen-words'
 import { formatDia } from '@seleta/regras/dia'
 import { countOf, plural } from '@seleta/regras/plural'
 import { formatInteger } from '@seleta/regras/numbers'
 import type { EntradaAnswer } from '@seleta/contract/entrada'
 import type { LoteMovimento } from '@seleta/contract/lote'
-import { joinSentences } from '@seleta/contract/tell-movimento'
+import { joinSentences, tellNotMoved } from '@seleta/contract/tell-movimento'
 import { LOTE_MAX, MAX_COUNT_FILTRO, MAX_DEPTH, MOTIVO_WORDS } from '@seleta/contract/limits'
 
 /** Sentences of toasts, failures and announcements, in one place. Exact texts: spec sections 7 and 8. */
@@ -21,13 +22,20 @@ function howMany(n: number): string {
   )
 }
 
+const GUARDA = 'Dados guardados por obrigação legal'
+
 export const WORDS = {
+  talentoLoading: 'Carregando informações do candidato',
   talentosFailed: 'Erro ao obter talentos.',
   adicionado: talentoAdded,
   talentosAdded: (n: number, etapa: string) =>
     plural(n, talentoAdded(etapa), `${formatInteger(n)} candidatos adicionados ao kanban. Etapa: ${etapa}.`),
+  /** @param quem a name, or «n pessoas» */
+  addToCampanha: (quem: string) => `Adicionar ${quem} a uma campanha`,
+  addHere: 'Adicionar a uma campanha',
+  conversar: (nome: string) => `Conversar com ${nome} no WhatsApp (abre em nova aba)`,
   jaEstavaEm: (nome: string, etapa: string) => `${nome} já estava em ${etapa}.`,
-  moveFailed: (nome: string) => `Não foi possível mover ${nome}.`,
+  moveFailed: (nome: string) => `${tellNotMoved(nome)}.`,
   /** Who stayed is said with the reason: by name while they are few. */
   undone: (back: readonly LoteMovimento[], stayed: readonly LoteMovimento[]) =>
     joinSentences(
@@ -49,11 +57,13 @@ export const WORDS = {
   joined: (nome: string) => `Cadastros unidos em ${nome}.`,
   keptApart: 'Cadastros mantidos separados.',
   fusaoUndone: (nome: string) => `União desfeita. ${nome} tem de novo o seu cadastro.`,
-  talvezMesma: 'Talvez a mesma pessoa',
+  talvezMesma: MAYBE_THE_SAME,
   aConfirmar: 'A confirmar',
   keptUntil: (dia: string) => `Guardada até ${formatDia(dia)}`,
   pessoaRestored: 'Pessoa restaurada: tudo voltou como estava.',
-  guardaOn: 'Dados guardados por obrigação legal.',
+  guarda: GUARDA,
+  guardaOn: `${GUARDA}.`,
+  guardar: 'Guardar por obrigação legal',
   guardaOff: 'Guarda legal encerrada.',
   exported: 'Arquivo exportado.',
   found: (n: number) => `${howMany(n)} ${plural(n, 'candidato encontrado', 'candidatos encontrados')}.`,

@@ -38,7 +38,7 @@ export function useRemoveEtapa(
         notify({ text: toasts.etapaRemoved(nome), tone: 'success', action })
         onRemoved(undo)
       },
-      onError: (error) => notify({ text: wordsFor(error, toasts.removalFailed), tone: 'error' }),
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
   )
 }

@@ -1,3 +1,4 @@
+import { tellNotMoved } from '@seleta/contract/tell-movimento'
 import { countOf } from '@seleta/regras/plural'
 
 /** What the board says and shows, in one table. Screen-reader sentences word for word: design.md section 4. */
@@ -28,13 +29,19 @@ export const speech = {
   notSaved: (nome: string) => `Não foi possível salvar o movimento de ${nome}.`,
 } as const
 
+/** The button of a stage's menu and the menu. */
+export const optionsOf = (etapa: string): string => `Opções da etapa ${etapa}`
+
+/** The button and the dialog that it opens. */
+export const KEEP_MODELO = 'Guardar etapas como modelo'
+
 export const toasts = {
   /** Two recruiters moved one person: whose move won (product 46). */
   wonOver: (nome: string, antes: string, latest: string) =>
     `Outra pessoa tinha movido ${nome} para ${antes}. Vale o seu movimento: ${latest}.`,
   /** The person left the process by themselves (audit B3). */
   desistiu: (nome: string) => `${nome} desistiu da vaga.`,
-  notMoved: (nome: string) => `Não foi possível mover ${nome}`,
+  notMoved: tellNotMoved,
   etapaCreated: 'Kanban adicionado!',
   etapaIncomplete: 'Erro: verifique os dados e tente novamente.',
   notificacaoSaved: 'Mensagem de notificação salva.',
@@ -42,7 +49,6 @@ export const toasts = {
   etapaNotMoved: (nome: string) => `Não foi possível mover a etapa “${nome}”`,
   etapaRestored: (nome: string) => `Etapa “${nome}” de volta.`,
   etapaRemoved: (nome: string) => `Etapa “${nome}” removida.`,
-  removalFailed: 'erro ao excluir kanban',
 } as const
 
 /** '1 pessoa', '12 pessoas', '1.200 pessoas'. */

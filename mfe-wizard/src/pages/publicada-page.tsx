@@ -1,3 +1,4 @@
+import { BACK_TO_CAMPANHAS } from '@seleta/contract/screen-words'
 import { CallError, wordsFor } from '@seleta/api-client'
 import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import { Link, paths, useParams } from '@seleta/shell'
@@ -20,7 +21,7 @@ export default function PublicadaPage() {
       {...(isGone ? {} : { onRetry: () => void publicada.refetch(), isRetrying: publicada.isFetching })}
       action={
         <Button variant="outlined" component={Link} to={paths.campanhas()}>
-          Voltar para as campanhas
+          {BACK_TO_CAMPANHAS}
         </Button>
       }
     />

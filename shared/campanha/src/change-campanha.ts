@@ -1,3 +1,4 @@
+import { LINK_COPIED, LINK_NOT_COPIED } from '@seleta/contract/screen-words'
 import { formatInteger } from '@seleta/regras/numbers'
 import { countOf, plural } from '@seleta/regras/plural'
 import { appStore, change, sessionAtom, touch, wordsFor } from '@seleta/api-client'
@@ -24,9 +25,9 @@ export async function copyLinks(campanhas: readonly Named[], around: Around): Pr
   const links = campanhas.map(({ id }) => window.location.origin + paths.campanhaPublica(id))
   try {
     await navigator.clipboard.writeText(links.join('\n'))
-    host.notify({ text: 'copiado com sucesso', tone: 'success' })
+    host.notify({ text: LINK_COPIED, tone: 'success' })
   } catch {
-    host.notify({ text: 'erro ao copiar url', tone: 'error' })
+    host.notify({ text: LINK_NOT_COPIED, tone: 'error' })
     showLinks(links)
   }
 }
@@ -41,7 +42,7 @@ export async function resumeCampanha({ id }: Named, around: Around): Promise<voi
 
 /**
  * Ends campaigns one after the other.
- * @param enviarEncerramento tell everybody who has had no answer (product 15)
+ * @param enviarEncerramento tell everybody who has not heard their outcome (product 15)
  * @returns the ids that were ended
  */
 export async function encerrarCampanhas(

@@ -4,6 +4,9 @@
 export const joinSentences = (...sentences: readonly string[]): string =>
   sentences.filter((one) => one !== '').join(' ')
 
+/** A move that did not come about; the reason, where there is one, stands beside it. */
+export const tellNotMoved = (nome: string): string => `Não foi possível mover ${nome}`
+
 export const tellPlace = (nome: string, etapa: string): string => `${nome} agora em ${etapa}.`
 
 /**

@@ -1,3 +1,4 @@
+import { vagasDe } from './data/vaga-words'
 import { BUSCA_MAX } from '@seleta/contract/text-max'
 import type { ReactNode } from 'react'
 import { addresses } from './data/addresses'
@@ -18,7 +19,7 @@ export function VagasView({ data: { vagas, total, page, pages, busca, empresa },
   const list = empresa === undefined ? addresses.vagas : addresses.empresa(empresa.slug)
   return (
     <Frame empresa={empresa?.nome} slug={empresa?.slug}>
-      <h1>{empresa === undefined ? 'Vagas abertas' : `Vagas abertas em ${empresa.nome}`}</h1>
+      <h1>{empresa === undefined ? 'Vagas abertas' : vagasDe(empresa.nome)}</h1>
       <form role="search" className="publico-search" action={list} method="get">
         <div className="publico-field">
           <label htmlFor="busca">Buscar por cargo ou palavra</label>

@@ -2,7 +2,7 @@ import { SENHA_MAX } from '@seleta/contract/text-max'
 import { Box, Button, Chip, Typography } from '@seleta/ui/core'
 import { formatMoment } from '@seleta/regras/moment'
 import { useChangeSenha, useEndSessao, useSessoes } from '../../queries/use-conta'
-import { PASSWORD_HELP, checkNewPassword } from '../../rules/new-password'
+import { checkNewPassword, PASSWORD_HELP, REPEAT_SENHA } from '../../rules/new-password'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { ConfiguracoesSection } from './configuracoes-section'
@@ -26,7 +26,7 @@ const passwordFields = [
   },
   {
     name: 'repeated',
-    label: 'Repita a senha nova',
+    label: REPEAT_SENHA,
     type: 'password',
     autoComplete: 'new-password',
     maxLength: SENHA_MAX,

@@ -3,11 +3,13 @@ import { Switch } from '@seleta/ui/form'
 import { useSingleKeys } from '../../queries/single-keys'
 import { ConfiguracoesSection } from './configuracoes-section'
 
+export const SHORTCUTS_TITLE = 'Atalhos de uma tecla'
+
 /** «Atalhos de uma tecla»: WCAG 2.1.4 wants a way to turn them off. Ctrl+K stays. */
 export function ShortcutsSection() {
   const { hasSingleKeys, setHasSingleKeys } = useSingleKeys()
   return (
-    <ConfiguracoesSection id="atalhos" title="Atalhos de uma tecla">
+    <ConfiguracoesSection id="atalhos" title={SHORTCUTS_TITLE}>
       <div>
         <FormControlLabel
           label="Usar atalhos de uma tecla"

@@ -1,3 +1,4 @@
+import { nothingFound } from '@seleta/regras/busca'
 import { BUSCA_GERAL_MAX } from '@seleta/contract/text-max'
 import { countOf } from '@seleta/regras/plural'
 import { Box, Button, Dialog, Typography, VisuallyHidden } from '@seleta/ui/core'
@@ -69,9 +70,7 @@ export default function PaletteDialog({ initialText, menu, onClose, onOpenHelp }
       />
       <Results items={items} active={active} onRun={run} onPoint={setActiveId} />
       {items.length === 0 && !isLoading && failure === null && (
-        <Typography sx={{ px: 4, py: 6, color: 'text.secondary' }}>
-          Nada encontrado para “{rested.trim()}”.
-        </Typography>
+        <Typography sx={{ px: 4, py: 6, color: 'text.secondary' }}>{nothingFound(rested.trim())}.</Typography>
       )}
       {failure !== null && <SearchFailure text={failure} onRetry={retry} />}
       <VisuallyHidden aria-live="polite">

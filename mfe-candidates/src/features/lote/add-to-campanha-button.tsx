@@ -1,3 +1,4 @@
+import { WORDS } from '../../rules/words'
 import { CellButton } from '@seleta/ui/core'
 import { KanbanIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
@@ -11,8 +12,8 @@ export function AddToCampanhaButton({ pessoas }: { readonly pessoas: readonly Pe
   return (
     <>
       <CellButton
-        aria-label={`Adicionar ${nomes} a uma campanha`}
-        data-tip="Adicionar a uma campanha"
+        aria-label={WORDS.addToCampanha(nomes)}
+        data-tip={WORDS.addHere}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -136,5 +136,5 @@ const named = (answer: MoveLoteAnswer, pessoas: readonly Pessoa[]) => {
 
 function titleOf(pessoas: readonly Pessoa[], isMove: boolean): string {
   const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteger(pessoas.length)} pessoas`)
-  return isMove ? `Mover ${quem} para uma etapa` : `Adicionar ${quem} a uma campanha`
+  return isMove ? `Mover ${quem} para uma etapa` : WORDS.addToCampanha(quem)
 }

@@ -53,7 +53,7 @@ export function LoteBar({ pessoas, filtro, total, onSelect, onClear }: Props) {
               </>
             )}
             <Button startIcon={<UserPlusIcon />} onClick={() => setOpen('adicionar')}>
-              Adicionar a uma campanha
+              {WORDS.addHere}
             </Button>
             <Button startIcon={<SendIcon />} onClick={() => setOpen('mensagem')}>
               Mensagem

@@ -117,7 +117,7 @@ type FactsProps = Pick<Props, 'campanhaId' | 'talento'> & {
 function Facts({ campanhaId, talento, nota }: FactsProps) {
   const { data, error, isFetching, refetch } = talento
   if (data !== undefined) return <FactsPane talento={data} campanhaId={campanhaId} nota={nota} />
-  if (error === null) return <LoadingRows rows={8} label="Carregando informações do candidato" />
+  if (error === null) return <LoadingRows rows={8} label={WORDS.talentoLoading} />
   const isGone = error instanceof CallError && error.kind === 'not-found'
   return (
     <ErrorState

@@ -1,3 +1,4 @@
+import { WORDS } from '../../rules/words'
 import { MOTIVO_MAX } from '@seleta/contract/text-max'
 import { CallError, wordsFor } from '@seleta/api-client'
 import { TextField, Typography } from '@seleta/ui/core'
@@ -18,7 +19,7 @@ export function GuardaLegalDialog({ identificador, nome, onClose }: Props) {
   const wrong = guardar.error instanceof CallError ? guardar.error.campos['motivo'] : undefined
   return (
     <FormDialog
-      title="Guardar por obrigação legal"
+      title={WORDS.guardar}
       submitLabel="Guardar"
       error={
         guardar.isError && wrong === undefined ? `${wordsFor(guardar.error)} O motivo continua aqui.` : null

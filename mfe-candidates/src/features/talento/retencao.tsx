@@ -1,3 +1,4 @@
+import { WORDS } from '../../rules/words'
 import type { Talento } from '@seleta/contract/talentos'
 import { formatDia } from '@seleta/regras/dia'
 import { Box, BusyButton, Button, StatusChip, Typography } from '@seleta/ui/core'
@@ -20,7 +21,7 @@ export function Retencao({ talento }: Props) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography sx={{ fontWeight: 680 }}>
-          {guarda === null ? `Dados guardados até ${formatDia(ate)}` : 'Dados guardados por obrigação legal'}
+          {guarda === null ? `Dados guardados até ${formatDia(ate)}` : WORDS.guarda}
         </Typography>
         {isAvisada ? <StatusChip tone="warning">Avisada</StatusChip> : null}
       </Box>
@@ -77,7 +78,7 @@ function GuardaLegal({ talento }: Props) {
     return (
       <div>
         <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-          Guardar por obrigação legal
+          {WORDS.guardar}
         </Button>
         {isOpen ? (
           <GuardaLegalDialog

@@ -65,7 +65,7 @@ export function TalentoDialog({ identificador, onClose }: Props) {
         onNota={write}
         onClose={onClose}
       />
-      {talento.isPending ? <LoadingRows rows={8} label="Carregando informações do candidato" /> : null}
+      {talento.isPending ? <LoadingRows rows={8} label={WORDS.talentoLoading} /> : null}
       {talento.isError && talento.data === undefined ? (
         <TalentoError
           error={talento.error}

@@ -1,4 +1,5 @@
 import { useCan } from '@seleta/api-client'
+import { WORDS } from '../../rules/words'
 import type { Talento } from '@seleta/contract/talentos'
 import { useLocation } from '@seleta/shell'
 import { Box, BusyButton, Button, IconButton, Tooltip, Typography } from '@seleta/ui/core'
@@ -161,7 +162,7 @@ function WhatsappLink({ talento, campanhaId }: OfCampanhaProps & { readonly camp
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Conversar com ${nome} no WhatsApp (abre em nova aba)`}
+      aria-label={WORDS.conversar(nome)}
     >
       WhatsApp
     </Button>

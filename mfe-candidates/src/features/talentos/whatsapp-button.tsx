@@ -1,3 +1,4 @@
+import { WORDS } from '../../rules/words'
 import { CellLink } from '@seleta/ui/core'
 import { WhatsAppIcon } from '@seleta/ui/icons'
 import { whatsappLink } from '@seleta/regras/telefone'
@@ -14,11 +15,7 @@ export function WhatsappButton({ nome, telefone, mensagem }: Props) {
   const link = whatsappLink(telefone, mensagem)
   if (link === null) return null
   return (
-    <CellLink
-      href={link}
-      aria-label={`Conversar com ${nome} no WhatsApp (abre em nova aba)`}
-      data-tip="Conversar no WhatsApp"
-    >
+    <CellLink href={link} aria-label={WORDS.conversar(nome)} data-tip="Conversar no WhatsApp">
       <WhatsAppIcon />
     </CellLink>
   )

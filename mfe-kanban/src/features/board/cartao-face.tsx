@@ -1,3 +1,4 @@
+import { MAYBE_THE_SAME } from '@seleta/contract/screen-words'
 import { countOf } from '@seleta/regras/plural'
 import type { Cartao } from '@seleta/contract/kanban'
 import { idadeAndLocal } from '@seleta/regras/pessoa'
@@ -66,7 +67,7 @@ export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
 function Uncertain({ cartao: { aConfirmar, talvezMesma } }: { readonly cartao: Cartao }) {
   return (
     <>
-      {talvezMesma ? <span data-tone="unsure">Talvez a mesma pessoa</span> : null}
+      {talvezMesma ? <span data-tone="unsure">{MAYBE_THE_SAME}</span> : null}
       {aConfirmar ? <span data-tone="look">A confirmar</span> : null}
     </>
   )

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../rules/sentences'
 import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { isEscritora } from '@seleta/contract/tell-avisos'
@@ -96,7 +97,7 @@ export function EtapaHead({ etapa, titleId, contagem, gripRef, listeners }: Etap
           </IconButton>
           <IconButton
             size="small"
-            aria-label={`Opções da etapa ${etapa.nome}`}
+            aria-label={optionsOf(etapa.nome)}
             aria-haspopup="menu"
             onClick={(event) => actions.openEtapaMenu(etapa.id, event.currentTarget)}
           >

@@ -1,3 +1,4 @@
+import { KEEP_MODELO } from '../../rules/sentences'
 import { Button, ButtonBase, focusRing, paint, styled } from '@seleta/ui/core'
 import { BookmarkIcon, PlusIcon } from '@seleta/ui/icons'
 import { radius } from '@seleta/ui/tokens'
@@ -51,7 +52,7 @@ export function NewEtapaColumn({ onOpen }: Props) {
         aria-haspopup="dialog"
         onClick={() => onOpen({ kind: 'modelo' })}
       >
-        Guardar etapas como modelo
+        {KEEP_MODELO}
       </Button>
     </Column>
   )

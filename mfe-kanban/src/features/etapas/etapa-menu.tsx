@@ -1,3 +1,4 @@
+import { optionsOf } from '../../rules/sentences'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { Menu, MenuItem, paint } from '@seleta/ui/core'
 
@@ -18,7 +19,7 @@ export function EtapaMenu({ etapa, anchor, onClose, ...items }: EtapaMenuProps) 
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': `Opções da etapa ${etapa.nome}` } }}
+      slotProps={{ list: { 'aria-label': optionsOf(etapa.nome) } }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >

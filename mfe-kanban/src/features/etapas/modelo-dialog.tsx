@@ -1,3 +1,4 @@
+import { KEEP_MODELO } from '../../rules/sentences'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { countOf } from '@seleta/regras/plural'
@@ -36,7 +37,7 @@ export function ModeloDialog({ etapas, onClose }: ModeloDialogProps) {
 
   return (
     <FormDialog
-      title="Guardar etapas como modelo"
+      title={KEEP_MODELO}
       submitLabel={into === NEW ? 'Guardar modelo' : 'Substituir modelo'}
       isSaving={keep.isSaving}
       onSubmit={send}

@@ -1,3 +1,4 @@
+import { BACK_TO_CAMPANHAS } from '@seleta/contract/screen-words'
 import { wordsFor } from '@seleta/api-client'
 import { Box, Button, ErrorState, LoadingRows, Typography } from '@seleta/ui/core'
 import type { PassoSegmento } from '@seleta/shell'
@@ -36,7 +37,7 @@ export function WizardFrame({ shown, children }: WizardFrameProps) {
         onRetry={entry.retry}
         action={
           <Button component={Link} to={paths.campanhas()} variant="outlined">
-            Voltar para as campanhas
+            {BACK_TO_CAMPANHAS}
           </Button>
         }
       />

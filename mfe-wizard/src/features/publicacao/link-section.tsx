@@ -1,3 +1,4 @@
+import { LINK_COPIED, LINK_NOT_COPIED } from '@seleta/contract/screen-words'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { shareAddresses } from '@seleta/public-pages/data/share-addresses'
 import { Link as RouterLink, paths, useHostServices } from '@seleta/shell'
@@ -18,11 +19,11 @@ export function LinkSection({
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      notify({ text: 'copiado com sucesso', tone: 'success' })
+      notify({ text: LINK_COPIED, tone: 'success' })
     } catch {
       // The address stands selected in its field, for another way of copying.
       document.querySelector<HTMLInputElement>('#link-da-campanha')?.select()
-      notify({ text: 'erro ao copiar url', tone: 'error' })
+      notify({ text: LINK_NOT_COPIED, tone: 'error' })
     }
   }
   return (

@@ -30,3 +30,6 @@ export function factsOf(vaga: CampanhaPublica): Fact[] {
   // The filter takes away what is null.
   return facts.filter((fact) => fact !== null && fact.value !== '') as Fact[]
 }
+
+/** What the page of a company's jobs is called. */
+export const vagasDe = (empresa: string): string => `Vagas abertas em ${empresa}`

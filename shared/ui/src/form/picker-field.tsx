@@ -1,3 +1,4 @@
+import { nothingFound } from '@seleta/regras/busca'
 import { limiteReached } from '@seleta/regras/limite'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -159,7 +160,7 @@ function OptionsPaper({ more = 0, children, ...paper }: PaperProps & { more?: nu
 
 function emptyWords(hasFailed: boolean, text: string): string {
   if (hasFailed) return 'Não foi possível buscar. Digite de novo para tentar outra vez.'
-  return text ? `Nada encontrado para “${text}”` : 'Sem opções'
+  return text ? nothingFound(text) : 'Sem opções'
 }
 
 function PickerHelp({ error, hint, count }: { error: string | undefined; hint: ReactNode; count: string }) {

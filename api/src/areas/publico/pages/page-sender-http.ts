@@ -1,7 +1,7 @@
 import { readOrigem } from '@seleta/public-pages/data/addresses'
 import type { PageId, Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyError, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { NotFoundError } from '../../../ground/domain-error'
+import { NotFoundError, TOO_LARGE } from '../../../ground/domain-error'
 import type { ModuleContext } from '../../../ground/module'
 import { refusalOf } from '../../../plugins/erro-status'
 import { FAULT } from '../../../plugins/error-handler'
@@ -77,7 +77,7 @@ export function createPageSender(
 function titleOf(status: number): string {
   if (status === 404) return 'Página não encontrada'
   if (status === 405) return 'Este endereço não aceita isso'
-  if (status === 413) return 'O que você enviou é grande demais'
+  if (status === 413) return TOO_LARGE
   if (status === 429) return 'Muitos pedidos em pouco tempo'
   if (status >= 500) return 'Algo deu errado do nosso lado'
   return 'Não foi possível ler o que você enviou'

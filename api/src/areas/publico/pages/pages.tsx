@@ -2,7 +2,7 @@ import type { CampanhaPublica } from '@seleta/contract/publico'
 import { ActionsView } from '@seleta/public-pages/actions-view'
 import { AcompanhamentoView } from '@seleta/public-pages/acompanhamento-view'
 import type { PageId, Pages } from '@seleta/public-pages/data/pages'
-import { factsOf } from '@seleta/public-pages/data/vaga-words'
+import { factsOf, vagasDe } from '@seleta/public-pages/data/vaga-words'
 import { textOfDocumento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { InscricaoView } from '@seleta/public-pages/inscricao-view'
@@ -39,7 +39,7 @@ const words: { readonly [P in PageId]: (dados: Pages[P]) => PageWords } = {
   }),
   empresa: ({ busca, empresa: { nome } }) => ({
     titulo: busca === '' ? `Vagas abertas · ${nome}` : `Vagas para “${busca}” · ${nome}`,
-    descricao: `Vagas abertas em ${nome}.`,
+    descricao: `${vagasDe(nome)}.`,
   }),
   acompanhamento: ({ correcao }) => ({
     titulo: `${correcao === null ? '' : 'Não foi salvo: '}Sua inscrição · Seleta`,

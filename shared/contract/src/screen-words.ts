@@ -1,0 +1,8 @@
+/** Words that stand on screens of several areas. No zod: the browser reads it. */
+
+export const BACK_TO_CAMPANHAS = 'Voltar para as campanhas'
+/** Somebody else on record may be this person (decision 108). */
+export const MAYBE_THE_SAME = 'Talvez a mesma pessoa'
+/** What becomes of a link that is copied: the spec's texts (section 2). */
+export const LINK_COPIED = 'copiado com sucesso'
+export const LINK_NOT_COPIED = 'erro ao copiar url'
