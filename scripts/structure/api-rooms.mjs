@@ -13,10 +13,29 @@ export function roomOf(path) {
   return match === null ? null : (match[1] ?? match[2])
 }
 
-const FLOORS = ['database', 'ground', 'domain', 'areas']
+/**
+ * From the ground up: the rooms, what every call passes through between them, and above the areas what fills them, starts
+ * them and asks them from a terminal. The last three floors are put together, and nothing below asks for them.
+ */
+const FLOORS = [
+  ['database'],
+  ['ground'],
+  ['domain'],
+  ['plugins'],
+  ['areas'],
+  ['command-line', 'demo', 'server.ts'],
+  ['commands', 'start-product.ts'],
+  ['main.ts'],
+]
 
-/** How high a file or a room stands; -1 beside the floors (plugins, demo, the way the process starts). */
-export const floorOf = (path) => FLOORS.indexOf(path.replace('api/src/', '').split('/')[0])
+/** The folder of `api/src`, or the file, that a path begins with. */
+export const wingOf = (path) => path.replace('api/src/', '').split('/')[0]
+
+/** How high a file or a room stands; -1 where the plan knows no such place. */
+export const floorOf = (path) => FLOORS.findIndex((floor) => floor.includes(wingOf(path)))
+
+/** Whether a file stands above the areas, where the product is put together. */
+export const isAbove = (path) => floorOf(path) > floorOf('areas')
 
 /**
  * Who leans on whom between rooms; type-only imports count.

@@ -1,4 +1,4 @@
-import { floorOf, isSideways, linkedPairs, roomOf } from './api-rooms.mjs'
+import { floorOf, isAbove, isSideways, linkedPairs, roomOf, wingOf } from './api-rooms.mjs'
 
 /**
  * How the api is built (docs/architecture.md): things below, uses above. Each rule takes the tree and answers its
@@ -43,6 +43,10 @@ const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
 const MOST_ROOMS = 15
 const MOST_PAIRS = 38
 
+/** Whoever takes the tag from kysely writes with it, however it is typed; and the names of its builders and of the driver. */
+const SPEAKS_SQL =
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|query)\(|import\s*\{[^}]*\bsql\b[^}]*\}\s*from 'kysely'|\bsql(?:<[^`]*>)?`|\bsql\.raw\(/
+
 const hasOwnClock = (path) => Object.hasOwn(OWN_CLOCK, path.replace('api/src/', ''))
 /** Rules have no clock either: what is today is told by whoever asks them. */
 const isRule = (path) => path.startsWith('shared/regras/src/') && !/\.spec\.ts$|\/now\.ts$/.test(path)
@@ -55,8 +59,21 @@ export const apiRules = [
     name: 'api: things below, uses above',
     find: ({ edges }) =>
       ofApi(edges)
+        .filter((edge) => !edge.isExternal && floorOf(edge.to) > floorOf(edge.from))
+        .map(named),
+  },
+  {
+    name: 'api: every file stands on a floor',
+    find: ({ files }) =>
+      files.filter(({ path }) => isProduct(path) && floorOf(path) < 0).map(({ path }) => path),
+  },
+  {
+    name: 'api: what puts the product together looks down only',
+    find: ({ edges }) =>
+      ofApi(edges)
         .filter(
-          (edge) => !edge.isExternal && floorOf(edge.to) > floorOf(edge.from) && floorOf(edge.from) >= 0,
+          ({ from, to, isExternal }) =>
+            !isExternal && isAbove(from) && floorOf(to) === floorOf(from) && wingOf(to) !== wingOf(from),
         )
         .map(named),
   },
@@ -107,9 +124,7 @@ export const apiRules = [
     find: ({ files }) =>
       files
         .filter(({ path }) => isProduct(path) && !/^api\/src\/(database|demo)\/|-repository\.ts$/.test(path))
-        .filter(({ text }) =>
-          /\.(selectFrom|insertInto|updateTable|deleteFrom|query)\(|\bsql(<[^>]*>)?`/.test(text),
-        )
+        .filter(({ text }) => SPEAKS_SQL.test(text))
         .map(({ path }) => path),
   },
   {

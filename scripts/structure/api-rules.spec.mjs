@@ -17,6 +17,22 @@ const plants = {
     tree([edge('domain/talento/pessoa.ts', 'areas/pessoas/list/talentos-service.ts')]),
     tree([edge('ground/event-log/eventos-repository.ts', 'domain/campanha/campanha.ts', { isType: true })]),
     tree([edge('database/pool.ts', 'domain/campanha/campanha.ts')]),
+    // Nothing looks at what puts the product together, and what every call passes through knows no area.
+    tree([edge('areas/pessoas/a-service.ts', 'demo/build-demo.ts')]),
+    tree([edge('areas/empresa/a-routes.ts', 'server.ts', { isType: true })]),
+    tree([edge('ground/jobs/a.ts', 'commands/jobs.ts')]),
+    tree([edge('plugins/a.ts', 'areas/empresa/a-service.ts')]),
+    tree([edge('domain/talento/pessoa.ts', 'plugins/multipart.ts')]),
+    tree([edge('demo/load-demo.ts', 'commands/backup.ts')]),
+    tree([edge('server.ts', 'start-product.ts')]),
+  ],
+  'api: every file stands on a floor': [
+    tree([], [{ path: 'api/src/helpers/a.ts', text: '' }]),
+    tree([], [{ path: 'api/src/other-start.ts', text: '' }]),
+  ],
+  'api: what puts the product together looks down only': [
+    tree([edge('server.ts', 'demo/load-demo.ts')]),
+    tree([edge('commands/backup.ts', 'start-product.ts', { isType: true })]),
   ],
   'api: rooms of one floor stand apart': [
     tree([edge('areas/pessoas/a-service.ts', 'areas/selecao/b-service.ts')]),
@@ -43,6 +59,11 @@ const plants = {
     tree([], [{ path: 'api/src/areas/x/x-service.ts', text: "db.selectFrom('talento')" }]),
     tree([], [{ path: 'api/src/domain/x/x.ts', text: 'sql<number>`select 1`' }]),
     tree([], [{ path: 'api/src/plugins/x.ts', text: "pool.query('select 1')" }]),
+    tree([], [{ path: 'api/src/areas/x/x-service.ts', text: 'sql<Array<{ id: number }>>`select 1`' }]),
+    tree([], [{ path: 'api/src/areas/x/x.ts', text: "import { type Kysely, sql } from 'kysely'" }]),
+    tree([], [{ path: 'api/src/commands/x.ts', text: 'await sql.raw(text).execute(db)' }]),
+    tree([], [{ path: 'api/src/domain/x/x.ts', text: "db.mergeInto('talento as t')" }]),
+    tree([], [{ path: 'api/src/server.ts', text: "db.selectFrom('talento')" }]),
   ],
   'api: what time it is, is handed in': [
     tree([], [{ path: 'api/src/areas/x/x-service.ts', text: 'const agora = new Date()' }]),
@@ -93,6 +114,12 @@ test('an api that keeps the rules is not accused', () => {
     edge('areas/campanhas/campanhas-service.ts', 'domain/campanha/campanhas-repository.ts'),
     edge('domain/campanha/campanhas-repository.ts', 'ground/pages.ts'),
     edge('ground/pages.ts', 'database/schema.ts'),
+    edge('plugins/register-calls.ts', 'ground/module.ts'),
+    edge('server.ts', 'areas/areas.ts'),
+    edge('demo/load-demo.ts', 'domain/campanha/campanhas-repository.ts'),
+    edge('demo/load-demo.ts', 'demo/build-demo.ts'),
+    edge('commands/empresas.ts', 'command-line/run-command.ts'),
+    edge('main.ts', 'start-product.ts'),
   ]
   const files = [
     { path: 'api/src/domain/campanha/campanhas-repository.ts', text: "db.selectFrom('campanha')" },

@@ -16,10 +16,17 @@ const ONCE = [
     says: 'takes the day of the connection: ask database/hoje for Brazil’s',
   },
   {
-    pattern: /\bfechamento\b.*(?:\bis null\b|=== null \|\||>= ?(?:\$\{)?hoje|>= ?diaInBrazil)/,
+    pattern:
+      /\bfechamento\b.*(?:\bis null\b|=== null \|\||[<>]=? ?(?:\$\{)?(?:hoje|today|ENCERRA_EM_DIAS)|[<>]=? ?diaInBrazil|'[<>]=?')/,
     in: /^api\/src\/(?!database\/migrations\/|demo\/)/,
     home: ['api/src/domain/campanha/campanhas-repository.ts', 'api/src/domain/campanha/vaga-publica.ts'],
     says: 'decides by itself what takes applications: ask isAberta or isCampanhaAberta',
+  },
+  {
+    pattern: /(?:<>|!==?|'!=',) ?'RASCUNHO'/,
+    in: PRODUCT,
+    home: ['shared/contract/src/limits.ts'],
+    says: 'decides by itself what was once published: ask SITUACOES_PUBLICADAS or isPublicada',
   },
   {
     pattern: /(['"])contratado\1, ?(['"])reprovado\2, ?(['"])desistente\3|=== 'contratado' \|\|/,
@@ -89,7 +96,9 @@ const ONCE = [
     says: 'lists by hand: ask listWords of @seleta/regras/text',
   },
   {
-    pattern: /=== 1 ?\? ?(['"`])(?:(?!\1).)+\1 ?: ?(['"`])[^'"`]*s\2/,
+    // In words: «… s» or «… m» beside a singular, or whatever is chosen in the middle of a text.
+    pattern:
+      /=== 1 ?\? ?(['"`])(?:(?!\1).)+\1 ?: ?(['"`])[^'"`]*[sm]\2|\{[\w.]+ === 1 \? (?!''|null\b|\()|^\s*[\w.]+ === 1$/,
     in: PRODUCT,
     home: ['shared/regras/src/plural.ts'],
     says: 'makes a plural by hand: ask @seleta/regras/plural',
@@ -114,7 +123,7 @@ const ONCE = [
     says: 'puts single blanks between words by itself: ask oneBlank of @seleta/regras/text',
   },
   {
-    pattern: /\\S[+*]@|\[\^[^\]]*@[^\]]*\][+*]@|@\[\^/,
+    pattern: /\\S[+*]@|\[\^[^\]]*@[^\]]*\][+*]@|@\[\^|(?:includes|ndexOf|split)\('@'\)/,
     in: PRODUCT,
     // What looks like an address in a fault is hidden, address or not.
     home: ['shared/regras/src/email.ts', 'api/src/ground/text/safe-fault.ts'],

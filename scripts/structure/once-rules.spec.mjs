@@ -41,6 +41,22 @@ const PLANTED = [
     'const open = fechamento === null || fechamento >= hoje',
     'what takes applications',
   ],
+  [
+    'api/src/areas/a/a-repository.ts',
+    "sql`case when p.situacao = 'PUBLICADA' and p.fechamento < ${today} then 1 end`",
+    'what takes applications',
+  ],
+  [
+    'api/src/areas/a/a-repository.ts',
+    ".where('c.fechamento', '<=', sql<string>`${today} + ${ENCERRA_EM_DIAS}::int`)",
+    'what takes applications',
+  ],
+  ['api/src/areas/a/a-repository.ts', "sql`p.situacao <> 'RASCUNHO'`", 'once published'],
+  ['shared/campanha/src/a.ts', "const hasLink = situacao !== 'RASCUNHO'", 'once published'],
+  ['mfe-wizard/src/features/a/a.tsx', "({count} {total === 1 ? 'combina' : 'combinam'})", 'plural by hand'],
+  ['api/src/commands/a.ts', 'say(`${count === 1 ? done[0] : done[1]}.`)', 'plural by hand'],
+  ['api/src/areas/avisos/a.ts', 'titulo:\n    total === 1\n      ? one\n      : many', 'plural by hand'],
+  ['mfe-candidates/src/rules/a.ts', "destinatario.includes('@')", 'what an e-mail is'],
   ['api/src/areas/a/a.ts', "const FINAIS = ['contratado', 'reprovado', 'desistente']", 'end a process'],
   ['mfe-kanban/src/rules/a.ts', "if (tipo === 'contratado' || tipo === 'reprovado') return", 'end a process'],
   [

@@ -1,5 +1,5 @@
 import { formatDia } from '@seleta/regras/dia'
-import { countOf } from '@seleta/regras/plural'
+import { countOf, plural } from '@seleta/regras/plural'
 import { CommandError, runCommand } from '../command-line/run-command'
 import { openRunningOrOwn } from '../database/connection'
 import { migrateDatabase } from '../database/migrate'
@@ -42,8 +42,11 @@ await runCommand(async ({ settings, args, say }) => {
         throw new CommandError(USAGE)
       const count = await dead[what](isAll ? undefined : names)
       if (!isAll && count === 0) throw new CommandError('Nenhuma tarefa morta tem este número.')
-      const done = what === 'retry' ? ['volta à fila', 'voltam à fila'] : ['descartada', 'descartadas']
-      say(`${countOf(count, 'tarefa', 'tarefas')} ${count === 1 ? done[0] : done[1]}.`)
+      const [one, many] =
+        what === 'retry'
+          ? (['volta à fila', 'voltam à fila'] as const)
+          : (['descartada', 'descartadas'] as const)
+      say(`${countOf(count, 'tarefa', 'tarefas')} ${plural(count, one, many)}.`)
     }
   } finally {
     await database.close()

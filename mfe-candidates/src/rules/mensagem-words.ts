@@ -1,3 +1,4 @@
+import { isEmail } from '@seleta/regras/email'
 import type { MensagemItem } from '@seleta/contract/avisos'
 import type { TabMensagens } from '@seleta/contract/limits'
 import { formatMoment, formatWhen } from '@seleta/regras/moment'
@@ -50,11 +51,7 @@ export const momentOf = ({ enviadaEm, criadaEm }: MensagemItem): string => forma
 
 /** An address as people write it. */
 export const addressWords = (destinatario: string): string =>
-  destinatario === ''
-    ? 'sem endereço'
-    : destinatario.includes('@')
-      ? destinatario
-      : formatTelefone(destinatario)
+  destinatario === '' ? 'sem endereço' : isEmail(destinatario) ? destinatario : formatTelefone(destinatario)
 
 /** The name, or the address of somebody who is not known any more. */
 export const readerOf = ({ talento, destinatario }: MensagemItem): string =>

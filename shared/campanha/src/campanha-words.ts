@@ -1,6 +1,6 @@
 import type { Acesso } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
-import type { SituacaoCampanha } from '@seleta/contract/limits'
+import { isPublicada, type SituacaoCampanha } from '@seleta/contract/limits'
 import { isAllowed } from '@seleta/contract/situacao-transitions'
 import { vocabulary } from '@seleta/regras/vocabulary'
 import { passoSegmentos, paths } from '@seleta/shell'
@@ -21,7 +21,7 @@ export const nameOf = (campanha: Pick<CampanhaItem, 'nome' | 'id'>) =>
   campanha.nome.trim() === '' ? `Rascunho sem nome (#${campanha.id})` : campanha.nome
 
 /** A draft has no public page. */
-export const hasLink = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => situacao !== 'RASCUNHO'
+export const hasLink = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => isPublicada(situacao)
 
 /** Whether its state lets it be ended (product 13). */
 export const canEncerrar = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => isAllowed('fechar', situacao)

@@ -141,6 +141,8 @@ export const SITUACOES_PUBLICADAS = [
   'PAUSADA',
   'ENCERRADA',
 ] as const satisfies readonly SituacaoCampanha[]
+export const isPublicada = (situacao: SituacaoCampanha): boolean =>
+  SITUACOES_PUBLICADAS.some((one) => one === situacao)
 /** Its people are being chosen. */
 export const SITUACOES_UNDER_WAY = ['PUBLICADA', 'PAUSADA'] as const satisfies readonly SituacaoCampanha[]
 

@@ -32,9 +32,15 @@ export function readEmail(text: string): string | null {
  */
 export const canonicalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
 
+/** What stands before and after the last `@`; of a text without one all of it is before. */
+export function splitEmail(email: string): { local: string; domain: string } {
+  const at = email.lastIndexOf('@')
+  return at < 0 ? { local: email, domain: '' } : { local: email.slice(0, at), domain: email.slice(at + 1) }
+}
+
 /** `mailto:` of a plain address; null when the text is none (a stored line break must not reach a header). */
 export function mailLink(email: string): string | null {
   if (!isEmail(email)) return null
-  const at = email.lastIndexOf('@')
-  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
+  const { local, domain } = splitEmail(email)
+  return `mailto:${encodeURIComponent(local)}@${domain}`
 }

@@ -1,11 +1,11 @@
 import type { Aviso } from '@seleta/contract/avisos'
-import { ENCERRA_EM_DIAS, SITUACOES_UNDER_WAY, everybodyOf } from '@seleta/contract/limits'
+import { SITUACOES_UNDER_WAY, everybodyOf } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { isParada } from '../../database/sql/inscricao-waits'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
-import { isCampanhaAberta } from '../../domain/campanha/campanhas-repository'
+import { isEncerrando } from '../../domain/campanha/campanhas-repository'
 import {
   type AvisoWords,
   fechamentoWords,
@@ -141,8 +141,7 @@ const fechamentos: Source = async (trx, empresaId) => {
     .selectFrom('campanha as c')
     .select(['c.id', 'c.nome', 'c.fechamento', 'c.qtdTalentos'])
     .where('c.empresaId', '=', empresaId)
-    .where(isCampanhaAberta('c'))
-    .where('c.fechamento', '<=', sql<string>`${today} + ${ENCERRA_EM_DIAS}::int`)
+    .where(isEncerrando('c'))
     .orderBy('c.fechamento')
     .limit(PART)
     .execute()

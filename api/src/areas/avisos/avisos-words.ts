@@ -1,6 +1,6 @@
 import { formatDia } from '@seleta/regras/dia'
 import { wordMailError } from '@seleta/regras/mail-error'
-import { countOf } from '@seleta/regras/plural'
+import { countOf, plural } from '@seleta/regras/plural'
 
 /** What a notice says: a line, and what stands below it. */
 export interface AvisoWords {
@@ -8,20 +8,24 @@ export interface AvisoWords {
   readonly texto: string
 }
 
+const ofWhom = (nome: string | null) => (nome === null ? '' : ` de ${nome}`)
+
 /** Of one person by name, of several by number; null is somebody who is not known any more. */
 export const inscricaoWords = (total: number, campanha: string, nome: string | null): AvisoWords => ({
-  titulo:
-    total === 1
-      ? `Nova inscrição${nome === null ? '' : ` de ${nome}`} em ${campanha}`
-      : `${countOf(total, 'nova inscrição', 'novas inscrições')} em ${campanha}`,
+  titulo: plural(
+    total,
+    `Nova inscrição${ofWhom(nome)} em ${campanha}`,
+    `${countOf(total, 'nova inscrição', 'novas inscrições')} em ${campanha}`,
+  ),
   texto: '',
 })
 
 export const retiradaWords = (total: number, campanha: string, nome: string | null): AvisoWords => ({
-  titulo:
-    total === 1
-      ? `Inscrição${nome === null ? '' : ` de ${nome}`} em ${campanha} retirada`
-      : `${countOf(total, 'inscrição retirada', 'inscrições retiradas')} em ${campanha}`,
+  titulo: plural(
+    total,
+    `Inscrição${ofWhom(nome)} em ${campanha} retirada`,
+    `${countOf(total, 'inscrição retirada', 'inscrições retiradas')} em ${campanha}`,
+  ),
   texto: '',
 })
 
@@ -58,13 +62,15 @@ export const paradaWords = (
   total: number,
   campanha: string,
   { nome, etapa, limiteDias }: { readonly nome: string; readonly etapa: string; readonly limiteDias: number },
-): AvisoWords =>
-  total === 1
-    ? {
-        titulo: `Pessoa parada em ${etapa}: ${nome}`,
-        texto: `${campanha} · há mais de ${countOf(limiteDias, 'dia', 'dias')} na etapa`,
-      }
-    : {
-        titulo: `${countOf(total, 'pessoa parada', 'pessoas paradas')} em ${campanha}`,
-        texto: 'Há mais dias na etapa do que o limite dela.',
-      }
+): AvisoWords => ({
+  titulo: plural(
+    total,
+    `Pessoa parada em ${etapa}: ${nome}`,
+    `${countOf(total, 'pessoa parada', 'pessoas paradas')} em ${campanha}`,
+  ),
+  texto: plural(
+    total,
+    `${campanha} · há mais de ${countOf(limiteDias, 'dia', 'dias')} na etapa`,
+    'Há mais dias na etapa do que o limite dela.',
+  ),
+})

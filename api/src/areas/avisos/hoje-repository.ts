@@ -1,10 +1,9 @@
 import type { Hoje, PessoasDeHoje } from '@seleta/contract/hoje'
-import { ENCERRA_EM_DIAS, MAX_COUNT_FILTRO, SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
+import { MAX_COUNT_FILTRO, SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
 import { finaisOf, isNova, isParada, isWithoutResposta } from '../../database/sql/inscricao-waits'
-import { isCampanhaAberta } from '../../domain/campanha/campanhas-repository'
+import { isEncerrando } from '../../domain/campanha/campanhas-repository'
 
 /** Days back for whoever is here for the first time. */
 const DIAS_FIRST = 7
@@ -40,8 +39,7 @@ export function createHojeRepository(db: Kysely<Database>) {
           ${counted(semResposta(empresaId))} as sem_resposta,
           ${counted(paradas(empresaId))} as paradas,
           (${falhas(empresaId)}) as mensagens_falhas,
-          (select count(*) from campanha c where c.empresa_id = ${empresaId} and ${isCampanhaAberta('c')}
-            and c.fechamento <= ${today} + ${ENCERRA_EM_DIAS}::int) as encerram
+          (select count(*) from campanha c where c.empresa_id = ${empresaId} and ${isEncerrando('c')}) as encerram
         from visita v
       `.execute(db)
       const [row] = rows

@@ -1,3 +1,4 @@
+import { SITUACOES_PUBLICADAS } from '@seleta/contract/limits'
 import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
@@ -145,7 +146,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
             where e.campanha_id = p.id and e.removida_em is null group by e.tipo) x
         ) as partes
         from campanha p
-        where p.empresa_id = ${empresaId} and p.excluida_em is null and p.situacao <> 'RASCUNHO' and p.qtd_talentos > 0
+        where p.empresa_id = ${empresaId} and p.excluida_em is null and p.situacao = any(${[...SITUACOES_PUBLICADAS]}::text[]) and p.qtd_talentos > 0
         order by p.qtd_talentos desc, p.id limit ${limite}
       `.execute(db)
       return rows

@@ -1,3 +1,4 @@
+import { splitEmail } from '@seleta/regras/email'
 import { foldText, withoutAccents } from '@seleta/regras/text'
 import { InvalidError } from '../../ground/domain-error'
 import { COMMON_SENHAS } from './common-senhas'
@@ -46,7 +47,7 @@ const LINES = [
 const RUNS = LINES.flatMap((line) => [line, line.split('').toReversed().join('')])
 
 function ownWords({ email, nome, empresa }: AboutWhom): string[] {
-  const [local = '', domain = ''] = email.split('@')
+  const { local, domain } = splitEmail(email)
   return [local, domain.split('.')[0] ?? '', ...nome.split(/\s+/), ...empresa.split(/\s+/), 'seleta']
     .map(foldText)
     .filter((word) => word.length >= 4)

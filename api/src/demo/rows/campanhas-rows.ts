@@ -1,4 +1,4 @@
-import { QUADROS } from '@seleta/contract/limits'
+import { isPublicada, QUADROS } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { toCampanhaColumns } from '../../domain/campanha/campanha'
@@ -21,7 +21,7 @@ export async function insertCampanhas(trx: Kysely<Database>, demo: Demo, ids: Id
     'campanha',
     place.map(({ campanha, chaves }) => toCampanhaLinha(campanha, chaves, ids)),
   )
-  const publicadas = place.filter(({ campanha }) => campanha.dado.situacao !== 'RASCUNHO')
+  const publicadas = place.filter(({ campanha }) => isPublicada(campanha.dado.situacao))
   await insertLinhas(
     trx,
     'pergunta',

@@ -13,7 +13,7 @@ import {
   type SituacaoCampanha,
 } from '@seleta/contract/limits'
 import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely'
-import { diaOf, today } from '../../database/hoje'
+import { diaOf, startOf, today } from '../../database/hoje'
 import type { Sessao } from '../../ground/autor'
 import type { Database } from '../../database/schema'
 import { containsBusca } from '../../database/sql/contains-busca'
@@ -70,6 +70,17 @@ export const isCampanhaAberta = (campanha: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${campanha}.situacao`)} = 'PUBLICADA' and ${sql.ref(`${campanha}.excluida_em`)} is null
     and (${sql.ref(`${campanha}.fechamento`)} is null or ${sql.ref(`${campanha}.fechamento`)} >= ${today}))`
 
+/** One that does so for a few days more, `ENCERRA_EM_DIAS` with today (product 10). */
+export const isEncerrando = (campanha: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isCampanhaAberta(campanha)} and ${sql.ref(`${campanha}.fechamento`)} <= ${today} + ${sql.lit(ENCERRA_EM_DIAS)})`
+
+/** When one stopped taking them because its day was over, without anybody's doing; null for any other. */
+export const closedByItselfAt = (campanha: string): RawBuilder<Date | null> => {
+  const fechamento = sql.ref(`${campanha}.fechamento`)
+  return sql<Date | null>`case when ${sql.ref(`${campanha}.situacao`)} = 'PUBLICADA' and ${fechamento} < ${today}
+    then ${startOf(sql`${fechamento} + 1`)} end`
+}
+
 /** A list that nobody reads further down. */
 const MAX_EXCLUIDAS = 100
 
@@ -92,10 +103,7 @@ const filtered = (db: Kysely<Database>, caller: Caller, filtros: FiltroCampanhas
   const nomes = filtros.flatMap((f) => (f.path === 'campanha.nome' ? [f.value] : []))
   let query = inReach(db, caller)
   if (situacoes.length > 0) query = query.where('situacao', 'in', situacoes)
-  if (filtros.some((f) => f.path === 'campanha.fechamento'))
-    query = query
-      .where(isCampanhaAberta('campanha'))
-      .where('fechamento', '<=', sql<string>`${today} + ${ENCERRA_EM_DIAS}::int`)
+  if (filtros.some((f) => f.path === 'campanha.fechamento')) query = query.where(isEncerrando('campanha'))
   for (const nome of nomes) query = query.where((eb) => containsBusca(eb.ref('busca'), nome))
   return query
 }

@@ -1,3 +1,4 @@
+import { isPublicada } from '@seleta/contract/limits'
 import { releasedOf } from '@seleta/contract/campanha-fields'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { splitPalavras } from '@seleta/contract/palavras-chave'
@@ -53,7 +54,7 @@ export const hasPagina = ({
 }: {
   readonly campanhaSituacao: Row<'campanha'>['situacao']
   readonly excluidaEm: Date | null
-}): boolean => excluidaEm === null && campanhaSituacao !== 'RASCUNHO'
+}): boolean => excluidaEm === null && isPublicada(campanhaSituacao)
 
 /**
  * The public projection: what the table of fields releases, and what is written here, field by field; nothing else leaves

@@ -1,7 +1,7 @@
 import type { Acesso } from '@seleta/api-client'
 import { formatInteger } from '@seleta/regras/numbers'
 import { MAX_COUNT_FILTRO, everybodyOf } from '@seleta/contract/limits'
-import { countOf } from '@seleta/regras/plural'
+import { countOf, plural } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Link, paths } from '@seleta/shell'
 import { StatusChip } from '@seleta/ui/core'
@@ -158,7 +158,7 @@ function renderFigure(
     <Link
       className={cell.link}
       to={everybodyOf(campanha.id, query)}
-      aria-label={`${figure} ${total === 1 ? one : more} em ${nameOf(campanha)}`}
+      aria-label={`${figure} ${plural(total, one, more)} em ${nameOf(campanha)}`}
     >
       {figure}
     </Link>

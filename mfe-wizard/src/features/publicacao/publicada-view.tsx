@@ -1,3 +1,4 @@
+import { plural } from '@seleta/regras/plural'
 import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
 import { situacaoWords } from '@seleta/contract/situacao-words'
 import type { Campanha } from '@seleta/contract/campanhas'
@@ -84,7 +85,7 @@ function ConvidarSection({ campanha }: { readonly campanha: Campanha }) {
     >
       <Box>
         <Button variant="outlined" component={Link} to={to}>
-          Convidar da Cesta ({count} {total === 1 ? 'combina' : 'combinam'})
+          Convidar da Cesta ({count} {plural(total, 'combina', 'combinam')})
         </Button>
       </Box>
     </FormSection>

@@ -1,3 +1,4 @@
+import { isPublicada } from '@seleta/contract/limits'
 import type { Campanha, RascunhoBody, RascunhoSaveBody } from '@seleta/contract/campanhas'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -33,7 +34,7 @@ export function createRascunhosService(db: Kysely<Database>) {
         const repository = createCampanhasRepository(trx)
         const row = await repository.lock(empresaId, id)
         if (row === null) throw campanhaNotFound()
-        if (row.situacao !== 'RASCUNHO') throw new ConflictError('Este rascunho já foi publicado.')
+        if (isPublicada(row.situacao)) throw new ConflictError('Este rascunho já foi publicado.')
         const campanha = await resolveCatalogo(trx, body.campanha)
         const columns = { ...toCampanhaColumns(campanha), ultimoPasso: body.ultimoPasso }
         if (!(await repository.save(empresaId, id, body.versao, columns))) throw versaoOutdated()

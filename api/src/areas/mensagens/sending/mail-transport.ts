@@ -1,3 +1,4 @@
+import { splitEmail } from '@seleta/regras/email'
 import { Duplex } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Sender } from '../../../ground/text/sender'
@@ -34,7 +35,7 @@ export const MAIL_CONNECTIONS = 12
  * @param smtpUrl `smtp://…` or `smtps://…`
  */
 export function createMailTransport(smtpUrl: string, { name, address }: Sender): MailTransport {
-  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const { domain } = splitEmail(address)
   const pool = {
     url: smtpUrl,
     pool: true as const,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { startOf, today } from '../../../database/hoje'
 import type { Database } from '../../../database/schema'
-import { isCampanhaAberta } from '../../../domain/campanha/campanhas-repository'
+import { closedByItselfAt, isCampanhaAberta } from '../../../domain/campanha/campanhas-repository'
 
 /** What search engines may find, company by company. They belong to no company: the address names it. */
 export function createSitemapsRepository(db: Kysely<Database>) {
@@ -13,12 +12,11 @@ export function createSitemapsRepository(db: Kysely<Database>) {
      * closing date went at that midnight, without anybody writing it down.
      */
     async listEmpresas(): Promise<{ slug: string; abertas: number; changedAt: Date }[]> {
-      const passedAt = sql`case when p.situacao = 'PUBLICADA' and p.fechamento < ${today} then ${startOf(sql`p.fechamento + 1`)} end`
       const { rows } = await sql<{ slug: string; abertas: number; changedAt: Date }>`
         select e.slug, p.abertas, p.changed_at
         from (
           select p.empresa_id, count(*) filter (where ${aberta}) as abertas,
-            max(greatest(p.alterada_em, p.publicada_em, p.excluida_em, ${passedAt})) as changed_at
+            max(greatest(p.alterada_em, p.publicada_em, p.excluida_em, ${closedByItselfAt('p')})) as changed_at
           from campanha p
           where p.publicada_em is not null
           group by p.empresa_id
