@@ -210,6 +210,44 @@ test('the table cannot be pushed sideways where its columns have room', async ({
   expect(beyond).toBe(0)
 })
 
+test('rows work before the grid’s code is there, and a menu that is open then stays open (decision 177)', async ({
+  page,
+}) => {
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/table.*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await open(page)
+  const first = names(page).first()
+  const before = await first.boundingBox()
+  const menu = page.getByRole('button', { name: /^Mais ações de/ }).first()
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Excluir campanha' })).toBeVisible()
+  await expect(table(page)).toHaveCount(0)
+  const came = page.waitForResponse('**/assets/table.*.js')
+  release?.()
+  await (await came).finished()
+  await expect(page.getByRole('menuitem', { name: 'Excluir campanha' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(table(page)).toBeVisible()
+  await expect(menu).toBeFocused()
+  expect(await first.boundingBox()).toEqual(before)
+})
+
+test('without the grid’s code the list stays one: it opens, selects and sorts', async ({ page }) => {
+  await page.route('**/assets/table.*.js', (route) => route.abort())
+  await open(page)
+  await page.getByText('Código', { exact: true }).click()
+  await expect(page).toHaveURL(/codigo/)
+  await page
+    .getByRole('checkbox', { name: /^Selecionar / })
+    .nth(1)
+    .check()
+  await expect(page.getByRole('region', { name: 'Campanhas selecionadas' })).toBeVisible()
+})
+
 test('letters typed into the search are letters', async ({ page }) => {
   await open(page)
   await page.getByPlaceholder('Pesquisar por palavra chave').pressSequentially('xjk')

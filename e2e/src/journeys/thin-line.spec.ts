@@ -62,7 +62,7 @@ test('the first frame stands in the page itself, with title and menu where the d
 
   await beSignedIn(page)
   const priorities = await watchPriorities(page)
-  const asked = ['**/campanhas/filtro*', '**/mfe-campaigns/*/remoteEntry.js', '**/assets/grid-libs.*.js'].map(
+  const asked = ['**/campanhas/filtro*', '**/mfe-campaigns/*/remoteEntry.js', '**/assets/grid.*.js'].map(
     (address) => page.waitForRequest(address),
   )
   await page.goto('/dashboard/campanhas', { waitUntil: 'commit' })

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { restoreDensidade } from '../queries/densidade-preference'
 import { followSession } from '../queries/follow-session'
+import { keepBars } from '../features/frame/bars-picture'
 import { isFirstFrame } from '../queries/is-first-frame'
 import { findPage } from '../queries/remotes/areas'
 import { preloadPage } from '../queries/remotes/load-remote'
@@ -42,7 +43,10 @@ export async function mount(container: HTMLElement, leave = () => {}): Promise<v
   // The page's calls leave first: drawing keeps a slow device busy for as long as they take.
   await new Promise((resolve) => setTimeout(resolve))
   // The bars take the place of their picture in one step, while the page's own code is still on its way.
-  if (isFirstFrame(container)) await loadFrame().catch(() => undefined)
+  if (isFirstFrame(container)) {
+    await loadFrame().catch(() => undefined)
+    keepBars(container)
+  }
   leave()
   createRoot(container).render(
     <QueryClientProvider client={client}>

@@ -3,6 +3,7 @@ import type { Operation } from '@seleta/contract/routes'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { fileReply, offline, refuse, timeout } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
+import { fetchGrid } from '@seleta/ui/later-grid'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import CampanhaNaoEncontradaPage from './campanha-nao-encontrada-page'
@@ -47,6 +48,7 @@ const saidOf = (text: string, notFound: string = text): Record<Failure, Said> =>
   'broken body': text,
 })
 
+beforeAll(fetchGrid)
 let api: FakeApi
 beforeEach(() => {
   narrowWindow()

@@ -3,6 +3,7 @@ import { buildCampanha, pageOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
+import { fetchGrid } from '@seleta/ui/later-grid'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildCampanhaItem, buildContagem, narrowWindow, startCampanhasApi } from '../testing/campanhas-api'
@@ -17,6 +18,7 @@ const campanhas = [
   buildCampanhaItem({ id: 4, nome: '', situacao: 'RASCUNHO', ultimoPasso: 'salario' }),
 ]
 
+beforeAll(fetchGrid)
 let api: FakeApi
 beforeEach(() => {
   narrowWindow()

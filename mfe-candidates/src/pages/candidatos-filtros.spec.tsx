@@ -2,10 +2,12 @@ import { beginSession, endSession } from '@seleta/api-client'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { buildFacetas } from '@seleta/testing/builders'
 import { refuse } from '@seleta/testing/fake-api'
+import { fetchGrid } from '@seleta/ui/later-grid'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AT, showCandidatos, startCandidatosApi, stopCandidatosApi } from '../testing/candidatos'
 
+beforeAll(fetchGrid)
 let api: FakeApi
 beforeEach(() => {
   api = startCandidatosApi()

@@ -8,11 +8,13 @@ import {
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { heldReply, refuse } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
+import { fetchGrid } from '@seleta/ui/later-grid'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AT, pessoas, showCandidatos, startCandidatosApi, stopCandidatosApi } from '../testing/candidatos'
 import CandidatosRoboPage from './candidatos-robo-page'
 
+beforeAll(fetchGrid)
 let api: FakeApi
 beforeEach(() => {
   api = startCandidatosApi()

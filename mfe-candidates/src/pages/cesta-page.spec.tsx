@@ -10,6 +10,7 @@ import {
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { fileReply, refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
+import { fetchGrid } from '@seleta/ui/later-grid'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import CestaPage from './cesta-page'
@@ -25,6 +26,7 @@ const pessoas = (from: number, count: number) =>
     }),
   )
 
+beforeAll(fetchGrid)
 let api: FakeApi
 beforeEach(() => {
   window.innerWidth = 1600

@@ -4,6 +4,7 @@ import { identificadorOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
+import { fetchGrid } from '@seleta/ui/later-grid'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import MensagensPage from './mensagens-page'
@@ -39,6 +40,7 @@ const whatsapp = (id: number, nome: string) =>
   })
 const waiting = buildMensagem({ id: 4, estado: 'pendente', erro: null, oQueFazer: '' })
 
+beforeAll(fetchGrid)
 let api: FakeApi
 beforeEach(() => {
   window.innerWidth = 1600

@@ -19,11 +19,16 @@ const GROUPS = [
   // What every page of the dashboard needs: bars, router, client, everyday pieces.
   { name: 'frame', from: [/\/app$/, /\/dashboard-frame$/, /^@seleta\/(api-client|shell|ui\/core)$/] },
   { name: 'grid', from: [/^@seleta\/ui\/grid$/] },
+  // What draws a table's rows once more as a grid, when they have been seen.
+  { name: 'table', from: [/\/table-grid$/] },
   { name: 'form', from: [/^@seleta\/ui\/form$/] },
   { name: 'charts', from: [/^@seleta\/ui\/charts$/] },
   // The two pages behind the links of our mails.
   { name: 'links', from: [/\/(reset-password|accept-convite)-page$/] },
 ]
+
+/** Groups that nobody asks for in part: their libraries stand in the same file. */
+const whole = new Set(['table'])
 
 /** Groups of which a page may need one without the other: what two of them share is a file of its own. */
 const apart = new Set(['grid', 'form', 'charts'])
@@ -85,6 +90,7 @@ function isWantedBy(module, chunkGraph, from) {
 }
 
 function suffixOf(module, name) {
+  if (whole.has(name)) return ''
   const path = module.nameForCondition?.() ?? module.identifier()
   if (/[\\/]node_modules[\\/](?!@seleta)/.test(path)) return '-libs'
   return name === 'frame' && /[\\/]shared[\\/]ui[\\/]/.test(path) ? '-ui' : ''

@@ -1,4 +1,4 @@
-import { useAcesso, wordsFor } from '@seleta/api-client'
+import { useAcesso, useCan, wordsFor } from '@seleta/api-client'
 import { LAYOUT } from '@seleta/contract/limits'
 import { Box, Drawer } from '@seleta/ui/core'
 import { layout } from '@seleta/ui/tokens'
@@ -11,6 +11,7 @@ import { currentMenuOf, isOpenTo, listMenu, listPages, titleOf } from '../../rul
 import { AvisosButton } from '../avisos/avisos-button'
 import { notify } from '../toasts/toasts'
 import { MensagensLink } from './mensagens-link'
+import { BarPicture, forgetBars, hasKeptBars } from './bars-picture'
 import { useFrameTools } from './frame-tools'
 import { HostServicesProvider } from './host-services-provider'
 import { NoticesBar } from './notices-bar'
@@ -19,6 +20,7 @@ import { RenewalOffer } from './renewal-offer'
 import type { SideMenuProps } from './side-menu'
 import { SideMenu } from './side-menu'
 import { useSideBarWidth } from '../../queries/side-bar-width'
+import { useTurnOfBars } from '../../queries/use-turn-of-bars'
 import { useReadFailures } from '../../queries/use-read-failures'
 import { useVisita } from '../../queries/use-visita'
 import { SkipLink } from './skip-link'
@@ -50,29 +52,30 @@ function Frame() {
   const main = useFocusOnNavigation(pathname)
   useDocumentTitle(title)
   useReadFailures(tellFailure)
-  useVisita()
+  const [isPictured] = useState(hasKeptBars)
+  const hasBars = useTurnOfBars(isPictured, main)
+  useEffect(() => {
+    if (hasBars) forgetBars()
+  }, [hasBars])
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
-      <FrameMenus
-        menu={{ entries: menu, pathname, current: currentMenuOf(menu, pages, entry, pathname) }}
-        isDrawerOpen={isDrawerOpen}
-        onCloseDrawer={() => setIsDrawerOpen(false)}
-      />
+      {hasBars ? (
+        <FrameMenus
+          menu={{ entries: menu, pathname, current: currentMenuOf(menu, pages, entry, pathname) }}
+          isDrawerOpen={isDrawerOpen}
+          onCloseDrawer={() => setIsDrawerOpen(false)}
+        />
+      ) : (
+        <BarPicture part="moldura-lado" />
+      )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar
-          page={entry.page}
-          title={title}
-          onOpenMenu={() => setIsDrawerOpen(true)}
-          onOpenHelp={tools.openHelp}
-          onOpenPalette={tools.openPalette}
-        >
-          {can('listMensagens') ? <MensagensLink /> : null}
-          <AvisosButton />
-        </TopBar>
-        <RenewalOffer />
-        <NoticesBar />
+        {hasBars ? (
+          <TopBars title={title} tools={tools} onOpenMenu={() => setIsDrawerOpen(true)} />
+        ) : (
+          <BarPicture part="moldura-topo" />
+        )}
         <Box
           component="main"
           id={MAIN_ID}
@@ -89,11 +92,40 @@ function Frame() {
         >
           <Outlet />
         </Box>
-        <Panels />
+        {hasBars ? <Panels /> : null}
         {tools.drawn}
       </Box>
       <ScrollRestoration />
     </Box>
+  )
+}
+
+interface TopBarsProps {
+  readonly title: string
+  readonly tools: ReturnType<typeof useFrameTools>
+  readonly onOpenMenu: () => void
+}
+
+/** What stands over the page, and what a visit tells. */
+function TopBars({ title, tools, onOpenMenu }: TopBarsProps) {
+  const { page } = useCurrentPage()
+  const can = useCan()
+  useVisita()
+  return (
+    <>
+      <TopBar
+        page={page}
+        title={title}
+        onOpenMenu={onOpenMenu}
+        onOpenHelp={tools.openHelp}
+        onOpenPalette={tools.openPalette}
+      >
+        {can('listMensagens') ? <MensagensLink /> : null}
+        <AvisosButton />
+      </TopBar>
+      <RenewalOffer />
+      <NoticesBar />
+    </>
   )
 }
 

@@ -6,9 +6,9 @@ import { CellArea } from './cell-area'
 import { pageCount, Pager } from './pager'
 import { SortChoice } from './sort-choice'
 import { TableCards } from './table-cards'
-import { TableGrid } from './table-grid'
 import type { DataTableProps, TableSort } from './table-types'
 import { useViewportWidth } from './use-viewport-width'
+import { WideTable } from './wide-table'
 
 /** Under this width, in px, rows become labelled cards (design.md section 2, "Widths tested"). */
 const CARDS_BELOW = 600
@@ -49,7 +49,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       ) : isNarrow ? (
         <TableCards {...announced} />
       ) : (
-        <TableGrid {...announced} />
+        <WideTable {...announced} />
       )}
       {isEmpty ? null : props.rows === undefined ? (
         <Box sx={{ height: 56 }} />

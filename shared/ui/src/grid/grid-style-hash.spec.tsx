@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DataTable } from '../grid'
 import { DATA_GRID_STYLE, EMOTION_EMPTY_STYLE } from '../testing/style-hashes'
+import { fetchGrid } from './later-grid'
 import { AppTheme } from '../theme/theme'
 
 function gridStyleHash(): string {
@@ -27,6 +28,8 @@ function gridStyleHash(): string {
   expect(styles).toHaveLength(1)
   return `'sha256-${createHash('sha256').update(styles.join('')).digest('base64')}'`
 }
+
+beforeAll(fetchGrid)
 
 describe('the policy of the page', () => {
   it('knows the only inline style of a table by its hash', () => {

@@ -1,0 +1,127 @@
+import Paper from '@mui/material/Paper'
+import type { Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef } from 'react'
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons'
+import { paint } from '../theme/paint'
+import { gridStyle, STALE } from './grid-style'
+import { fetchGrid } from './later-grid'
+import { HEAD_HEIGHT, useRowHeight } from './row-height'
+import type { DrawnColumn } from './table-columns'
+import { useDrawnColumns } from './table-columns'
+import { afterDrawing } from './after-drawing'
+import type { CellPlace } from './cell-place'
+import { placeOf } from './cell-place'
+import type { DataTableProps } from './table-types'
+
+interface Props<R> {
+  readonly table: DataTableProps<R>
+  /** Tells where the focus is when the grid takes these rows' place. */
+  readonly place: Ref<() => CellPlace | null>
+}
+
+/**
+ * The rows of a table before the grid's code is there: the same cells in the same places, whole in what they do, but
+ * without the arrow keys. They are drawn in a fraction of the time (docs/decisions/177-rows-before-the-grid.md).
+ */
+export function PlainRows<R>({ table, place }: Props<R>) {
+  const { rows = [], label, loading = false, getRowId } = table
+  const columns = useDrawnColumns(table)
+  const rowHeight = useRowHeight(table.rowHeight)
+  const box = useRef<HTMLDivElement>(null)
+  const variables = { '--columns': templateOf(columns) } as React.CSSProperties // It knows no names of our own.
+  useEffect(() => afterDrawing(() => void fetchGrid()), [])
+  useImperativeHandle(place, () => () => placeOf(box.current, rows.map(getRowId)), [rows, getRowId])
+  return (
+    <Paper ref={box} sx={plainStyle} style={variables}>
+      <div className="plain-heads" style={{ height: HEAD_HEIGHT }}>
+        {columns.map((column) => (
+          <PlainHead key={column.id} column={column} table={table} />
+        ))}
+      </div>
+      <ul aria-label={label}>
+        {rows.map((row, index) => (
+          <li
+            key={getRowId(row)}
+            data-row={index}
+            className={classes(
+              'MuiDataGrid-row',
+              table.selection?.ids.has(getRowId(row)) && 'Mui-selected',
+              loading && STALE,
+            )}
+            style={{ height: rowHeight }}
+          >
+            {columns.map(({ id, align, cell }) => (
+              <div key={id} data-column={id} className={classes('MuiDataGrid-cell', alignment[align])}>
+                {cell(row)}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  )
+}
+
+function PlainHead<R>({ column, table }: { column: DrawnColumn<R>; table: DataTableProps<R> }) {
+  const { sortPath, head, label, align } = column
+  const { sort, onSortChange } = table
+  const isSorted = sortPath !== undefined && sort?.path === sortPath
+  const Arrow = sort?.order === 'DESC' ? ArrowDownIcon : ArrowUpIcon
+  return (
+    <div
+      className={classes(
+        'MuiDataGrid-columnHeader',
+        alignment[align],
+        isSorted && 'MuiDataGrid-columnHeader--sorted',
+      )}
+      {...(sortPath === undefined || onSortChange === undefined
+        ? {}
+        : {
+            onClick: () =>
+              onSortChange({ path: sortPath, order: isSorted && sort?.order === 'ASC' ? 'DESC' : 'ASC' }),
+          })}
+    >
+      {head ?? <span className="MuiDataGrid-columnHeaderTitle">{label}</span>}
+      {isSorted ? <Arrow size={16} className="plain-arrow" /> : null}
+    </div>
+  )
+}
+
+/** As the grid shares out its width: what is fixed first, then shares of the rest. */
+const templateOf = <R,>(columns: readonly DrawnColumn<R>[]) =>
+  columns
+    .map(({ room }) => ('width' in room ? `${room.width}px` : `minmax(${room.minWidth}px, ${room.flex}fr)`))
+    .join(' ')
+
+const classes = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+const alignment = {
+  left: undefined,
+  right: 'MuiDataGrid-cell--textRight',
+  center: 'plain-center',
+} as const
+
+const plainStyle = {
+  ...gridStyle,
+  overflow: 'auto hidden',
+  '& ul': { listStyle: 'none', m: 0, p: 0 },
+  '& .plain-heads, & li': { display: 'grid', gridTemplateColumns: 'var(--columns)', minWidth: 'fit-content' },
+  '& .MuiDataGrid-columnHeaderTitle': {
+    ...gridStyle['& .MuiDataGrid-columnHeaderTitle'],
+    lineHeight: 'normal',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& li > div': {
+    boxSizing: 'border-box',
+    minWidth: 0,
+    overflow: 'hidden',
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& .plain-heads > div': { boxSizing: 'border-box', minWidth: 0, display: 'flex', alignItems: 'center' },
+  // Where the grid's button for sorting has its arrow.
+  '& .plain-arrow': { flex: 'none', margin: '4px 4px 4px 6px', color: paint.textSecondary },
+  '& .plain-center': { justifyContent: 'center', padding: '0 !important' },
+} as const
