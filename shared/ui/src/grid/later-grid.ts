@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import type { TableGrid } from './table-grid'
+import type { ReactNode } from 'react'
+import { createElement, useSyncExternalStore } from 'react'
+import type { TableGrid, TableGridProps } from './table-grid'
 
-/** Of any rows: a component in a variable cannot say whose. */
-type Grid = typeof TableGrid
-
-let grid: Grid | null = null
+let grid: typeof TableGrid | null = null
 let asked: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
@@ -26,12 +24,17 @@ async function fetchOnce(): Promise<void> {
   }
 }
 
-/** The grid, null while its code has not come. */
-export function useLaterGrid(): Grid | null {
-  return useSyncExternalStore(subscribe, readGrid, readGrid)
+/** Whether the grid's code has come. */
+export function useIsGridThere(): boolean {
+  return useSyncExternalStore(subscribe, isThere, isThere)
 }
 
-const readGrid = () => grid
+/** The grid, once its code has come. */
+export function LaterGrid<R>(props: TableGridProps<R>): ReactNode {
+  return grid === null ? null : createElement(grid<R>, props)
+}
+
+const isThere = () => grid !== null
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

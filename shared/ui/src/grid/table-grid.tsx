@@ -35,14 +35,14 @@ const PLAIN = {
   disableVirtualization: true,
 } as const
 
-interface Props<R> {
+export interface TableGridProps<R> {
   readonly table: DataTableProps<R>
   /** Where the focus stood in the rows whose place this takes. */
   readonly focused: CellPlace | null
 }
 
 /** The table as a grid: server-side pages and sorting, arrow keys between cells. */
-export function TableGrid<R>({ table, focused }: Props<R>) {
+export function TableGrid<R>({ table, focused }: TableGridProps<R>) {
   const { rows, rowCount, pageSize, page, getRowId, selection, loading = false } = table
   const cells = useMemo(
     () => (rows ?? []).map((row): Cell<R> => ({ id: getRowId(row), row })),

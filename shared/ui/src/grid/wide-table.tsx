@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { useEffect, useRef, useState } from 'react'
 import { LoadingRows } from '../core/loading-rows'
-import { useLaterGrid } from './later-grid'
+import { LaterGrid, useIsGridThere } from './later-grid'
 import type { CellPlace } from './cell-place'
 import { PlainRows } from './plain-rows'
 import { HEAD_HEIGHT, reservedHeight, useRowHeight } from './row-height'
@@ -15,13 +15,13 @@ const REST = 300
 export function WideTable<R>(props: DataTableProps<R>) {
   const { rows, pageSize, rowCount, loading = false } = props
   const rowHeight = useRowHeight(props.rowHeight)
-  const Grid = useLaterGrid()
+  const isThere = useIsGridThere()
   const { isInUse, handlers } = useRest()
   const place = useRef<() => CellPlace | null>(null)
   const [focused, setFocused] = useState<CellPlace | null>(null)
   // A table that began as a grid stays one.
-  const [isGrid, setIsGrid] = useState(Grid !== null)
-  const canTurn = Grid !== null && !isGrid && rows !== undefined && !isInUse
+  const [isGrid, setIsGrid] = useState(isThere)
+  const canTurn = isThere && !isGrid && rows !== undefined && !isInUse
   useEffect(() => {
     if (!canTurn) return
     setFocused(place.current?.() ?? null)
@@ -41,8 +41,8 @@ export function WideTable<R>(props: DataTableProps<R>) {
     >
       {rows === undefined ? (
         <WaitingTable rows={pageSize} rowHeight={rowHeight} label={`Carregando ${props.label}`} />
-      ) : Grid !== null && isGrid ? (
-        <Grid table={props} focused={focused} />
+      ) : isGrid ? (
+        <LaterGrid table={props} focused={focused} />
       ) : (
         <PlainRows table={props} place={place} />
       )}
