@@ -55,14 +55,24 @@ export function buildRoutes(): RouteObject[] {
 function FramedPages() {
   const isNobodys = useCurrentPage().page === notFoundEntry.page
   const { can } = useAcesso()
-  const framedElement = (entry: PageEntry) =>
-    isOpenTo(entry.page, can) ? routeOf(entry).element : <RefusedPage />
   const framed = listPages(useAreas()).filter(({ page }) => page.layout === 'dashboard')
+  // What is the same page as another needs what that one does.
+  const isOpen = ({ remoteId, page }: PageEntry) =>
+    isOpenTo(
+      framed.find((one) => one.remoteId === remoteId && one.page.id === page.sameAs)?.page ?? page,
+      can,
+    )
   return useRoutes([
     { index: true, element: <Navigate to={paths.campanhas()} replace /> },
     // Below the address of the frame, as remote.schema.json asks.
     ...framed.map((entry) => ({
-      element: isNobodys ? <NotFoundPage isFramed /> : framedElement(entry),
+      element: isNobodys ? (
+        <NotFoundPage isFramed />
+      ) : isOpen(entry) ? (
+        routeOf(entry).element
+      ) : (
+        <RefusedPage />
+      ),
       path: entry.page.path.slice(ownPages.dashboard.length + 1),
     })),
     { path: '*', element: <NotFoundPage isFramed /> },
