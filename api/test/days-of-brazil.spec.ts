@@ -1,7 +1,9 @@
-import { SITUACOES_CAMPANHA } from '@seleta/contract/limits'
+import { isTipoFinal, SITUACOES_CAMPANHA, TIPOS_ETAPA } from '@seleta/contract/limits'
 import { addDias, diaInBrazil, startOfDia } from '@seleta/regras/dia'
+import { isParada as isParadaOnCard, limiteOf } from '@seleta/contract/parada'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { diaParada, isParada } from '../src/database/sql/inscricao-waits'
 import { readMeusDados } from '../src/areas/publico/acompanhamento/meus-dados-repository'
 import { isCampanhaAberta } from '../src/domain/campanha/campanhas-repository'
 import { createAderenciaRepository } from '../src/domain/aderencia/aderencia-repository'
@@ -100,6 +102,37 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('on a database in the zone %
     const inCode = campanhas.map((campanha) => !campanha.excluida && isAberta(campanha, hoje()))
     expect(rows.map(({ aberta }) => aberta)).toEqual(inCode)
     expect(new Set(inCode).size).toBe(2)
+  })
+
+  it('who stands too long in a stage is the same to the database and to a card, and so is the day on which it began', async () => {
+    const pessoas = fc.sample(
+      fc.record({
+        desde: fc
+          .integer({ min: 0, max: 9 * 24 * 60 })
+          .map((minutes) => shift(new Date(), -minutes).toISOString()),
+        limite: fc.option(fc.integer({ min: 1, max: 8 })),
+        tipo: fc.option(fc.constantFrom(...TIPOS_ETAPA)),
+        motivo: fc.option(fc.constant('Resposta errada')),
+      }),
+      { seed: 48, numRuns: 300 },
+    )
+    const { rows } = await sql<{ parada: boolean; dia: string | null; agora: Date }>`
+      select ${isParada} as parada, ${diaParada}::text as dia, now() as agora
+      from json_to_recordset(${JSON.stringify(pessoas)}::json) as p (desde timestamptz, limite int, tipo text, motivo text),
+        lateral (select 'ativa' as situacao, p.motivo as eliminada_motivo, p.desde as na_etapa_desde) i,
+        lateral (select p.limite as limite_dias, p.tipo) e
+    `.execute(office.api.db)
+    const onCards = pessoas.map(({ desde, limite, tipo, motivo }, n) =>
+      isParadaOnCard(
+        { naEtapaDesde: desde, eliminadaMotivo: motivo },
+        limiteOf({ tipo, limiteDias: limite }),
+        rows[n]?.agora ?? new Date(),
+      ),
+    )
+    expect(rows.map(({ parada }) => parada)).toEqual(onCards)
+    expect(new Set(onCards).size).toBe(2)
+    const open = rows.filter((_, n) => pessoas[n]?.motivo === null && !isTipoFinal(pessoas[n]?.tipo ?? null))
+    expect(open.map(({ parada }) => parada)).toEqual(open.map(({ dia }) => dia !== null && dia <= hoje()))
   })
 
   it('what somebody takes home tells each moment in UTC', async () => {

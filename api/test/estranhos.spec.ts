@@ -1,4 +1,4 @@
-import { everybodyOf } from '@seleta/contract/limits'
+import { everybodyOf } from '@seleta/contract/dashboard-addresses'
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { openStream } from './support/event-stream'
 import { openMailbox } from './support/mailbox'

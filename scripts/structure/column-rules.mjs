@@ -49,7 +49,7 @@ const BY_DATABASE = /^(?:Id|OwnId|Generated|GeneratedAlways|MomentoNow)\b/
 /**
  * What is stored is used (style 28): product code writes each column of the table types, and asks for it. A column counts
  * as written or read where a file that names its table, or one that imports such a file or is imported by it, names the
- * column, by its TypeScript or its SQL name: as a key of `values` and `set`, in the list of an insert or before the `=` of
+ * column (a repository that is told its table has those of who tells it), by its TypeScript or its SQL name: as a key of `values` and `set`, in the list of an insert or before the `=` of
  * an update; or anywhere else.
  * @param {{ path: string, text: string }[]} files paths from the repository's root
  * @param {Record<string, string>} kept `tabela.coluna` → why
@@ -60,7 +60,8 @@ export function findColumnFaults(files, kept = KEPT_COLUMNS) {
   const near = neighbours(sources)
   const faults = new Map()
   for (const { table, columns } of tablesOf(files)) {
-    const own = sources.filter(({ all }) => namesTable(all, table))
+    const named = sources.filter(({ all }) => namesTable(all, table))
+    const own = [...new Set(named.flatMap((one) => [one, ...near(one).filter(isToldItsTable)]))]
     const all = [...new Set(own.flatMap((one) => [one, ...near(one)]))]
     for (const { name, type } of columns) {
       const word = new RegExp(String.raw`\b(?:${name}|${snake(name)})\b`)
@@ -85,6 +86,9 @@ export function findColumnFaults(files, kept = KEPT_COLUMNS) {
       .map((column) => `scripts/structure/column-rules.mjs lists ${column}, which is used`),
   ]
 }
+
+/** A repository of whichever table it is told: it works for each that a file beside it names. */
+const isToldItsTable = ({ all }) => all.includes('sql.table(table)')
 
 const snake = (name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const hasSpread = (writes) => /\.\.\.|\.(?:values|set)\(\w+\)/.test(writes)

@@ -59,6 +59,17 @@ test('a column that nobody writes, or nobody asks for, is caught', () => {
   )
 })
 
+test('a repository that is told its table works for the one that a file beside it names, and for its columns alone', () => {
+  const maker = file(
+    'ground/kept-repository.ts',
+    'sql`select id from ${sql.table(table)}`\ndb.insertInto(table).values({ ...content })',
+  )
+  const tells = (columns) =>
+    `import { make } from '../../ground/kept-repository'\nmake(db, 'nota', [${columns}])`
+  assert.deepEqual(faultsOf(tells("'texto', 'lidaEm'"), [maker]), [])
+  assert.deepEqual(faultsOf(tells("'texto'"), [maker]), ['nota.lidaEm is not written nor read'])
+})
+
 test('what is listed may stand, and a line of the list that nobody needs is caught', () => {
   const text = `${READ}\ndb.insertInto('nota').values({ texto })`
   assert.deepEqual(faultsOf(text, [], { 'nota.lidaEm': 'why' }), [])

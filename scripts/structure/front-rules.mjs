@@ -115,14 +115,21 @@ const namesOf = (list) =>
     .split(',')
     .map((name) => name.trim().split(/\s+/)[0])
 
+/** Whether a file is of a front, or of what areas share that asks the server, and not of its `queries/`. */
+function mayNotCall(path) {
+  const place = placeOf(path)
+  return place === null
+    ? /^shared\/(?:mensagens|campanha)\/src\/(?!queries\/)/.test(path) && !isSpec.test(path)
+    : !place.isTest && place.room !== 'queries'
+}
+
 /**
  * Calls to the server that stand elsewhere than in `queries/`: a component has a hook there, named for what it does.
  * @param {{ path: string, text: string }[]} files
  */
 export function findFrontCallFaults(files) {
   return files.flatMap(({ path, text }) => {
-    const place = placeOf(path)
-    if (place === null || place.isTest || place.room === 'queries') return []
+    if (!mayNotCall(path)) return []
     return [...text.matchAll(importOfClient)]
       .filter(([, type]) => type === undefined)
       .flatMap(([, , names, module]) =>

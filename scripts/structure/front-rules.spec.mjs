@@ -57,6 +57,11 @@ test('fronts that keep to the plan are not accused', () => assert.deepEqual(faul
 
 /** @type {[fault: string, says: string, planted: Record<string, string>][]} */
 const plants = [
+  [
+    'a component of what areas share that calls',
+    'called by queries/ alone',
+    { 'shared/campanha/src/head.tsx': "import { useCall } from '@seleta/api-client'; useCall" },
+  ],
   ['a room that the plan does not know', 'no room “frame”', { 'mfe-kanban/src/frame/x.tsx': '' }],
   ['an app folder in a remote', 'no room “app”', { 'mfe-kanban/src/app/x.tsx': '' }],
   ['a file beside the entry', 'stands in no room', { 'host/src/trusted-types.ts': '' }],

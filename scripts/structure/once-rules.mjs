@@ -66,6 +66,19 @@ const ONCE = [
     says: 'says by itself how large a file may be: ask @seleta/contract/sizes',
   },
   {
+    pattern: /[<>]=? ?(?:\w+\.)?limite(?:_?[dD]ias)\b|\blimite_dias \+ 1\b/,
+    in: /^(?:host|mfe-[\w-]+|shared\/[\w-]+|api)\/src\/(?!database\/migrations\/|demo\/)/,
+    home: ['shared/contract/src/parada.ts', 'api/src/database/sql/inscricao-waits.ts'],
+    says: 'decides by itself who stands too long: ask @seleta/contract/parada, in SQL inscricao-waits',
+  },
+  {
+    // What serves tests opens pages by hand.
+    pattern: /(['"`])\/dashboard\//,
+    in: /^(?:host|mfe-[\w-]+|api|shared\/[\w-]+)\/src\/(?!.*testing\/)/,
+    home: ['shared/shell/src/paths.ts', 'shared/contract/src/dashboard-addresses.ts'],
+    says: 'writes an address of the dashboard by itself: ask paths of @seleta/shell, or @seleta/contract/dashboard-addresses',
+  },
+  {
     pattern: /\.download = /,
     in: PRODUCT,
     home: ['shared/ui/src/browser/save-file.ts'],

@@ -1,5 +1,6 @@
+import { everybodyOf } from '@seleta/contract/dashboard-addresses'
 import type { Hoje, PessoasDeHoje } from '@seleta/contract/hoje'
-import { ENCERRA_EM_DIAS, RESPOSTA_DIAS, everybodyOf } from '@seleta/contract/limits'
+import { ENCERRA_EM_DIAS, RESPOSTA_DIAS } from '@seleta/contract/limits'
 import { diaInBrazil, formatDia } from '@seleta/regras/dia'
 import { formatTime } from '@seleta/regras/moment'
 import { formatInteger } from '@seleta/regras/numbers'

@@ -5,8 +5,8 @@ import { Link as RouterLink, paths, useHostServices, useNavigate } from '@seleta
 import { Button, Menu, MenuItem } from '@seleta/ui/core'
 import { lazy, Suspense, useState } from 'react'
 import { canEdit, canEncerrar, editAddress, hasLink, nameOf } from './campanha-words'
-import type { Around } from './change-campanha'
-import { copyLinks, encerrarCampanhas, pauseCampanha, resumeCampanha } from './change-campanha'
+import type { Around } from './queries/change-campanha'
+import { copyLinks, encerrarCampanhas, pauseCampanha, resumeCampanha } from './queries/change-campanha'
 import { EncerrarDialog } from './encerrar-dialog'
 import { LinkDialog } from './link-dialog'
 

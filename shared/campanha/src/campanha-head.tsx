@@ -1,4 +1,4 @@
-import { CallError, useCall, useCan, wordsFor } from '@seleta/api-client'
+import { CallError, useCan, wordsFor } from '@seleta/api-client'
 import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import { situacaoWords } from '@seleta/contract/situacao-words'
 import { Link as RouterLink, paths } from '@seleta/shell'
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { CampanhaActions } from './campanha-actions'
 import { nameOf, situacaoTones } from './campanha-words'
 import { partsOf } from './numeros'
+import { useCampanha, useNumeros } from './queries/use-campanha'
 
 interface Props {
   readonly campanhaId: number
@@ -22,7 +23,7 @@ interface Props {
 
 /** The one head of a campaign's pages: back, name, state, where its applications are, actions, tabs (product 62). */
 export function CampanhaHead({ campanhaId, page, query = '', children, tools }: Props) {
-  const campanha = useCall('getCampanha', { params: { id: campanhaId } }, { freshFor: 60_000 })
+  const campanha = useCampanha(campanhaId)
   const { data } = campanha
   return (
     <>
@@ -75,8 +76,6 @@ export function CampanhaHead({ campanhaId, page, query = '', children, tools }: 
     </>
   )
 }
-
-const useNumeros = (campanhaId: number) => useCall('getNumeros', { params: { campanhaId } })
 
 /** «34 inscrições: 26 no quadro · 4 sem etapa · 2 eliminadas»; a blank of the same height until it is known. */
 function Numeros({ campanhaId }: { readonly campanhaId: number }) {

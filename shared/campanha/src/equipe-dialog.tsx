@@ -1,11 +1,11 @@
-import { useCall, useChange, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
 import type { MembroDaEquipe } from '@seleta/contract/equipe'
 import { FUNCOES_NA_EQUIPE, type FuncaoNaEquipe } from '@seleta/contract/papeis'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
-import { useHostServices } from '@seleta/shell'
 import { Box, MenuItem, Skeleton, TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
+import { useEquipe, useSaveEquipe, useUsuarios } from './queries/use-equipe'
 
 interface Props {
   readonly campanha: { readonly id: number; readonly nome: string }
@@ -21,8 +21,8 @@ const FUNCAO_WORDS = {
 
 /** Who is in the team of a campaign: a manager sees only the campaigns of their teams (product 70 and 71). */
 export function EquipeDialog({ campanha, onClose }: Props) {
-  const equipe = useCall('getEquipe', { params: { id: campanha.id } }, { freshFor: 0 })
-  const usuarios = useCall('listUsuarios', {})
+  const equipe = useEquipe(campanha.id)
+  const usuarios = useUsuarios()
   const error = equipe.error ?? usuarios.error
   if (equipe.data !== undefined && usuarios.data !== undefined && !equipe.isFetching)
     return <Team campanha={campanha} equipe={equipe.data} usuarios={usuarios.data} onClose={onClose} />
@@ -49,24 +49,12 @@ interface TeamProps extends Props {
 }
 
 function Team({ campanha, equipe, usuarios, onClose }: TeamProps) {
-  const { notify } = useHostServices()
   const [funcoes, setFuncoes] = useState<Readonly<Record<number, FuncaoNaEquipe | ''>>>(() =>
     Object.fromEntries(equipe.map(({ usuarioId, funcao }) => [usuarioId, funcao])),
   )
-  const save = useChange(
-    'saveEquipe',
-    (send) => {
-      const membros = Object.entries(funcoes).flatMap(([id, funcao]) =>
-        funcao === '' ? [] : [{ usuarioId: Number(id), funcao }],
-      )
-      return send({ params: { id: campanha.id }, body: { membros } })
-    },
-    {
-      onSuccess: () => {
-        notify({ text: 'Equipe salva.', tone: 'success' })
-        onClose()
-      },
-    },
+  const save = useSaveEquipe(campanha.id, onClose)
+  const membros = Object.entries(funcoes).flatMap(([id, funcao]) =>
+    funcao === '' ? [] : [{ usuarioId: Number(id), funcao }],
   )
   return (
     <FormDialog
@@ -74,7 +62,7 @@ function Team({ campanha, equipe, usuarios, onClose }: TeamProps) {
       submitLabel="Salvar equipe"
       error={save.isError ? wordsFor(save.error) : null}
       isSaving={save.isPending}
-      onSubmit={() => save.mutate()}
+      onSubmit={() => save.mutate(membros)}
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary">

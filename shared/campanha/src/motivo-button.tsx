@@ -1,8 +1,8 @@
 import type { Motivo } from '@seleta/contract/motivos'
 import { Button, Menu, MenuItem } from '@seleta/ui/core'
 import { useState } from 'react'
-import type { Ended } from './motivos'
-import { useMotivos, useSetMotivo } from './motivos'
+import type { Ended } from './queries/motivos'
+import { useMotivos, useSetMotivo } from './queries/motivos'
 
 interface Props extends Ended {
   /** What was said by now; null: nothing. */

@@ -1,5 +1,6 @@
+import { everybodyOf } from '@seleta/contract/dashboard-addresses'
 import type { NumerosDaCampanha } from '@seleta/contract/numeros'
-import { NO_ETAPA, everybodyOf } from '@seleta/contract/limits'
+import { NO_ETAPA } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
 import { paths } from '@seleta/shell'
 

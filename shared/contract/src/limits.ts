@@ -124,12 +124,6 @@ export type Quadro = (typeof QUADROS)[number]
 
 export const ORIGENS = ['MANUAL', 'ABLER', 'BNE'] as const
 export type Origem = (typeof ORIGENS)[number]
-/**
- * The address of a campaign's list with its people of every origin, where each screen else shows its own (decision 157).
- * @param query filters, as `FILTRO_ENDERECO` names them
- */
-export const everybodyOf = (campanhaId: number, query: string): string =>
-  `/dashboard/candidatos/${campanhaId}?${query}&origem=${ORIGENS.join(',')}`
 export const MANUAL_ORIGENS = ['MANUAL'] as const satisfies readonly Origem[]
 export const ORIGENS_ROBO = ['ABLER', 'BNE'] as const satisfies readonly Origem[]
 

@@ -1,4 +1,4 @@
-import { CallError, useCall, wordsFor } from '@seleta/api-client'
+import { CallError, wordsFor } from '@seleta/api-client'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import type { Destinatarios } from '@seleta/contract/mensagens'
 import { tellSaida } from '@seleta/contract/tell-avisos'
@@ -15,7 +15,8 @@ import { checkMensagem } from './check-mensagem'
 import type { MensagemDraft } from './mensagem-draft'
 import { MensagemFields } from './mensagem-fields'
 import { MensagemPreview } from './mensagem-preview'
-import { useSendMensagens } from './use-send-mensagens'
+import { useDestinatarios } from './queries/use-destinatarios'
+import { useSendMensagens } from './queries/use-send-mensagens'
 
 export interface MensagemDialogProps {
   /** To whom, in this order; at least one, at most `LOTE_MAX`. */
@@ -28,11 +29,7 @@ export interface MensagemDialogProps {
 /** The one dialog to write to people (product 61): one or many, each in their own words and by their own channel. */
 export function MensagemDialog({ pessoas, campanhaId, onClose }: MensagemDialogProps) {
   const identificadores = pessoas.map(({ identificador }) => identificador)
-  const destinatarios = useCall(
-    'readDestinatarios',
-    { body: { identificadores, campanhaId } },
-    { keptFor: 0 },
-  )
+  const destinatarios = useDestinatarios(identificadores, campanhaId)
   const known = destinatarios.data
   const writing = useWriting(known, campanhaId, onClose)
   const { draft, setDraft, choices, setChoices, errors, refused, textoRef } = writing

@@ -1,13 +1,12 @@
-import { CallError, useCall, useChange, wordsFor } from '@seleta/api-client'
+import { CallError, wordsFor } from '@seleta/api-client'
 import { FALTA_NOME_DO_MODELO, MODELOS_FAILED } from '@seleta/contract/faltas'
-import { MODELO_WORDS } from '@seleta/contract/modelo-words'
 import type { MensagemModelo } from '@seleta/contract/mensagens'
 import { MENSAGEM_MAX, NOME_CURTO_MAX } from '@seleta/contract/text-max'
-import { useHostServices } from '@seleta/shell'
 import { Box, BusyButton, Button, MenuItem, TextField } from '@seleta/ui/core'
 import { useState } from 'react'
 import { checkMensagem } from './check-mensagem'
 import type { MensagemDraft } from './mensagem-draft'
+import { useChangeModelo, useCreateModelo, useMensagemModelos } from './queries/use-mensagem-modelos'
 
 interface Props {
   readonly value: MensagemDraft
@@ -19,7 +18,7 @@ const NONE = 0
 
 /** The company's models: one is taken, kept, changed, removed; the text that it took the place of can be had again. */
 export function ModeloField({ value, onPick, hasAssunto }: Props) {
-  const modelos = useCall('listMensagemModelos', {})
+  const modelos = useMensagemModelos()
   const [pickedId, setPickedId] = useState(NONE)
   const [before, setBefore] = useState<MensagemDraft | null>(null)
   const [isNaming, setNaming] = useState(false)
@@ -101,27 +100,10 @@ interface OfPickedProps {
 
 /** What can be done with the model that was taken. */
 function OfPicked({ modelo, value, hasAssunto, onGone }: OfPickedProps) {
-  const { notify } = useHostServices()
-  const { id, nome } = modelo
+  const { nome } = modelo
   const content = { nome, assunto: hasAssunto ? value.assunto : modelo.assunto, texto: value.texto }
   const isChanged = content.texto !== modelo.texto || content.assunto !== modelo.assunto
-  const failed = { onError: (error: Error) => notify({ text: wordsFor(error), tone: 'error' }) }
-  const restore = useChange('createMensagemModelo', (send) => send({ body: { ...modelo } }), {
-    onSuccess: () => notify({ text: MODELO_WORDS.restored(nome), tone: 'info' }),
-    ...failed,
-  })
-  const update = useChange('updateMensagemModelo', (send) => send({ params: { id }, body: content }), {
-    onSuccess: () => notify({ text: `Modelo “${nome}” alterado.`, tone: 'success' }),
-    ...failed,
-  })
-  const remove = useChange('deleteMensagemModelo', (send) => send({ params: { id } }), {
-    onSuccess: () => {
-      const action = { label: 'Desfazer', run: () => restore.mutate() }
-      notify({ text: MODELO_WORDS.removed(nome), tone: 'success', action })
-      onGone()
-    },
-    ...failed,
-  })
+  const { update, remove } = useChangeModelo(modelo, onGone)
   return (
     <>
       {isChanged &&
@@ -130,7 +112,7 @@ function OfPicked({ modelo, value, hasAssunto, onGone }: OfPickedProps) {
           size="small"
           busy={update.isPending}
           busyLabel="Salvando…"
-          onClick={() => update.mutate()}
+          onClick={() => update.mutate(content)}
         >
           Alterar o modelo “{nome}”
         </BusyButton>
@@ -156,24 +138,14 @@ interface NewModeloProps {
 
 /** Keeps what is written under a name; what the server says of the name stands at its field. */
 function NewModelo({ value, onKept, onClose }: NewModeloProps) {
-  const { notify } = useHostServices()
   const [nome, setNome] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const create = useChange(
-    'createMensagemModelo',
-    (send, named: string) => send({ body: { ...value, nome: named } }),
-    {
-      onSuccess: (modelo) => {
-        notify({ text: MODELO_WORDS.saved(modelo.nome), tone: 'success' })
-        onKept(modelo)
-      },
-    },
-  )
-  const refused = create.isError && create.variables === nome.trim() ? faultOf(create.error) : undefined
+  const create = useCreateModelo(onKept)
+  const refused = create.isError && create.variables.nome === nome.trim() ? faultOf(create.error) : undefined
   const wrong = isAsked && nome.trim() === '' ? FALTA_NOME_DO_MODELO : refused
   const save = () => {
     setAsked(true)
-    if (nome.trim() !== '') create.mutate(nome.trim())
+    if (nome.trim() !== '') create.mutate({ ...value, nome: nome.trim() })
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mt: 2 }}>

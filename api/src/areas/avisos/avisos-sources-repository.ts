@@ -1,9 +1,10 @@
+import { candidatosOf, everybodyOf, failedMensagensOf } from '@seleta/contract/dashboard-addresses'
 import type { Aviso } from '@seleta/contract/avisos'
-import { SITUACOES_UNDER_WAY, everybodyOf } from '@seleta/contract/limits'
+import { SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
-import { isParada } from '../../database/sql/inscricao-waits'
+import { diaParada, isParada } from '../../database/sql/inscricao-waits'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
 import { isEncerrando } from '../../domain/campanha/campanhas-repository'
 import {
@@ -129,7 +130,7 @@ const failedMensagens: Source = async (trx, empresaId) => {
     ...mensagemWords(total, campanha, { whom, erro }),
     chave: `falhas:${campanhaId ?? ''}`,
     tipo: 'mensagem_falhou',
-    link: `/dashboard/mensagens?aba=falharam${campanhaId === null ? '' : `&campanha=${campanhaId}`}`,
+    link: failedMensagensOf(campanhaId),
     campanha: campanhaId,
     talento: talentoId,
     moment: ultima,
@@ -152,16 +153,13 @@ const fechamentos: Source = async (trx, empresaId) => {
           ...fechamentoWords(nome, fechamento, qtdTalentos),
           chave: `fechamento:${id}:${fechamento}`,
           tipo: 'fechamento',
-          link: `/dashboard/candidatos/${id}`,
+          link: candidatosOf(id),
           campanha: id,
           talento: null,
           moment: null,
         },
   )
 }
-
-/** The first day on which the board marks somebody: more days in the stage than its limit. */
-const diaParada = sql`(${diaOf(sql`i.na_etapa_desde`)} + e.limite_dias + 1)`
 
 interface Parada {
   readonly campanhaId: number

@@ -1,6 +1,6 @@
 import { RESPOSTA_DIAS, TIPOS_FINAIS } from '@seleta/contract/limits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { startOf, today } from '../hoje'
+import { diaOf, startOf, today } from '../hoje'
 
 /**
  * What of an application calls for somebody (product 65): lists, counts and notices ask it in these words, so that a
@@ -18,7 +18,8 @@ const FINAIS = sql`array[${sql.join(TIPOS_FINAIS.map((tipo) => sql.lit(tipo)))}]
 const isOpen = (tipo: RawBuilder<unknown>) => sql<SqlBool>`(${tipo} is null or ${tipo} <> all(${FINAIS}))`
 
 /**
- * More days in the stage than it allows, as its card is marked on the board (product 48).
+ * More days in the stage than it allows, as its card is marked on the board (product 48): what `isParada` of
+ * `@seleta/contract/parada` is to code; a test holds the two together.
  * @param etapa what the statement calls the stage
  */
 export const isParadaIn = (etapa: string) => {
@@ -26,6 +27,9 @@ export const isParadaIn = (etapa: string) => {
   return sql<SqlBool>`(${isPresente} and ${limite} is not null and ${isOpen(sql.ref(`${etapa}.tipo`))}
     and i.na_etapa_desde < ${startOf(sql`(${today} - ${limite}::int)`)})`
 }
+
+/** The day on which somebody becomes `isParada` in `etapa` as e. */
+export const diaParada = sql<string>`(${diaOf(sql`i.na_etapa_desde`)} + e.limite_dias + 1)`
 
 /** The same of `etapa` as e. */
 export const isParada = isParadaIn('e')

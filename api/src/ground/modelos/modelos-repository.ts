@@ -1,8 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 
-/** Tables of what one company keeps under a name, with a unique index over the name as `f_busca` folds it. */
-type ModeloTable = 'mensagemModelo' | 'motivo' | 'processoModelo' | 'vagaModelo'
+/**
+ * Tables of what a company has under a name. One that is kept so has a unique index over the name as `f_busca` folds it.
+ */
+type ModeloTable = {
+  [Table in keyof Database]: Row<Table> extends { id: number; empresaId: number; nome: string }
+    ? Table
+    : never
+}[keyof Database]
 
 /** What is written: columns by their names, beside the company's. */
 type Columns = Readonly<Record<string, string | boolean | RawBuilder<unknown>>>

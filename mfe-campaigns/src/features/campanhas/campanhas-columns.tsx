@@ -1,6 +1,7 @@
+import { everybodyOf } from '@seleta/contract/dashboard-addresses'
 import type { Acesso } from '@seleta/api-client'
 import { formatInteger } from '@seleta/regras/numbers'
-import { MAX_COUNT_FILTRO, everybodyOf } from '@seleta/contract/limits'
+import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
 import { countOf, plural } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Link, paths } from '@seleta/shell'

@@ -1,6 +1,7 @@
+import { everybodyOf } from '@seleta/contract/dashboard-addresses'
 import { useCan } from '@seleta/api-client'
 import type { Metricas } from '@seleta/contract/metricas'
-import { SITUACOES_FILTRO, everybodyOf } from '@seleta/contract/limits'
+import { SITUACOES_FILTRO } from '@seleta/contract/limits'
 import { Link as RouterLink } from '@seleta/shell'
 import { Link } from '@seleta/ui/core'
 import type { BarRow } from '@seleta/ui/charts'

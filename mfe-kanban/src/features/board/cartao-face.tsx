@@ -1,3 +1,4 @@
+import { diasNaEtapa, isParada } from '@seleta/contract/parada'
 import { MAYBE_THE_SAME } from '@seleta/contract/screen-words'
 import { countOf } from '@seleta/regras/plural'
 import type { Cartao } from '@seleta/contract/kanban'
@@ -7,7 +8,7 @@ import { FlagIcon, WarningIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { memo, use } from 'react'
 import { TodayContext } from './today'
-import { openSince, diasNaEtapa } from '../../rules/tempo-na-etapa'
+import { openSince } from '../../rules/tempo-na-etapa'
 import { AderenciaRing } from './aderencia-ring'
 import { Face } from './cartao-styles'
 
@@ -29,8 +30,8 @@ export interface CartaoFaceProps {
  */
 export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
   const { cartao, limiteDias, isCompact, look, nome, handle } = props
-  const dias = diasNaEtapa(cartao.naEtapaDesde, use(TodayContext))
-  const isStalled = limiteDias !== null && cartao.eliminadaMotivo === null && dias > limiteDias
+  const hoje = use(TodayContext)
+  const isStalled = isParada(cartao, limiteDias, hoje)
   return (
     <Face
       data-is-compact={isCompact}
@@ -46,7 +47,7 @@ export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
       )}
       <div data-parte="marcas">
         <span data-parte="tempo" data-is-stalled={isStalled}>
-          {openSince(dias)}
+          {openSince(diasNaEtapa(cartao.naEtapaDesde, hoje))}
           {isStalled ? (
             <VisuallyHidden>
               , além do limite de {countOf(limiteDias ?? 0, 'dia', 'dias')} da etapa

@@ -1,5 +1,5 @@
+import { limiteOf } from '@seleta/contract/parada'
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
-import { isTipoFinal } from '@seleta/contract/limits'
 import { media, styled } from '@seleta/ui/core'
 import type { Range } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
@@ -97,7 +97,7 @@ export function CartaoList({ etapa, cartoes, total, isCompact, marks }: CartaoLi
               <CartaoItem
                 cartao={cartao}
                 etapaId={etapa.id}
-                limiteDias={isTipoFinal(etapa.tipo) ? null : etapa.limiteDias}
+                limiteDias={limiteOf(etapa)}
                 isCompact={isCompact}
                 isSaving={marks.saving.has(cartao.id)}
                 failed={marks.failed.get(cartao.id) ?? null}

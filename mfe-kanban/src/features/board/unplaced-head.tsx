@@ -1,4 +1,5 @@
-import { NO_ETAPA, everybodyOf } from '@seleta/contract/limits'
+import { everybodyOf } from '@seleta/contract/dashboard-addresses'
+import { NO_ETAPA } from '@seleta/contract/limits'
 import { Link as RouterLink } from '@seleta/shell'
 import { Link } from '@seleta/ui/core'
 import { Count, FIXED_HEAD, Head } from './etapa-head'

@@ -8,13 +8,16 @@ import type { Range } from '../form'
 import type { MaskName } from '../masks/masks'
 
 describe('RangeField', () => {
-  function Idade({ start = [17, 25] }: { start?: Range }) {
+  function Idade({ start = [17, 25], onHold }: { start?: Range; onHold?: (range: Range) => void }) {
     const [value, setValue] = useState<Range>(start)
     return (
       <RangeField
         label="Idade"
         value={value}
-        onChange={setValue}
+        onChange={(range) => {
+          onHold?.(range)
+          setValue(range)
+        }}
         min={16}
         max={99}
         minDistance={1}
@@ -49,6 +52,23 @@ describe('RangeField', () => {
     fireEvent.change(screen.getByRole('slider', { name: 'Idade: até' }), { target: { value: 30 } })
     expect(typed('Até')).toHaveValue('30')
     expect(screen.queryByText(why)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['300', '25'],
+    ['-20', '25'],
+    ['15', '25'],
+    ['100', '25'],
+    ['99', '99'],
+    ['30', '30'],
+  ])('keeps a typed number inside the scale: after %s it is at %s', async (text, at) => {
+    const held: Range[] = []
+    render(<Idade onHold={(range) => held.push(range)} />)
+    await userEvent.clear(typed('Até'))
+    await userEvent.type(typed('Até'), text)
+    await userEvent.tab()
+    expect(screen.getByRole('slider', { name: 'Idade: até' })).toHaveValue(at)
+    expect(held.flat().filter((end) => end < 16 || end > 99)).toEqual([])
   })
 
   it('keeps its handles a step apart on the keyboard', () => {

@@ -5,7 +5,7 @@ import { appStore, change, sessionAtom, touch, wordsFor } from '@seleta/api-clie
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
 import type { HostServices, Toast } from '@seleta/shell'
-import { nameOf } from './campanha-words'
+import { nameOf } from '../campanha-words'
 
 /** What can be done to campaigns: each action states all its consequences. Toasts: spec sections 2 and 7. */
 interface Around {

@@ -1,0 +1,20 @@
+import { ORIGENS } from './limits'
+
+/**
+ * Addresses of the dashboard that the server writes too: into notices. What screens alone lead to stands in the shell's
+ * `paths`, which knows nothing of ours; a test holds the two together. No zod: the browser reads it.
+ */
+
+/** The candidates of a campaign. */
+export const candidatosOf = (campanhaId: number): string => `/dashboard/candidatos/${campanhaId}`
+
+/**
+ * The address of a campaign's list with its people of every origin, where each screen else shows its own (decision 157).
+ * @param query filters, as `FILTRO_ENDERECO` names them
+ */
+export const everybodyOf = (campanhaId: number, query: string): string =>
+  `${candidatosOf(campanhaId)}?${query}&origem=${ORIGENS.join(',')}`
+
+/** Messages that did not leave, of one campaign or of all. */
+export const failedMensagensOf = (campanhaId: number | null): string =>
+  `/dashboard/mensagens?aba=falharam${campanhaId === null ? '' : `&campanha=${campanhaId}`}`

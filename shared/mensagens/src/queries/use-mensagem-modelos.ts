@@ -1,0 +1,45 @@
+import { useCall, useChange, wordsFor } from '@seleta/api-client'
+import { MODELO_WORDS } from '@seleta/contract/modelo-words'
+import type { MensagemModelo } from '@seleta/contract/mensagens'
+import { useHostServices } from '@seleta/shell'
+
+type Content = Omit<MensagemModelo, 'id'>
+
+/** The company's models of messages. */
+export const useMensagemModelos = () => useCall('listMensagemModelos', {})
+
+/** Keeps what is written; what the server says of it is the field's to tell. */
+export function useCreateModelo(onKept: (modelo: MensagemModelo) => void) {
+  const { notify } = useHostServices()
+  return useChange('createMensagemModelo', (send, content: Content) => send({ body: { ...content } }), {
+    onSuccess: (modelo) => {
+      notify({ text: MODELO_WORDS.saved(modelo.nome), tone: 'success' })
+      onKept(modelo)
+    },
+  })
+}
+
+/** Writes a model anew, or lets it go and offers to bring it back. */
+export function useChangeModelo(modelo: MensagemModelo, onGone: () => void) {
+  const { notify } = useHostServices()
+  const { id, nome } = modelo
+  const failed = { onError: (error: Error) => notify({ text: wordsFor(error), tone: 'error' }) }
+  const restore = useChange('createMensagemModelo', (send) => send({ body: { ...modelo } }), {
+    onSuccess: () => notify({ text: MODELO_WORDS.restored(nome), tone: 'info' }),
+    ...failed,
+  })
+  const update = useChange(
+    'updateMensagemModelo',
+    (send, content: Content) => send({ params: { id }, body: { ...content } }),
+    { onSuccess: () => notify({ text: `Modelo “${nome}” alterado.`, tone: 'success' }), ...failed },
+  )
+  const remove = useChange('deleteMensagemModelo', (send) => send({ params: { id } }), {
+    onSuccess: () => {
+      const action = { label: 'Desfazer', run: () => restore.mutate() }
+      notify({ text: MODELO_WORDS.removed(nome), tone: 'success', action })
+      onGone()
+    },
+    ...failed,
+  })
+  return { update, remove }
+}
