@@ -90,6 +90,14 @@ test('a failure says why and what to do, and goes back to the queue', async () =
   )
 })
 
+test('the name opens the person over the page, and the address keeps what it had', async () => {
+  show([buildMensagem({ estado: 'enviada', erro: null })], { at: `${AT}?aba=enviadas` })
+  expect(await screen.findByRole('link', { name: 'Ana Alves' })).toHaveAttribute(
+    'href',
+    `${AT}?aba=enviadas&talento=${identificadorOf(1)}`,
+  )
+})
+
 test('many are taken out of the queue at once, those that cannot be stay, and it can be taken back', async () => {
   api.on('cancelMensagens', () => ({ data: { canceladas: 1, jaEnviadas: 0 } }))
   api.on('resendMensagens', () => ({ data: { naFila: 1, outras: 0 } }))
