@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { idsByKeyword } from '../src/areas/pessoas/list/chaves-repository'
 import { createTalentosRepository } from '../src/areas/pessoas/list/talentos-repository'
-import type { ModoBusca } from '../src/database/sql/talento-filter'
+import { type Busca, grausOf } from '../src/database/sql/busca'
+import { grauOf } from '../src/database/sql/busca-conditions'
 import { talentoConditions } from '../src/database/sql/talento-filter'
+import { likeBusca, readBusca } from '../src/ground/busca/read-busca'
 import { seedEmpresa } from './support/seed-empresa'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
 
@@ -44,11 +46,18 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-const readRows = async (empresaId: number, filtro: object, modo: ModoBusca) => {
-  const { rows } = await sql<{ id: number }>`
-    select t.id from talento t where t.empresa_id = ${empresaId} and ${talentoConditions(filtro, modo)} order by 1
+const readRows = async (empresaId: number, filtro: object, busca: Busca | null) => {
+  const { rows } = await sql<{ id: number; grau: number }>`
+    select t.id, ${busca === null ? sql`0` : grauOf(busca)} as grau from talento t
+    where t.empresa_id = ${empresaId} and ${talentoConditions(filtro, busca)} order by 1
   `.execute(base.db)
-  return rows.map(({ id }) => id)
+  return rows
+}
+
+const readKeys = async (empresaId: number, filtro: object, busca: Busca) => {
+  const ids = idsByKeyword(empresaId, filtro, busca, 1001)
+  const { rows } = await sql<{ id: number; grau: number }>`${ids}`.execute(base.db)
+  return rows.toSorted((a, b) => a.id - b.id)
 }
 
 const PALAVRAS = [
@@ -77,42 +86,68 @@ const PALAVRAS = [
   'a\\b',
   '& | !',
   'nada disto existe',
+  'motorista',
+  'condutor',
+  'enf exp',
+  'programa',
+  '"analista de ti"',
+  '"motorista de caminhão"',
+  'enfermeira -plantões',
+  'desenvolvedor ou condutor',
+  'com',
+  'bento 119',
+  'são paulo',
+  'aguas 1190',
+  'p12.x@ex-5.com',
+  '(11) 90000-0012',
+  '00 0012',
 ]
 
-it.each(PALAVRAS)('the keys of a company find whom its rows hold: %s', async (palavraChave) => {
-  const talentos = createTalentosRepository(base.db)
+it.each(PALAVRAS)('the keys of a company find whom its rows hold, as well: %s', async (palavraChave) => {
+  const busca = readBusca(palavraChave)
   for (const filtro of [
-    { pesquisa: { palavraChave } },
-    { pesquisa: { palavraChave }, habilidades: HABILIDADES.slice(1, 4), idiomas: ['Inglês'] },
+    {},
+    { habilidades: HABILIDADES.slice(1, 4), idiomas: ['Inglês'] },
+    { origens: ['BNE'] },
   ])
     for (const empresaId of empresas) {
-      const found = (await talentos.find(empresaId, filtro, 'exato')).toSorted((a, b) => a - b)
-      expect(found).toEqual(await readRows(empresaId, filtro, 'exato'))
+      const rows = await readRows(empresaId, filtro, busca)
+      const daOrigem = 'origens' in filtro ? await readBne(empresaId) : null
+      expect(await readKeys(empresaId, filtro, busca)).toEqual(
+        rows.filter(({ id }) => daOrigem === null || daOrigem.has(id)),
+      )
     }
 })
+
+/** Origins are no part of what a row is asked: the list asks them of the marks. */
+async function readBne(empresaId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from talento where empresa_id = ${empresaId} and origem = 'BNE'`.execute(base.db)
+  return new Set(rows.map(({ id }) => id))
+}
 
 it.each(['conseicao', 'guimaraez', 'mria jose', 'angstron', 'p12x', 'x'])(
   'so they do by likeness: %s',
   async (palavraChave) => {
-    const filtro = { pesquisa: { palavraChave } }
-    const found = await createTalentosRepository(base.db).find(empresas[0] ?? 0, filtro, 'parecido')
-    expect(found.toSorted((a, b) => a - b)).toEqual(await readRows(empresas[0] ?? 0, filtro, 'parecido'))
+    const busca = likeBusca(palavraChave)
+    expect(await readKeys(empresas[0] ?? 0, {}, busca)).toEqual(await readRows(empresas[0] ?? 0, {}, busca))
   },
 )
 
 it.each(HABILIDADES)('marks with any signs in them are found: %s', async (habilidade) => {
   const filtro = { habilidades: [habilidade] }
-  const found = await createTalentosRepository(base.db).find(empresas[1] ?? 0, filtro, 'exato')
-  expect(found).toHaveLength(30)
-  expect(found.toSorted((a, b) => a - b)).toEqual(await readRows(empresas[1] ?? 0, filtro, 'exato'))
+  const { ids } = await createTalentosRepository(base.db).find(empresas[1] ?? 0, filtro)
+  expect(ids).toHaveLength(30)
+  const rows = await readRows(empresas[1] ?? 0, filtro, null)
+  expect(ids.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id))
 })
 
 it('people are found without reading anybody: by the index whose keys begin with the company', async () => {
   await base.pool.query('analyze talento; analyze talento_marcas')
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    explain ${idsByKeyword(empresas[0] ?? 0, { pesquisa: { palavraChave: 'vendas' }, habilidades: ['Excel'] }, 'exato', 1001)}
+    explain ${idsByKeyword(empresas[0] ?? 0, { habilidades: ['Excel'] }, readBusca('vendas'), 1001)}
   `.execute(base.db)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan.match(/ on talento_chaves /g)).toHaveLength(2)
+  expect(plan.match(/ on talento_chaves /g)).toHaveLength(grausOf(readBusca('vendas')).length)
   expect(plan).not.toMatch(/Seq Scan/)
 })

@@ -1,6 +1,14 @@
 import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import { SORT_PATHS_CAMPANHA } from '@seleta/contract/campanhas'
-import { buildPublicavel, openOffice, publish, RECIFE, SAO_PAULO, type Office } from './support/campanhas'
+import {
+  buildPublicavel,
+  findFuncao,
+  openOffice,
+  publish,
+  RECIFE,
+  SAO_PAULO,
+  type Office,
+} from './support/campanhas'
 
 let office: Office
 beforeAll(async () => {
@@ -126,5 +134,25 @@ describe('the campaign list (product 13–16)', () => {
     expect(data).toMatchObject([
       { localidade: 'São Paulo – SP, Recife – PE', quantidadeVagas: 0, situacao: 'PUBLICADA' },
     ])
+  })
+
+  it('finds by city, company, function, what means the same, and code', async () => {
+    const found = async (value: string) => (await list({ filtros: [{ path: 'campanha.nome', value }] })).nomes
+    expect(await found('recife')).toEqual(['ábaco'])
+    const { id } = await publish(office, {
+      nome: 'Turno da noite',
+      nomeEmpresa: 'Padaria Pitangueira',
+      vaga: { funcoes: [{ funcao: await findFuncao(office.api, office.token, 'Operador(a) de Caixa') }] },
+    })
+    for (const value of [
+      'pitangueira',
+      'operador de caixa',
+      'frente de loja',
+      'caixa noite',
+      String(id),
+      `#${id}`,
+    ])
+      expect([value, await found(value)]).toEqual([value, ['Turno da noite']])
+    expect(await found('noite -pitangueira')).toEqual([])
   })
 })

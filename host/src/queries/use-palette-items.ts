@@ -1,12 +1,14 @@
-import { useAcesso, useCall, wordsFor } from '@seleta/api-client'
+import { useAcesso, useCall, useListSearch, wordsFor } from '@seleta/api-client'
 import { nameOf, openAddress } from '@seleta/campanha/campanha-words'
+import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
 import { situacaoWords } from '@seleta/contract/situacao-words'
+import { formatInteger } from '@seleta/regras/numbers'
 import { useTema } from '@seleta/ui/theme'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { MenuEntry } from '../rules/page-table'
 import { logout } from './logout'
-import type { PaletteItem } from '../rules/palette-items'
+import type { PaletteGroup, PaletteItem } from '../rules/palette-items'
 import { matching } from '../rules/palette-items'
 
 /** People are searched on the server from this many letters on (design 2). */
@@ -97,21 +99,26 @@ function useCampanhasFound(nome: string, isEnabled: boolean) {
       query: { page: 0, size: SIZE },
       body: {
         filtros: [{ path: 'campanha.nome', value: nome }],
-        orders: [{ path: 'campanha.nome', order: 'ASC' }],
       },
     },
     { isEnabled, isKeepingPrevious: true, isToldInPlace: true },
   )
   const items = useMemo(
-    () =>
-      (search.data?.data ?? []).map((campanha): PaletteItem => ({
+    () => [
+      ...(search.data?.data ?? []).map((campanha): PaletteItem => ({
         id: `campanha-${campanha.id}`,
         group: 'Campanhas',
         label: nameOf(campanha),
         detail: `#${campanha.id} · ${situacaoWords[campanha.situacao]}`,
         run: () => void navigate(openAddress(campanha, can)),
       })),
-    [search.data, navigate, can],
+      ...allOf(
+        'Campanhas',
+        search.data?.totalElements,
+        () => void navigate(`/dashboard/campanhas?${new URLSearchParams({ busca: nome })}`),
+      ),
+    ],
+    [search.data, navigate, can, nome],
   )
   return { search, items }
 }
@@ -119,6 +126,8 @@ function useCampanhasFound(nome: string, isEnabled: boolean) {
 /** A person opens as the panel over the page that is there. */
 function useTalentosFound(palavraChave: string, isEnabled: boolean) {
   const [, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const [, searchCesta] = useListSearch('cesta')
   const search = useCall(
     'filterTalentos',
     {
@@ -134,13 +143,35 @@ function useTalentosFound(palavraChave: string, isEnabled: boolean) {
         after.set('talento', identificador)
         return after
       })
-    return (search.data?.data ?? []).map(({ identificador, nome, localizacao }): PaletteItem => ({
-      id: `talento-${identificador}`,
-      group: 'Candidatos',
-      label: nome,
-      detail: localizacao,
-      run: () => openPanel(identificador),
-    }))
-  }, [search.data, setSearch])
+    return [
+      ...(search.data?.data ?? []).map(({ identificador, nome, localizacao }): PaletteItem => ({
+        id: `talento-${identificador}`,
+        group: 'Candidatos',
+        label: nome,
+        detail: localizacao,
+        run: () => openPanel(identificador),
+      })),
+      ...allOf('Candidatos', search.data?.totalElements, () => {
+        searchCesta(palavraChave)
+        void navigate('/dashboard/cesto-de-talentos')
+      }),
+    ]
+  }, [search.data, setSearch, navigate, searchCesta, palavraChave])
   return { search, items }
 }
+
+/** «Ver os 23 resultados», where not all of them stand here. */
+const allOf = (group: PaletteGroup, total: number | undefined, run: () => void): PaletteItem[] =>
+  total === undefined || total <= SIZE
+    ? []
+    : [
+        {
+          id: `todos-${group}`,
+          group,
+          label:
+            total > MAX_COUNT_FILTRO
+              ? `Ver os mais de ${formatInteger(MAX_COUNT_FILTRO)} resultados`
+              : `Ver os ${formatInteger(total)} resultados`,
+          run,
+        },
+      ]

@@ -94,8 +94,17 @@ export function titleOf(
   page: Pick<PageDescriptor, 'title'>,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
-  return page.title.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  return filled(page.title, params)
 }
+
+/** Under which name the keyword of a page's list is kept; undefined where its address has it. */
+export const searchOfPage = (
+  { searchOf }: Pick<PageDescriptor, 'searchOf'>,
+  params: Readonly<Record<string, string | undefined>>,
+): string | undefined => (searchOf === undefined ? undefined : filled(searchOf, params))
+
+const filled = (text: string, params: Readonly<Record<string, string | undefined>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
 export interface MatchedPage extends PageEntry {
   /** What the address says for each `:name`. */

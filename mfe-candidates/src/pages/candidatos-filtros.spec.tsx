@@ -1,11 +1,11 @@
 import { beginSession, endSession } from '@seleta/api-client'
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { buildFacetas } from '@seleta/testing/builders'
+import { buildFacetas, pageOf } from '@seleta/testing/builders'
 import { refuse } from '@seleta/testing/fake-api'
 import { fetchGrid } from '@seleta/ui/later-grid'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AT, showCandidatos, startCandidatosApi, stopCandidatosApi } from '../testing/candidatos'
+import { AT, pessoas, showCandidatos, startCandidatosApi, stopCandidatosApi } from '../testing/candidatos'
 
 beforeAll(fetchGrid)
 let api: FakeApi
@@ -173,4 +173,22 @@ test('a filter is kept without the stages of the campaign, and says so', async (
     nome: 'Fora',
     consulta: { situacoes: ['eliminada'] },
   })
+})
+
+test('where nobody is found, the filter to let go is named, with how many that brings', async () => {
+  api.on('filterTalentos', ({ body }) =>
+    body.idiomas === undefined
+      ? pageOf(pessoas(1, 3))
+      : { ...pageOf([]), semFiltro: [{ filtro: 'idiomas' as const, total: 3 }] },
+  )
+  const { host } = showCandidatos(`${AT}?idiomas=Inglês&niveis=Mestrado`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sem “Idiomas”: 3 pessoas' }))
+  expect(await screen.findByText('Pessoa 1')).toBeVisible()
+  expect(host.address).toBe(`${AT}?niveis=Mestrado`)
+})
+
+test('what was looked for in place of a typing fault is said', async () => {
+  api.on('filterTalentos', () => ({ ...pageOf(pessoas(1, 2)), entendida: 'vendedor' }))
+  showCandidatos()
+  expect(await screen.findByText(/Mostrando quem tem “vendedor”/)).toBeVisible()
 })

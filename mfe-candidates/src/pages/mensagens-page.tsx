@@ -1,6 +1,6 @@
 import { nothingFound } from '@seleta/regras/busca'
 import { now } from '@seleta/regras/now'
-import { wordsFor } from '@seleta/api-client'
+import { useListSearch, wordsFor } from '@seleta/api-client'
 import type { MensagemItem, Mensagens } from '@seleta/contract/avisos'
 import type { TabMensagens } from '@seleta/contract/limits'
 import { PAGE_SIZE } from '@seleta/contract/limits'
@@ -22,7 +22,6 @@ import {
   useReturnMensagens,
   useTakeBackMensagens,
 } from '../queries/mensagens-queries'
-import { usePalavraChave } from '../queries/palavra-chave'
 import { EMPTY_TABS, foundMensagens, readerOf } from '../rules/mensagem-words'
 import type { MensagensState } from '../rules/mensagens-address'
 import { mensagensAddress } from '../rules/mensagens-address'
@@ -32,7 +31,7 @@ export default function MensagensPage() {
   const [search, setSearch] = useSearchParams()
   const { hasSingleKeys } = useHostServices()
   const state = mensagensAddress.read(search)
-  const [busca, setBusca] = usePalavraChave('mensagens')
+  const [busca, setBusca] = useListSearch('mensagens')
   const list = useMensagens(state, busca)
   const shown = useKept(list)
   const selection = useRowSelection(shown.answer?.data ?? NONE, idOf)

@@ -1,3 +1,4 @@
+import { useListSearch } from '@seleta/api-client'
 import { useSearchParams } from '@seleta/shell'
 import { startTransition } from 'react'
 import type { Filtros } from '../rules/filtros'
@@ -5,7 +6,6 @@ import { withoutCampanha } from '../rules/filtros'
 import type { ListState, TalentoSort } from '../rules/list-address'
 import { talentosAddress } from '../rules/list-address'
 import type { TalentoList } from '../rules/talento-list'
-import { usePalavraChave } from './palavra-chave'
 
 export interface ListControl {
   readonly state: ListState
@@ -20,7 +20,7 @@ export interface ListControl {
 /** Page, order and filters of a list: from the address, the keyword from the tab's memory (design.md section 2). */
 export function useListState(list: TalentoList): ListControl {
   const [params, setParams] = useSearchParams()
-  const [palavraChave, setPalavraChave] = usePalavraChave(listKey(list))
+  const [palavraChave, setPalavraChave] = useListSearch(listKey(list))
   const read = talentosAddress.read(params)
   const filtros = { ...read.filtros, palavraChave }
   const change = (next: Partial<ListState>) => setParams((now) => talentosAddress.write(now, next))

@@ -1,3 +1,4 @@
+import { BUSCA_MAX } from '@seleta/contract/text-max'
 import { PAGE_SIZE, TABS_MENSAGENS, pageWithinDepth } from '@seleta/contract/limits'
 import { choicePart, listAddress, numberPart, pagePart } from '@seleta/shell/list-address'
 
@@ -17,6 +18,6 @@ export const mensagensInput = ({ tab, campanha, page }: MensagensState, busca: s
     size: PAGE_SIZE.mensagens,
     ...(tab === null ? {} : { tab }),
     ...(campanha === null ? {} : { campanha }),
-    ...(busca === '' ? {} : { busca }),
+    ...(busca === '' ? {} : { busca: busca.slice(0, BUSCA_MAX) }),
   },
 })

@@ -112,7 +112,7 @@ export const calls = {
   filterTalentos: {
     query: PageQuery,
     body: FiltroTalentosBody,
-    answer: pageOf(talentos.TalentoItem),
+    answer: talentos.PessoasAchadas,
   },
   getTalento: { params: IdentificadorParams, answer: dataOf(talentos.Talento) },
   downloadCurriculo: { params: IdentificadorParams },

@@ -19,7 +19,7 @@ import {
   TELEFONE_MAX,
   VERSAO_MAX,
 } from './text-max'
-import { Dia, EmailOrEmpty, Id, Identificador, Moment, textUpTo } from './wire'
+import { Dia, EmailOrEmpty, Id, Identificador, Moment, pageOf, textUpTo } from './wire'
 
 /** People: spec section 3 (candidate list item, detail), product 36–44. */
 
@@ -69,6 +69,32 @@ export const TalentoItem = z
   })
   .meta({ id: 'TalentoItem' })
 export type TalentoItem = z.infer<typeof TalentoItem>
+
+/** What of a filter of people may be let go, as the wire calls it; the keyword is that of `pesquisa`. */
+export const FILTROS_TO_LET_GO = [
+  'palavraChave',
+  'situacoes',
+  'etapas',
+  'leituras',
+  'esperas',
+  'motivos',
+  'inscritaDesde',
+  'origens',
+  'funcoes',
+  'cidades',
+  'tempoExperiencia',
+  'habilidades',
+  'idiomas',
+  'niveisEducacionais',
+] as const
+export type FiltroToLetGo = (typeof FILTROS_TO_LET_GO)[number]
+
+export const PessoasAchadas = pageOf(TalentoItem).extend({
+  /** What was looked for in place of the keyword, which nobody has: «vendedor» for «vendedro». */
+  entendida: z.string().optional(),
+  /** Nobody found: without which filter there would be whom, most people first (product 66). Up to `MAX_COUNT_FILTRO`. */
+  semFiltro: z.array(z.object({ filtro: z.enum(FILTROS_TO_LET_GO), total: z.number().int() })).optional(),
+})
 
 export const InformacaoPessoal = z.object({
   deficiencia: sigiloso('sensivel', z.string()),

@@ -37,6 +37,11 @@ export interface PageDescriptor {
   readonly hasSearch?: boolean
   /** Calls that the page is nothing without: who may not make one of them is told so, and has no entry of the menu. */
   readonly needs?: readonly string[]
+  /**
+   * Its keyword is text about people, which stands in no address: the name under which the tab keeps it; `{param}` is
+   * replaced by the address's parameter.
+   */
+  readonly searchOf?: string
   readonly menu?: { readonly label: string; readonly icon: string; readonly order: number }
   /** Calls that the host starts while the page's code is still on its way. */
   readonly prefetch?: readonly PrefetchHint[]

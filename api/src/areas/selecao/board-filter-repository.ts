@@ -8,7 +8,7 @@ import { talentoConditions } from '../../database/sql/talento-filter'
 export function boardConditions(filtro: FiltroKanban): RawBuilder<SqlBool> {
   const { nome, aderenciaMinima, eliminadas, sinalizadas, paradas } = filtro
   const conditions = [
-    talentoConditions(filtro, 'exato'),
+    talentoConditions(filtro, null),
     nome === undefined ? null : containsBusca(sql<string>`public.f_busca(t.nome)`, nome),
     aderenciaMinima === undefined ? null : sql<SqlBool>`i.aderencia >= ${aderenciaMinima}`,
     eliminadas === undefined ? null : sql<SqlBool>`(i.eliminada_motivo is not null) = ${eliminadas === 'so'}`,

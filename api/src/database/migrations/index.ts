@@ -44,6 +44,8 @@ import {
 } from './100-chaves-unicas-com-empresa'
 import { prepare as prepareLinhasPorEmpresa, up as linhasPorEmpresa } from './101-linhas-por-empresa'
 import { up as enderecosDeEmpresas } from './103-enderecos-de-empresas'
+import { prepare as prepareBuscaPorGraus, up as buscaPorGraus } from './126-busca-por-graus'
+import { up as buscaDeCampanhas } from './127-busca-de-campanhas'
 import { up as cidadesEModelos } from './111-cidades-e-modelos'
 import { up as maisColunasSemLeitor } from './112-colunas-sem-leitor'
 import { up as respostaSemStatus } from './113-resposta-sem-status'
@@ -119,6 +121,8 @@ export const migrations: Record<string, OnlineMigration> = {
   '123-hoje': { prepare: prepareHoje, up: hoje },
   '124-motivos': { prepare: prepareMotivos, up: motivos },
   '125-motivos-contados': { prepare: prepareMotivosContados, up: motivosContados },
+  '126-busca-por-graus': { prepare: prepareBuscaPorGraus, up: buscaPorGraus },
+  '127-busca-de-campanhas': { up: buscaDeCampanhas },
   '130-cidade-escrita': { up: cidadeEscrita },
   '131-papeis': { prepare: preparePapeis, up: papeis },
 }

@@ -50,6 +50,8 @@ export interface CampanhaTable {
   encerradaEm: MomentoOrNull
   excluidaEm: MomentoOrNull
   busca: GeneratedAlways<string>
+  /** Name, company, cities and functions, folded. */
+  procura: GeneratedAlways<string>
 }
 
 export interface PublicacaoTable {

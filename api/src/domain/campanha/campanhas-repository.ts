@@ -16,9 +16,9 @@ import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely'
 import { diaOf, startOf, today } from '../../database/hoje'
 import type { Sessao } from '../../ground/autor'
 import type { Database } from '../../database/schema'
-import { containsBusca } from '../../database/sql/contains-busca'
 import { isNova, isParada } from '../../database/sql/inscricao-waits'
 import type { PageInput } from '../../ground/pages'
+import { howFarFound, isCampanhaFound, nomesOf } from './search-campanhas-repository'
 
 /** What `toCampanhaColumns` makes of a campaign; whose it is and where the wizard stands are said beside it. */
 type CampanhaColumns = Omit<Insertable<Database['campanha']>, 'empresaId' | 'usuarioId' | 'ultimoPasso'>
@@ -100,11 +100,10 @@ const inReach = (db: Kysely<Database>, { empresaId, campanhas }: Caller) => {
 
 const filtered = (db: Kysely<Database>, caller: Caller, filtros: FiltroCampanhasBody['filtros']) => {
   const situacoes = filtros.flatMap((f) => (f.path === 'campanha.situacao' ? [f.value] : []))
-  const nomes = filtros.flatMap((f) => (f.path === 'campanha.nome' ? [f.value] : []))
   let query = inReach(db, caller)
   if (situacoes.length > 0) query = query.where('situacao', 'in', situacoes)
   if (filtros.some((f) => f.path === 'campanha.fechamento')) query = query.where(isEncerrando('campanha'))
-  for (const nome of nomes) query = query.where((eb) => containsBusca(eb.ref('busca'), nome))
+  for (const nome of nomesOf(filtros)) query = query.where(isCampanhaFound(nome))
   return query
 }
 
@@ -120,6 +119,7 @@ export function createCampanhasRepository(db: Kysely<Database>) {
     ): Promise<CampanhaItem[]> {
       let query = filtered(db, caller, filtros).select([...ITEM, UNSEEN.as('novas'), PARADAS.as('paradas')])
       const sorts = orders.length > 0 ? orders : [{ path: 'campanha.nome', order: 'ASC' } as const]
+      for (const far of howFarFound({ filtros, orders })) query = query.orderBy(far)
       for (const { path, order } of sorts) {
         query = query.orderBy(sql.ref(SORT_COLUMN[path]), (ob) =>
           (DIRECTION[order] === 'asc' ? ob.asc() : ob.desc()).nullsLast(),
@@ -148,7 +148,7 @@ export function createCampanhasRepository(db: Kysely<Database>) {
 
     async countBySituacao(caller: Caller, busca: string): Promise<ContagemCampanhas> {
       const rows = await inReach(db, caller)
-        .where((eb) => containsBusca(eb.ref('busca'), busca))
+        .where(isCampanhaFound(busca))
         .select((eb) => ['situacao', eb.fn.countAll<number>().as('total')])
         .groupBy('situacao')
         .execute()

@@ -7,7 +7,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useDocumentTitle } from '../../queries/document-title'
 import { useCurrentPage } from '../../queries/current-page'
 import { useAreas } from '../../queries/remotes/use-areas'
-import { currentMenuOf, isOpenTo, listMenu, listPages, titleOf } from '../../rules/page-table'
+import { currentMenuOf, isOpenTo, listMenu, listPages, searchOfPage, titleOf } from '../../rules/page-table'
 import { AvisosButton } from '../avisos/avisos-button'
 import { notify } from '../toasts/toasts'
 import { MensagensLink } from './mensagens-link'
@@ -108,7 +108,7 @@ interface TopBarsProps {
 
 /** What stands over the page, and what a visit tells. */
 function TopBars({ title, tools, onOpenMenu }: TopBarsProps) {
-  const { page } = useCurrentPage()
+  const { page, params } = useCurrentPage()
   const can = useCan()
   useVisita()
   return (
@@ -116,6 +116,7 @@ function TopBars({ title, tools, onOpenMenu }: TopBarsProps) {
       <TopBar
         page={page}
         title={title}
+        searchOf={searchOfPage(page, params)}
         onOpenMenu={onOpenMenu}
         onOpenHelp={tools.openHelp}
         onOpenPalette={tools.openPalette}

@@ -103,6 +103,15 @@ test('typing in the search writes ?busca= once, after the hand has rested, and d
   expect(address()).toBe('/dashboard/campanhas')
 })
 
+test('of a list of people the search is kept by the tab and stands in no address', async () => {
+  const { address } = renderApp('/dashboard/cesto-de-talentos?pagina=3')
+  const user = userEvent.setup()
+  await title('Cesto de Talentos')
+  await user.type(screen.getByPlaceholderText('Pesquisar por palavra chave'), 'maria')
+  await waitFor(() => expect(address()).toBe('/dashboard/cesto-de-talentos'))
+  expect(sessionStorage.getItem('seleta.privado.candidatos.palavras-chave')).toBe('{"cesta":"maria"}')
+})
+
 test('the search follows the address: a shared link, Back', async () => {
   const { router } = renderApp('/dashboard/campanhas?busca=analista')
   await title('Lista das Campanhas')

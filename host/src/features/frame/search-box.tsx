@@ -3,18 +3,25 @@ import { Box, IconButton, InputAdornment, TextField } from '@seleta/ui/core'
 import { CloseIcon, SearchIcon } from '@seleta/ui/icons'
 import type { FormEvent } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useBusca } from './use-busca'
+import type { Busca } from './use-busca'
+import { useBusca, useKeptBusca } from './use-busca'
 
 export const SEARCH_PLACEHOLDER = 'Pesquisar por palavra chave'
 export const SEARCH_INPUT_ID = 'pesquisa'
 const DEBOUNCE_MS = 300
 
 /** Filters the list of the present page: its text goes into the address 300 ms after the last key (product 9). */
-export function ListSearchBox() {
-  const { text, setText } = useBusca()
+export const ListSearchBox = () => <SearchBox busca={useBusca()} />
+
+/** The same of a list of people, whose text stands in no address (product 66). */
+export const PessoasSearchBox = ({ list }: { readonly list: string }) => (
+  <SearchBox busca={useKeptBusca(list)} />
+)
+
+function SearchBox({ busca: { text, setText } }: { readonly busca: Busca }) {
   const [draft, setDraft] = useState(text)
   const [seen, setSeen] = useState(text)
-  // The address changed by itself (Back, 'Limpar busca'): the box follows it.
+  // The text changed by itself (Back, 'Limpar busca', the page's own field): the box follows it.
   if (seen !== text) {
     setSeen(text)
     if (draft.trim() !== text.trim()) setDraft(text)

@@ -4,11 +4,13 @@ import { Box, IconButton, Tooltip, Typography } from '@seleta/ui/core'
 import { CloseIcon, HelpIcon, MenuIcon, SearchIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { ListSearchBox, PaletteSearchBox } from './search-box'
+import { ListSearchBox, PaletteSearchBox, PessoasSearchBox } from './search-box'
 
 interface TopBarProps {
   readonly page: PageDescriptor
   readonly title: string
+  /** Under which name the page's keyword is kept; undefined when its address has it. */
+  readonly searchOf: string | undefined
   readonly onOpenMenu: () => void
   readonly onOpenHelp: () => void
   readonly onOpenPalette: (text: string) => void
@@ -17,7 +19,15 @@ interface TopBarProps {
 }
 
 /** 64 px: the title as `h1`, the keyword box, the icons (spec section 2, product 8–10). */
-export function TopBar({ page, title, onOpenMenu, onOpenHelp, onOpenPalette, children }: TopBarProps) {
+export function TopBar({
+  page,
+  title,
+  searchOf,
+  onOpenMenu,
+  onOpenHelp,
+  onOpenPalette,
+  children,
+}: TopBarProps) {
   // On phones the box takes the place of the title while it is wanted.
   const [isSearchOpen, setIsSearchOpen] = useState(false)
   return (
@@ -54,20 +64,9 @@ export function TopBar({ page, title, onOpenMenu, onOpenHelp, onOpenPalette, chi
           justifyContent: { sm: 'flex-end' },
         }}
       >
-        {page.hasSearch === true ? (
-          <ListSearchBox key={page.id} />
-        ) : (
-          <PaletteSearchBox key={page.id} onSearch={onOpenPalette} />
-        )}
+        <SearchOfPage page={page} searchOf={searchOf} onOpenPalette={onOpenPalette} />
       </Box>
-      <IconButton
-        aria-label={isSearchOpen ? 'Fechar pesquisa' : 'Pesquisar'}
-        aria-expanded={isSearchOpen}
-        onClick={() => setIsSearchOpen(!isSearchOpen)}
-        sx={{ display: { sm: 'none' } }}
-      >
-        {isSearchOpen ? <CloseIcon /> : <SearchIcon />}
-      </IconButton>
+      <SearchToggle isOpen={isSearchOpen} onToggle={() => setIsSearchOpen(!isSearchOpen)} />
       <Box sx={{ display: { xs: isSearchOpen ? 'none' : 'flex', sm: 'flex' }, gap: { xs: 0, sm: 1 } }}>
         <HelpButton onOpen={onOpenHelp} />
         {children}
@@ -75,6 +74,29 @@ export function TopBar({ page, title, onOpenMenu, onOpenHelp, onOpenPalette, chi
     </Box>
   )
 }
+
+/** Filters the page's own list where it has one; else it is a door to the palette. */
+function SearchOfPage({
+  page,
+  searchOf,
+  onOpenPalette,
+}: Pick<TopBarProps, 'page' | 'searchOf' | 'onOpenPalette'>) {
+  if (page.hasSearch !== true) return <PaletteSearchBox key={page.id} onSearch={onOpenPalette} />
+  if (searchOf === undefined) return <ListSearchBox key={page.id} />
+  return <PessoasSearchBox key={searchOf} list={searchOf} />
+}
+
+/** On phones alone. */
+const SearchToggle = ({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) => (
+  <IconButton
+    aria-label={isOpen ? 'Fechar pesquisa' : 'Pesquisar'}
+    aria-expanded={isOpen}
+    onClick={onToggle}
+    sx={{ display: { sm: 'none' } }}
+  >
+    {isOpen ? <CloseIcon /> : <SearchIcon />}
+  </IconButton>
+)
 
 interface PageTitleProps {
   readonly title: string

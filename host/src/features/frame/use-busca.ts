@@ -1,8 +1,33 @@
+import { useListSearch } from '@seleta/api-client'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
+export interface Busca {
+  readonly text: string
+  readonly setText: (text: string) => void
+}
+
+/** The keyword of a list of people: the tab keeps it, since it stands in no address (design 2). */
+export function useKeptBusca(list: string): Busca {
+  const [text, keep] = useListSearch(list)
+  const [, setParams] = useSearchParams()
+  const setText = (next: string) => {
+    keep(next)
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        // Another list, so its first page.
+        after.delete('pagina')
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { text, setText }
+}
+
 /** The keyword of the list: it lives in the address as `?busca=` (product 9). */
-export function useBusca() {
+export function useBusca(): Busca {
   const [params, setParams] = useSearchParams()
   const text = params.get('busca') ?? ''
   const setText = useCallback(

@@ -90,6 +90,24 @@ test('a campaign leads to its candidates, a draft to the wizard', async () => {
   expect(address()).toBe('/dashboard/nova-campanha/salario?campanha=7')
 })
 
+test('more than there is room for are one choice away, people and campaigns alike', async () => {
+  api
+    .on('filterCampanhas', () => ({ ...pageOf([campanha]), totalElements: 12 }))
+    .on('filterTalentos', () => ({
+      ...pageOf([buildTalentoItem({ nome: 'Ana Padeira' })]),
+      totalElements: 1001,
+    }))
+  const { user, box, address } = await openPalette()
+  await user.type(box, 'padeira')
+  await user.click(await screen.findByRole('option', { name: 'Ver os 12 resultados' }))
+  expect(address()).toBe('/dashboard/campanhas?busca=padeira')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'padeira')
+  await user.click(await screen.findByRole('option', { name: 'Ver os mais de 1.000 resultados' }))
+  expect(address()).toBe('/dashboard/cesto-de-talentos')
+  expect(await screen.findByPlaceholderText('Pesquisar por palavra chave')).toHaveValue('padeira')
+})
+
 test('nothing found is said with the text', async () => {
   api.on('filterCampanhas', () => pageOf([])).on('filterTalentos', () => pageOf([]))
   const { user, box } = await openPalette()

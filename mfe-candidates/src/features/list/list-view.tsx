@@ -1,11 +1,12 @@
 import { useCan, wordsFor } from '@seleta/api-client'
 import type { TalentoItem } from '@seleta/contract/talentos'
-import { Box, Button, EmptyState, useKept, useMediaQuery } from '@seleta/ui/core'
+import { Box, EmptyState, Typography, useKept, useMediaQuery } from '@seleta/ui/core'
 import type { TableColumn, TableHandle, TableSort } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import { FiltroChips } from '../filtros/filtro-chips'
 import { ClearedFiltros } from '../filtros/cleared-filtros'
 import { FiltrosSide } from '../filtros/filtros-side'
+import { LetGo } from '../filtros/let-go'
 import { ListHead } from './list-head'
 import type { Pessoa } from '../lote/add-to-campanha-dialog'
 import { LatestMove } from '../lote/latest-move'
@@ -82,6 +83,7 @@ export function ListView(props: Props) {
         <ClearedFiltros onUndo={filtros.undo} />
         <LatestMove />
         <FiltroChips filtros={state.filtros} facetas={facetas} onFiltros={setFiltros} />
+        <Understood typed={state.filtros.palavraChave} entendida={shown.answer?.entendida} />
         <TalentosTable
           {...props}
           control={control}
@@ -89,7 +91,7 @@ export function ListView(props: Props) {
           shown={shown}
           {...(isSelecting && { selection: selection.table })}
           handle={table}
-          empty={<EmptyList words={words} isFiltered={count > 0} onClear={filtros.clear} />}
+          empty={<EmptyList words={words} control={control} answer={shown.answer} onClear={filtros.clear} />}
         />
         {isSelecting ? (
           <LoteBar
@@ -147,34 +149,37 @@ function TalentosTable({ list, caption, words, control, query, ...table }: Table
 }
 
 const ignore = () => {}
+
+/** What was typed is nobody's, and was taken for a typing fault (product 66). */
+const Understood = ({ typed, entendida }: { typed: string; entendida: string | undefined }) =>
+  entendida === undefined ? null : (
+    <Typography component="output" sx={{ display: 'block', mb: 3, color: 'text.secondary' }}>
+      Ninguém com “{typed}”. Mostrando quem tem “{entendida}”.
+    </Typography>
+  )
+
 const NOBODY: readonly TalentoItem[] = []
 const idOf = ({ identificador }: Pessoa) => identificador
 const nomeOf = ({ nome }: TalentoItem) => nome
 
 interface EmptyProps {
   readonly words: Props['words']
-  readonly isFiltered: boolean
+  readonly control: ListControl
+  readonly answer: { readonly semFiltro?: ComponentProps<typeof LetGo>['semFiltro'] | undefined } | undefined
   readonly onClear: () => void
 }
 
 /** Nobody at all, or nobody with these filters: two different sentences. */
-function EmptyList({ words, isFiltered, onClear }: EmptyProps) {
-  if (!isFiltered)
+function EmptyList({ words, control: { state, setFiltros }, answer, onClear }: EmptyProps) {
+  if (countFiltros(state.filtros) === 0)
     return (
       <EmptyState title={words.empty} level={3}>
         <p>{words.emptyBecause}</p>
       </EmptyState>
     )
-  return (
-    <EmptyState
-      title={words.noHits}
-      art={null}
-      level={3}
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          Limpar Filtros
-        </Button>
-      }
-    />
+  const semFiltro = answer?.semFiltro ?? []
+  const help = (
+    <LetGo filtros={state.filtros} semFiltro={semFiltro} onFiltros={setFiltros} onClear={onClear} />
   )
+  return <EmptyState title={words.noHits} art={null} level={3} action={help} />
 }

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { idade } from '../../../database/sql/talento-columns'
 import { motivoNomeDe } from '../../../database/sql/motivo'
-import type { ModoBusca } from '../../../database/sql/talento-filter'
+import type { Busca } from '../../../database/sql/busca'
 import { talentosSource, talentosWhere } from '../list/talentos-source-repository'
 
 export interface ExportRow {
@@ -38,7 +38,7 @@ export function createExportTalentosRepository(db: Kysely<Database>) {
       empresaId: number,
       filtro: FiltroTalentosBody,
       identificadores: readonly string[] | null,
-      modo: ModoBusca,
+      busca: Busca | null,
       max: number,
     ): Promise<ExportRow[]> {
       const hasCampanha = filtro.idCampanha !== null && filtro.idCampanha !== undefined
@@ -55,7 +55,7 @@ export function createExportTalentosRepository(db: Kysely<Database>) {
         select t.nome, t.email, t.telefone, c.nome as cidade, c.uf, ${idade} as idade, t.formacao,
           t.tempo_experiencia, t.idiomas, t.habilidades, t.atualizado_em, ${daCampanha}
         from ${talentosSource(filtro, true)} left join cidade c on c.id = t.cidade_id ${joinEtapa}
-        where ${talentosWhere(empresaId, filtro, modo)} and ${condition}
+        where ${talentosWhere(empresaId, filtro, busca)} and ${condition}
         order by t.nome, t.id limit ${max}
       `.execute(db)
       return rows

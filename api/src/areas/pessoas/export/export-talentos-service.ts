@@ -12,6 +12,8 @@ import type { Clock } from '../../../ground/clock'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
 import type { Cell } from '../../../ground/spreadsheets/sheet'
+import { createKeywordSearch } from '../list/keyword-search-repository'
+import { hasKeyword } from '../list/talentos-source-repository'
 import { createExportTalentosRepository, type ExportRow } from './export-talentos-repository'
 
 type Column = readonly [nome: string, read: (row: ExportRow) => Cell]
@@ -68,7 +70,7 @@ export function createExportTalentosService(db: Kysely<Database>, clock: Clock) 
         empresaId,
         filtro,
         pedido.identificadores ?? null,
-        'exato',
+        hasKeyword(filtro) ? (await createKeywordSearch(db)(empresaId, filtro)).busca : null,
         MAX_DEPTH,
       )
       await writeAuditoria(db, autor, {

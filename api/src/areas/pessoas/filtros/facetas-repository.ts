@@ -2,6 +2,7 @@ import { MAX_COUNT_FILTRO, NO_ETAPA, SITUACOES_FILTRO } from '@seleta/contract/l
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
+import type { Busca } from '../../../database/sql/busca'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { isPresente } from '../../../database/sql/inscricao-waits'
 import { motivoIdDe } from '../../../database/sql/motivo'
@@ -13,10 +14,15 @@ import {
   marcasQuery,
   type Categoria,
 } from '../list/talentos-marcas'
-import { hasKeyword } from '../list/keyword-search-repository'
 import { situacaoDaInscricao, situacoesOf } from '../list/situacao-filter-repository'
 import { createTalentosRepository } from '../list/talentos-repository'
-import { isCampanha, talentosSource, talentosWhere, whereIds } from '../list/talentos-source-repository'
+import {
+  hasKeyword,
+  isCampanha,
+  talentosSource,
+  talentosWhere,
+  whereIds,
+} from '../list/talentos-source-repository'
 
 /** People looked at; past them a count says 'at least'. */
 const FACETAS_MAX = MAX_COUNT_FILTRO
@@ -49,8 +55,8 @@ export function createFacetasRepository(db: Kysely<Database>) {
     if (isCampanha(filtro))
       return sql`select marcas from escopo where ${inEscopo(filtro)} limit ${FACETAS_MAX + 1}`
     if (hasKeyword(filtro))
-      return sql`select m.marcas from talento_marcas m where ${whereIds(empresaId, await talentos.find(empresaId, filtro, 'exato'))}`
-    return sql`select m.marcas from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, 'exato')}
+      return sql`select m.marcas from talento_marcas m where ${whereIds(empresaId, (await talentos.find(empresaId, filtro)).ids)}`
+    return sql`select m.marcas from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, null)}
       limit ${FACETAS_MAX + 1}`
   }
 
@@ -88,13 +94,15 @@ export function createFacetasRepository(db: Kysely<Database>) {
         ),
       ])
       const all = withoutCategorias(filtro)
+      const busca =
+        isCampanha(filtro) && hasKeyword(filtro) ? (await talentos.find(empresaId, filtro)).busca : null
       const { rows } = await sql<{
         categoria: ContagemRow['categoria'] | 'todos'
         valor: string
         rotulo: string
         total: number
       }>`
-        with escopo as materialized (${isCampanha(all) ? escopoOf(empresaId, all) : sql`select`}),
+        with escopo as materialized (${isCampanha(all) ? escopoOf(empresaId, all, busca) : sql`select`}),
         marca as materialized (${sql.join(parts, sql` union all `)})
         select 'todos' as categoria, '' as valor, '' as rotulo, coalesce(max(total), 0) as total
           from marca where letra = ${EMPRESA_LETTER}
@@ -123,12 +131,12 @@ export function createFacetasRepository(db: Kysely<Database>) {
 type OfCampanha = FiltroTalentosBody & { readonly idCampanha: number }
 
 /** A campaign's people, read once for all counts. */
-const escopoOf = (empresaId: number, filtro: OfCampanha): RawBuilder<unknown> => sql`
+const escopoOf = (empresaId: number, filtro: OfCampanha, busca: Busca | null): RawBuilder<unknown> => sql`
   select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id, i.origem,
     case when i.vista_em is null then 'nova' else 'vista' end as leitura, ${motivoIdDe} as motivo_id,
     ${isPresente} as is_presente
   from ${talentosSource(filtro)} left join (${etapasOf(filtro)}) e on e.id = i.etapa_id
-  where ${talentosWhere(empresaId, filtro, 'exato')}`
+  where ${talentosWhere(empresaId, filtro, busca)}`
 
 /** A campaign's few stages, read before its many people: the planner takes them for no more than they are. */
 const etapasOf = ({ idCampanha }: OfCampanha): RawBuilder<unknown> =>

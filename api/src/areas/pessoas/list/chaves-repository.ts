@@ -1,11 +1,30 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { hasParts, type ModoBusca, readPesquisa } from '../../../database/sql/talento-filter'
-import { marcaOfEmpresa, marcasQuery } from './talentos-marcas'
+import {
+  type Busca,
+  eachAndOthers,
+  type Grau,
+  type SearchedGroup,
+  grausOf,
+  longWords,
+  type Palavra,
+  type Parecida,
+  QUASE,
+} from '../../../database/sql/busca'
+import {
+  type Asked,
+  consultaOf,
+  hasParts,
+  isFound,
+  spelled,
+  synonymous,
+} from '../../../database/sql/busca-conditions'
+import { talentoConditions } from '../../../database/sql/talento-filter'
+import { LETTERS, marca, marcaOfEmpresa, marcasQuery } from './talentos-marcas'
 
 /**
- * Questions to the indexes whose keys begin with the company (migration 092, docs/decisions/119). What an expression
- * here says has to be written as the index says it.
+ * Questions to the indexes whose keys begin with the company (migrations 092 and 126, docs/decisions/119 and 172). What
+ * an expression here says has to be written as the index says it.
  */
 const CHAVES = sql`public.f_chaves(t.empresa_id, t.fts, t.busca, public.f_marcas(t.empresa_id, t.origem, t.cidade_id,
   t.formacao, t.tempo_experiencia, t.funcao_ids, t.habilidades, t.idiomas))`
@@ -18,75 +37,185 @@ export function marcasOfEmpresa(empresaId: number, filtro: FiltroTalentosBody): 
 }
 
 /**
- * Ids of the basket's people by keyword and marks: a query.
- * @param most no more than so many, whoever they are; null is all
+ * The basket's people by keyword and marks, with how well they are found: a query of `id` and `grau`.
+ * @param most no more than so many, the best found of them; a way is only gone when those before it found fewer. Null is
+ *   all.
  */
 export function idsByKeyword(
   empresaId: number,
   filtro: FiltroTalentosBody,
-  modo: ModoBusca,
+  busca: Busca,
   most: number | null = null,
 ): RawBuilder<unknown> {
-  const limit = most === null ? sql`` : sql`limit ${most}`
-  // The keys name the company already: an index of all its people would be read beside them for nothing.
-  const daEmpresa = sql`t.empresa_id + 0 = ${empresaId}`
-  const each = waysByKeyword(empresaId, filtro, modo).map(
-    (way) => sql`(
-      select t.id from talento t where ${daEmpresa} and t.oculta_em is null and ${way} ${limit}
-    )`,
-  )
-  return sql`select id from (${sql.join(each, sql` union `)}) achadas ${limit}`
+  const graus = grausOf(busca)
+  const ways =
+    graus.length === 0 ? [everybody(empresaId)] : graus.map((grau) => wayOf(empresaId, busca, grau))
+  const parts = ways.map((way, n) => {
+    const before = ways.slice(0, n).map((_, k) => sql`(select count(*) from ${nameOf(k)})`)
+    const isWanted = most === null || n === 0 ? sql`` : sql`and greatest(${sql.join(before)}) < ${most}`
+    return sql`${nameOf(n)} as materialized (
+      select t.id from talento t
+      where ${way.isByEmpresa === true ? sql`t.empresa_id = ${empresaId}` : DA_CHAVE(empresaId)} and t.oculta_em is null
+        and ${conditionOf(empresaId, filtro, busca, way)} ${isWanted}
+      ${most === null ? sql`` : sql`limit ${most}`})`
+  })
+  const found = ways.map((_, n) => sql`select id, ${sql.lit(n)} as grau from ${nameOf(n)}`)
+  return sql`with ${sql.join(parts)}
+    select id, min(grau) as grau from (${sql.join(found, sql` union all `)}) achadas
+    group by id order by 2 ${most === null ? sql`` : sql`limit ${most}`}`
 }
 
-/**
- * People by keyword and marks, `talento` as t: each way finds some of them, together all. Whoever is found
- * by whole words need not be read again; a phrase, and a part of a name, are looked at in the row.
- */
-function waysByKeyword(
+const nameOf = (n: number) => sql.raw(`modo_${n}`)
+
+/** The keys name the company already: an index of all its people would be read beside them for nothing. */
+const DA_CHAVE = (empresaId: number) => sql`t.empresa_id + 0 = ${empresaId}`
+
+/** One way of finding people: by keys, and what has still to be looked at in the row. */
+interface Way {
+  /** Null: by an index of its own, and marks and exclusions are looked at in the row. */
+  readonly chaves: RawBuilder<unknown> | null
+  readonly besides: readonly RawBuilder<SqlBool>[]
+  readonly isByEmpresa?: boolean
+}
+
+function conditionOf(
   empresaId: number,
   filtro: FiltroTalentosBody,
-  modo: ModoBusca,
-): RawBuilder<SqlBool>[] {
-  const { includes, excludes, palavras } = readPesquisa(filtro)
+  busca: Busca,
+  { chaves, besides }: Way,
+): RawBuilder<SqlBool> {
   const marcas = marcasQuery(filtro, true)
-  const rest = [
+  if (chaves === null) {
+    const { origens = [] } = filtro
+    const daOrigem = origens.length === 0 ? [] : [sql<SqlBool>`t.origem = any(${origens}::text[])`]
+    return sql<SqlBool>`(${sql.join([...besides, talentoConditions(filtro, null), ...daOrigem], sql` and `)})`
+  }
+  const asked = [
+    chaves,
     ...(marcas === null ? [] : [chavesOfMarcas(empresaId, marcas)]),
-    ...excludes.map(
-      (termo) =>
-        sql`case when ${hasPhrase(termo)} then ''::tsquery else !!${chavesOfText(empresaId, termo)} end`,
+    ...busca.exclui.map((group) =>
+      isLong(group.texto)
+        ? sql`case when ${hasLongPhrase(group.texto)} then ''::tsquery else !!(${chavesOfGroup(empresaId, group, spelled(group))}) end`
+        : sql`!!(${chavesOfGroup(empresaId, group, spelled(group))})`,
     ),
   ]
-  const besides = excludes.map(
-    (termo) =>
-      sql<SqlBool>`case when ${hasPhrase(termo)} then not t.fts @@ public.f_consulta(${termo}) else true end`,
+  const unlike = busca.exclui
+    .filter(({ texto }) => isLong(texto))
+    .map(
+      ({ texto }) =>
+        sql<SqlBool>`case when ${hasLongPhrase(texto)} then not t.fts @@ public.f_consulta(${texto}) else true end`,
+    )
+  const conditions = [sql<SqlBool>`${CHAVES} @@ (${sql.join(asked, sql` && `)})`, ...besides, ...unlike]
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** A question is never of exclusions alone. */
+const everybody = (empresaId: number): Way => ({
+  chaves: chavesOfMarcas(empresaId, marcaOfEmpresa(empresaId)),
+  besides: [],
+})
+
+/** The index is asked what `isFound` asks of a row; what keys do not know is looked at in the row. */
+function wayOf(empresaId: number, busca: Busca, grau: Grau): Way {
+  const { palavras, groups } = busca
+  const textos = palavras.map(({ texto }) => texto)
+  switch (grau) {
+    case 'identidade':
+      return { chaves: null, besides: [isFound(busca, grau)], isByEmpresa: true }
+    case 'nome':
+      return { chaves: palavrasIn(`${empresaId}n`, textos.join(' '), false), besides: [] }
+    case 'texto':
+      return askingSomething(chavesOfGroups(empresaId, groups, spelled), looksAt(groups))
+    case 'sinonimo':
+      return askingSomething(chavesOfGroups(empresaId, groups, synonymous))
+    case 'inicioDoNome':
+      return { chaves: palavrasIn(`${empresaId}n`, textos.join(' '), true), besides: [] }
+    case 'inicio':
+      return askingSomething(
+        sql.join(
+          palavras.map((palavra) => beginning(empresaId, palavra)),
+          sql` && `,
+        ),
+      )
+    case 'parte':
+      return {
+        chaves: sql`public.f_chaves_da_parte(${empresaId}::bigint, ${longWords(textos).join(' ')})`,
+        besides: [hasParts(textos)],
+      }
+    case 'parecida':
+      return { chaves: likeness(empresaId, busca.parecida), besides: [isFound(busca, grau)] }
+  }
+}
+
+function likeness(empresaId: number, parecida: Parecida | null): RawBuilder<unknown> {
+  if (parecida === null) return sql`''::tsquery`
+  if (parecida.palavras.length < 2)
+    return sql`public.f_chaves_parecidas(${empresaId}::bigint, ${parecida.texto})`
+  const like = eachAndOthers(parecida.palavras).map(
+    ([palavra, others]) => sql`(${palavrasIn(`${empresaId}n`, others.join(' '), false)}
+      && public.f_chaves_quase(${empresaId}::bigint, ${palavra}, ${sql.lit(QUASE)}))`,
   )
-  const way = (chaves: RawBuilder<unknown>, ...conditions: RawBuilder<SqlBool>[]) =>
-    sql<SqlBool>`(${sql.join([sql`${CHAVES} @@ (${sql.join([chaves, ...rest], sql` && `)})`, ...conditions, ...besides], sql` and `)})`
-  if (includes === '') return [way(chavesOfMarcas(empresaId, marcaOfEmpresa(empresaId)))]
-  if (modo === 'parecido')
-    return [
-      way(
-        sql`public.f_chaves_parecidas(${empresaId}::bigint, ${includes})`,
-        sql`public.f_busca(${includes}) <% t.busca`,
-      ),
-    ]
-  const byWord = way(
-    chavesOfText(empresaId, includes),
-    sql`case when ${hasPhrase(includes)} then t.fts @@ public.f_consulta(${includes})
-      else numnode(public.f_consulta(${includes})) > 0 end`,
+  return sql`(${sql.join(like, sql` || `)})`
+}
+
+/** Small words alone ask nothing, and nothing would be asked of everybody. */
+const askingSomething = (chaves: RawBuilder<unknown>, besides: readonly RawBuilder<SqlBool>[] = []): Way => ({
+  chaves: sql`(${chaves})`,
+  besides: [sql<SqlBool>`numnode(${chaves}) > 0`, ...besides],
+})
+
+const palavrasIn = (start: string, texto: string, isStart: boolean) =>
+  sql`public.f_chaves_das_palavras(${start}, ${texto}, ${isStart})`
+
+const beginning = (empresaId: number, { texto, inicios }: Palavra): RawBuilder<unknown> =>
+  longWords([texto]).length === 0
+    ? chavesOfText(empresaId, texto)
+    : sql`(${sql.join(
+        [
+          palavrasIn(`${empresaId}w`, texto, true),
+          ...inicios.map((inicio) => chavesOfText(empresaId, inicio)),
+        ],
+        sql` || `,
+      )})`
+
+type Ask = (group: SearchedGroup) => Asked
+
+/** Bare texts together, as a row is asked for them: a small word among them asks nothing then. */
+function chavesOfGroups(empresaId: number, groups: readonly SearchedGroup[], ask: Ask): RawBuilder<unknown> {
+  return sql.join(
+    groups.map((group) => sql`(${chavesOfGroup(empresaId, group, ask(group))})`),
+    sql` && `,
   )
-  if (palavras.length === 0) return [byWord]
-  const part = palavras.join(' ')
-  return [byWord, way(sql`public.f_chaves_da_parte(${empresaId}::bigint, ${part})`, hasParts(palavras))]
+}
+
+function chavesOfGroup(empresaId: number, { cidades }: SearchedGroup, { texto, funcoes }: Asked) {
+  const marcas = [
+    ...cidades.map((id) => marca(LETTERS.cidades, id)),
+    ...funcoes.map((id) => marca(LETTERS.funcoes, id)),
+  ]
+  const chaves = chavesOfText(empresaId, texto)
+  return marcas.length === 0 ? chaves : sql`${chaves} || ${chavesOfMarcas(empresaId, marcas.join(' | '))}`
 }
 
 const chavesOfText = (empresaId: number, texto: string) =>
-  sql`public.f_chaves_do_texto(${empresaId}::bigint, public.f_consulta(${texto}))`
+  sql`public.f_chaves_da_consulta(${empresaId}::bigint, ${consultaOf([texto])})`
 
 const chavesOfMarcas = (empresaId: number, marcas: string) =>
   sql`public.f_chaves_das_marcas(${empresaId}::bigint, ${marcas}::tsquery)`
 
-/**
- * Whether words have to stand beside each other, which keys do not know: as typed, or as a word with a hyphen is read.
- */
-const hasPhrase = (texto: string) => sql<SqlBool>`public.f_consulta(${texto})::text ~ '<'`
+/** Three and more words in a row are asked for by twos; a word with a hyphen is read as three. */
+const isLong = (texto: string) => /"|\S[^\p{L}\p{N}\s]\S/u.test(texto)
+
+/** Whether words of a text have to stand beside each other in more than one place. */
+const hasLongPhrase = (texto: string) =>
+  sql<SqlBool>`public.f_consulta(${texto})::text ~ '> ''(?:[^'']|'''')*'' <'`
+
+/** What was typed as a phrase stands there as one; keys know neighbours alone. */
+const looksAt = (groups: readonly SearchedGroup[]): RawBuilder<SqlBool>[] =>
+  groups
+    .filter(({ texto }) => isLong(texto))
+    .map(({ texto, grafias, cidades, funcoes }) =>
+      grafias.length + cidades.length + funcoes.length > 0
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`case when ${hasLongPhrase(texto)} then t.fts @@ public.f_consulta(${texto}) else true end`,
+    )

@@ -46,5 +46,5 @@ function valuesOf(filtro: FiltroTalentosBody, categoria: Categoria): readonly (s
 export const marcaOfEmpresa = (empresaId: number) => marca(EMPRESA_LETTER, empresaId)
 
 /** A quoted lexeme: quotes and backslashes inside are doubled. */
-const marca = (letter: string, valor: string | number) =>
+export const marca = (letter: string, valor: string | number) =>
   `'${letter}${String(valor).replaceAll(/['\\]/g, '$&$&')}'`

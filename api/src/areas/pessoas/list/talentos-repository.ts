@@ -1,12 +1,11 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
-import { MAX_COUNT_FILTRO, MAX_DEPTH, type Origem, type TipoEtapa } from '@seleta/contract/limits'
+import { MAX_DEPTH, type Origem, type TipoEtapa } from '@seleta/contract/limits'
 import type { AderenciaLinha } from '@seleta/contract/talentos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { aConfirmar, idade, localizacao, talvezMesma } from '../../../database/sql/talento-columns'
-import type { ModoBusca } from '../../../database/sql/talento-filter'
 import type { PageInput } from '../../../ground/pages'
-import { createKeywordSearch, hasKeyword } from './keyword-search-repository'
+import { type Achadas, createKeywordSearch } from './keyword-search-repository'
 import { pageOfIds } from './talentos-page-repository'
 import { isCampanha, talentosSource, talentosWhere } from './talentos-source-repository'
 
@@ -39,23 +38,20 @@ export interface TalentoListRow {
 
 /** Lists of people: one campaign's candidates, or the company's whole basket. */
 export function createTalentosRepository(db: Kysely<Database>) {
-  const findByKeyword = createKeywordSearch(db)
   return {
     /**
      * One page. In a campaign the best fit stands first, in the basket the newest résumé. Who stands on it is found
      * before anything else is read, so that no plan joins or sorts everybody.
-     * @param few who they are, when the filter finds no more than `MAX_COUNT_FILTRO`: they are sorted then. An order with
-     *   a limit would tempt the planner to walk through everybody in that order, looking for them.
+     * @param achadas who the filter finds, see `pageOfIds`; null when nothing narrows the list
      */
     async filter(
       empresaId: number,
       filtro: FiltroTalentosBody,
-      modo: ModoBusca,
       page: PageInput,
-      few: readonly number[] | null,
+      achadas: Achadas | null,
     ): Promise<TalentoListRow[]> {
       const { rows } = await sql<TalentoListRow>`
-        with ${pageOfIds(empresaId, filtro, modo, page, few)}
+        with ${pageOfIds(empresaId, filtro, page, achadas)}
         select t.identificador, t.nome, i.aderencia, i.aderencia_detalhe, t.atualizado_em as atual_cv,
           coalesce(t.formacao, '') as formacao, ${idade} as idade, ${localizacao} as localizacao,
           e.tipo as tipo_etapa, coalesce(t.telefone, '') as telefone, t.habilidades, e.id as etapa_id,
@@ -77,29 +73,18 @@ export function createTalentosRepository(db: Kysely<Database>) {
     async listNomes(
       empresaId: number,
       filtro: FiltroTalentosBody,
-      modo: ModoBusca,
       page: PageInput,
-      few: readonly number[] | null,
+      achadas: Achadas | null,
     ): Promise<{ identificador: string; nome: string }[]> {
       const { rows } = await sql<{ identificador: string; nome: string }>`
-        with ${pageOfIds(empresaId, filtro, modo, page, few)}
+        with ${pageOfIds(empresaId, filtro, page, achadas)}
         select t.identificador, t.nome from pagina join talento t on t.id = pagina.talento_id order by pagina.ordem
       `.execute(db)
       return rows
     },
 
-    /**
-     * Who a filter finds, at most one more than are counted: «mais de 1.000» is as much as it says then.
-     * @returns ids of `talento`, in no order
-     */
-    async find(empresaId: number, filtro: FiltroTalentosBody, modo: ModoBusca): Promise<number[]> {
-      if (hasKeyword(filtro) && !isCampanha(filtro)) return findByKeyword(empresaId, filtro, modo)
-      const { rows } = await sql<{ id: number }>`
-        select m.talento_id as id from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, modo)}
-        limit ${MAX_COUNT_FILTRO + 1}
-      `.execute(db)
-      return rows.map(({ id }) => id)
-    },
+    /** Who a filter finds, at most one more than are counted: «mais de 1.000» is as much as it says then. */
+    find: createKeywordSearch(db),
 
     /** How many a list holds without a filter: exact up to the deepest row that can be asked for, and one more. */
     async count(empresaId: number, filtro: FiltroTalentosBody): Promise<number> {
@@ -107,7 +92,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
       const daEmpresa = isCampanha(filtro) ? sql`and m.empresa_id = ${empresaId}` : sql``
       const { rows } = await sql<{ total: number }>`
         select count(*) as total from (
-          select 1 from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, 'exato')} ${daEmpresa}
+          select 1 from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, null)} ${daEmpresa}
           limit ${MAX_DEPTH + 1}
         ) todos
       `.execute(db)

@@ -1,14 +1,13 @@
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
-import { LOTE_MAX, MAX_COUNT_FILTRO, SITUACAO_BY_TIPO } from '@seleta/contract/limits'
+import { LOTE_MAX, SITUACAO_BY_TIPO } from '@seleta/contract/limits'
 import type { PessoasOfFiltro } from '@seleta/contract/lote'
 import type { NumerosDaCampanha } from '@seleta/contract/numeros'
 import { isAllowed } from '@seleta/contract/permissoes'
-import type { Talento, TalentoItem } from '@seleta/contract/talentos'
+import type { PessoasAchadas, Talento, TalentoItem } from '@seleta/contract/talentos'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
-import type { ModoBusca } from '../../../database/sql/talento-filter'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { nameCurriculo } from '../../../domain/talento/pessoa'
@@ -18,15 +17,15 @@ import { NotFoundError } from '../../../ground/domain-error'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
 import type { FileAnswer } from '../../../ground/files/file-answer'
-import { assertDepth, toPage, type PageOf } from '../../../ground/pages'
+import { assertDepth, toPage } from '../../../ground/pages'
 import type { PageInput } from '../../../ground/pages'
 import { project } from '../../../ground/projecao'
 import { drawCurriculo } from '../detail/curriculo-pdf'
 import { blank, situacaoDaEtapa, toTalento } from '../detail/talento-detail'
 import { createTalentoDetailRepository } from '../detail/talento-detail-repository'
 import { createRetencaoService } from '../retencao/retencao-service'
-import { hasKeyword } from './keyword-search-repository'
 import { countNumeros } from './situacao-filter-repository'
+import { countWithout } from './count-without'
 import { createTalentosRepository, type TalentoListRow } from './talentos-repository'
 import { isCampanha, isFiltered } from './talentos-source-repository'
 
@@ -64,19 +63,6 @@ export function createTalentosService(
     if (campanha === null) throw campanhaNotFound()
   }
 
-  /**
-   * Who a filter finds; a keyword that finds nobody is looked for again by likeness. Few: so few that they are sorted.
-   */
-  async function findFew(empresaId: number, filtro: FiltroTalentosBody) {
-    let modo: ModoBusca = 'exato'
-    let ids = await repository.find(empresaId, filtro, modo)
-    if (ids.length === 0 && hasKeyword(filtro)) {
-      modo = 'parecido'
-      ids = await repository.find(empresaId, filtro, modo)
-    }
-    return { ids, modo, few: ids.length <= MAX_COUNT_FILTRO ? ids : null }
-  }
-
   return {
     /** @throws NotFoundError */
     async countNumeros(empresaId: number, campanhaId: number): Promise<NumerosDaCampanha> {
@@ -87,28 +73,32 @@ export function createTalentosService(
     },
 
     /**
-     * One page of a campaign's candidates, or of the basket when the filter names no campaign. A keyword that finds
-     * nobody is looked for again by likeness.
+     * One page of a campaign's candidates, or of the basket when the filter names no campaign.
      * @throws NotFoundError when the campaign is not the company's
      */
     async filter(
       empresaId: number,
       filtro: FiltroTalentosBody,
       page: PageInput,
-    ): Promise<PageOf<TalentoItem>> {
+    ): Promise<z.output<typeof PessoasAchadas>> {
       assertDepth(page)
       await assertCampanha(empresaId, filtro)
       if (!isFiltered(filtro)) {
         const [total, rows] = await Promise.all([
           repository.count(empresaId, filtro),
-          repository.filter(empresaId, filtro, 'exato', page, null),
+          repository.filter(empresaId, filtro, page, null),
         ])
         return toPage(await toItems(empresaId, rows), total, page)
       }
-      const { ids, few, modo } = await findFew(empresaId, filtro)
-      if (ids.length === 0) return toPage([], 0, page)
-      const rows = await repository.filter(empresaId, filtro, modo, page, few)
-      return toPage(await toItems(empresaId, rows), ids.length, page)
+      const achadas = await repository.find(empresaId, filtro)
+      if (achadas.ids.length === 0)
+        return { ...toPage([], 0, page), semFiltro: await countWithout(repository, empresaId, filtro) }
+      const rows = await repository.filter(empresaId, filtro, page, achadas)
+      const { entendida } = achadas
+      return {
+        ...toPage(await toItems(empresaId, rows), achadas.ids.length, page),
+        ...(entendida !== null && { entendida }),
+      }
     },
 
     /**
@@ -118,9 +108,9 @@ export function createTalentosService(
     async select(empresaId: number, filtro: FiltroTalentosBody): Promise<z.output<typeof PessoasOfFiltro>> {
       await assertCampanha(empresaId, filtro)
       const page = { page: 0, size: LOTE_MAX }
-      if (!isFiltered(filtro)) return repository.listNomes(empresaId, filtro, 'exato', page, null)
-      const { ids, few, modo } = await findFew(empresaId, filtro)
-      return ids.length === 0 ? [] : repository.listNomes(empresaId, filtro, modo, page, few)
+      if (!isFiltered(filtro)) return repository.listNomes(empresaId, filtro, page, null)
+      const achadas = await repository.find(empresaId, filtro)
+      return achadas.ids.length === 0 ? [] : repository.listNomes(empresaId, filtro, page, achadas)
     },
 
     /** Of who is hidden the name alone, and until when (decision 116). @throws NotFoundError */

@@ -1,8 +1,8 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { talentoConditions, type ModoBusca } from '../../../database/sql/talento-filter'
+import type { Busca } from '../../../database/sql/busca'
+import { talentoConditions } from '../../../database/sql/talento-filter'
 import { idsByKeyword, marcasOfEmpresa } from './chaves-repository'
-import { hasKeyword } from './keyword-search-repository'
 import { situacaoConditions, situacoesOf } from './situacao-filter-repository'
 import { activeCategorias, marcasQuery } from './talentos-marcas'
 
@@ -16,6 +16,12 @@ type By = 'row' | 'index'
 
 export const isCampanha = <F extends FiltroTalentosBody>(filtro: F): filtro is F & { idCampanha: number } =>
   filtro.idCampanha !== null && filtro.idCampanha !== undefined
+
+/** The words that a filter searches by, as they were typed. */
+export const textOf = ({ pesquisa }: FiltroTalentosBody): string => pesquisa?.palavraChave ?? ''
+
+/** Whether a filter searches by words. */
+export const hasKeyword = (filtro: FiltroTalentosBody) => textOf(filtro).trim() !== ''
 
 /** Whether anything but the list itself narrows who is shown. */
 export const isFiltered = (filtro: FiltroTalentosBody) =>
@@ -63,26 +69,32 @@ function daEmpresa(
     : sql<SqlBool>`m.empresa_id + 0 = ${empresaId} and ${byMarcas}`
 }
 
-/** @param by see `By`; a campaign's people are always looked at one by one */
+/**
+ * @param busca what the filter's words ask, read; null when it has none, or somebody else asks them
+ * @param by see `By`; a campaign's people are always looked at one by one
+ */
 export function talentosWhere(
   empresaId: number,
   filtro: FiltroTalentosBody,
-  modo: ModoBusca,
+  busca: Busca | null,
   by: By = 'index',
 ): RawBuilder<SqlBool> {
   const { origens = [] } = filtro
   const isByIndex = by === 'index' && !isCampanha(filtro)
-  const byMarcas = isByIndex && !hasKeyword(filtro) ? marcasOfEmpresa(empresaId, filtro) : null
+  const byMarcas = isByIndex && busca === null ? marcasOfEmpresa(empresaId, filtro) : null
   const conditions = [daEmpresa(empresaId, filtro, byMarcas)]
   if (isCampanha(filtro)) {
     conditions.push(...situacaoConditions(filtro))
     if (origens.length > 0) conditions.push(sql`i.origem = any(${origens}::text[])`)
   }
-  if (hasKeyword(filtro)) {
-    if (isByIndex) conditions.push(sql`m.talento_id in (${idsByKeyword(empresaId, filtro, modo)})`)
-    else conditions.push(talentoConditions(filtro, modo))
+  if (busca !== null) {
+    if (isByIndex)
+      conditions.push(
+        sql`m.talento_id in (select id from (${idsByKeyword(empresaId, filtro, busca)}) achadas)`,
+      )
+    else conditions.push(talentoConditions(filtro, busca))
   }
-  const marcas = marcasQuery(hasKeyword(filtro) ? { origens } : filtro, !isCampanha(filtro))
+  const marcas = marcasQuery(busca === null ? filtro : { origens }, !isCampanha(filtro))
   if (byMarcas === null && marcas !== null) conditions.push(sql`m.marcas @@ ${marcas}::tsquery`)
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }

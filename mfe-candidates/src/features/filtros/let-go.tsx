@@ -1,0 +1,46 @@
+import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
+import type { FiltroToLetGo } from '@seleta/contract/talentos'
+import { formatInteger } from '@seleta/regras/numbers'
+import { countOf } from '@seleta/regras/plural'
+import { Box, Button } from '@seleta/ui/core'
+import { CATEGORIAS, type Categoria, countFiltros, type Filtros, NO_FILTROS } from '../../rules/filtros'
+
+interface Props {
+  readonly filtros: Filtros
+  /** Without which filter there would be whom. */
+  readonly semFiltro: readonly { readonly filtro: FiltroToLetGo; readonly total: number }[]
+  readonly onFiltros: (filtros: Filtros) => void
+  readonly onClear: () => void
+}
+
+/** Nobody with these filters: which one to let go, and how many that would bring (product 66). */
+export function LetGo({ filtros, semFiltro, onFiltros, onClear }: Props) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+      {semFiltro.map(({ filtro, total }) => {
+        const { id, label } = categoriaOf(filtro)
+        const rest = { ...filtros, [id]: NO_FILTROS[id] }
+        // Origins that are the screen's own stay.
+        if (countFiltros(rest) === countFiltros(filtros)) return null
+        return (
+          <Button key={id} variant="outlined" onClick={() => onFiltros(rest)}>
+            Sem “{label}”: {pessoasIn(total)}
+          </Button>
+        )
+      })}
+      <Button variant="outlined" onClick={onClear}>
+        Limpar Filtros
+      </Button>
+    </Box>
+  )
+}
+
+const categoriaOf = (filtro: FiltroToLetGo) => {
+  const id: Categoria = filtro === 'inscritaDesde' ? 'desde' : filtro
+  return CATEGORIAS.find((categoria) => categoria.id === id) ?? { id, label: filtro }
+}
+
+const pessoasIn = (total: number) =>
+  total > MAX_COUNT_FILTRO
+    ? `mais de ${formatInteger(MAX_COUNT_FILTRO)} pessoas`
+    : countOf(total, 'pessoa', 'pessoas')
