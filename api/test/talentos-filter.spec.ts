@@ -84,39 +84,14 @@ const find = async (body: Filtro) => {
   return answer.body.data.map((item) => item.nome.split(' ')[0]).toSorted()
 }
 
-describe('a search that finds nobody (product 66)', () => {
-  const empty = async (body: Filtro) => (await filter({ idCampanha: campanhaId, ...body })).body
-
-  it('says without which filter there would be whom, most people first', async () => {
-    const { totalElements, semFiltro } = await empty({ idiomas: ['Inglês'], cidades: [CAMPINAS.id] })
-    expect([totalElements, semFiltro]).toEqual([
-      0,
-      [
-        { filtro: 'cidades', total: 2 },
-        { filtro: 'idiomas', total: 1 },
-      ],
-    ])
-    const basket = await filter({ pesquisa: { palavraChave: 'atendimento' }, cidades: [SAO_PAULO.id] })
-    expect(basket.body.semFiltro).toEqual(
-      [
-        { filtro: 'palavraChave', total: 1 },
-        { filtro: 'cidades', total: 2 },
-      ].toSorted((a, b) => b.total - a.total),
-    )
-  })
-
-  it('takes a word that nobody has for a typing fault, and says for which', async () => {
-    const { data, entendida } = await empty({ pesquisa: { palavraChave: 'recepcionsta' } })
-    expect([data.map(({ nome }) => nome), entendida]).toEqual([['Carla Dias'], 'recepcionista'])
-    expect(await empty({ pesquisa: { palavraChave: 'recepcionista' } })).not.toHaveProperty('entendida')
-  })
-})
-
 describe('the filters of the candidates (product 38)', () => {
   it.each<[string, Filtro, string[]]>([
     ['nothing', {}, ['Ana', 'Bento', 'Carla']],
     ['a city', { cidades: [CAMPINAS.id] }, ['Bento']],
     ['either of two cities', { cidades: [CAMPINAS.id, RECIFE.id] }, ['Bento', 'Carla']],
+    ['a city and what lies within 50 km', { cidades: [CAMPINAS.id], raioKm: 50 }, ['Bento']],
+    ['a city and what lies within 100 km', { cidades: [CAMPINAS.id], raioKm: 100 }, ['Ana', 'Bento']],
+    ['a distance from nowhere', { raioKm: 10 }, ['Ana', 'Bento', 'Carla']],
     ['a level', { niveisEducacionais: ['Ensino Médio'] }, ['Bento']],
     ['a level that has two names', { niveisEducacionais: ['Graduação'] }, ['Ana', 'Carla']],
     ['a language', { idiomas: ['Inglês'] }, ['Ana', 'Carla']],

@@ -192,3 +192,31 @@ test('what was looked for in place of a typing fault is said', async () => {
   showCandidatos()
   expect(await screen.findByText(/Mostrando quem tem “vendedor”/)).toBeVisible()
 })
+
+test('people near a picked city are asked for by how far they may live', async () => {
+  const { host } = showCandidatos(`${AT}?cidades=3`)
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros (1)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Distância' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Até 25 km da cidade' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Até 50 km da cidade' }))
+  expect(screen.getByRole('checkbox', { name: 'Até 25 km da cidade' })).not.toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
+  await waitFor(() => expect(host.address).toBe(`${AT}?cidades=3&raio=50`))
+  expect(api.callsOf('filterTalentos').at(-1)?.rawBody).toMatchObject({ cidades: [3], raioKm: 50 })
+})
+
+test('people who applied in the last days are asked for by one moment', async () => {
+  showCandidatos()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Inscrita em' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Nos últimos 7 dias' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }))
+  const days = () => {
+    const { inscritaDesde } = api.callsOf('filterTalentos').at(-1)?.body ?? {}
+    return inscritaDesde === undefined ? null : (Date.now() - Date.parse(inscritaDesde)) / 86_400_000
+  }
+  await waitFor(() => expect(days()).toBeGreaterThan(5.9))
+  expect(days()).toBeLessThan(7.1)
+})

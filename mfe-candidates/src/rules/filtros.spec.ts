@@ -45,6 +45,7 @@ test('the wire gets the fields of the spec, and nothing of a category without a 
       origens: ['ABLER'],
       funcoes: [3],
       cidades: [5],
+      raio: [25],
       tempoExperiencia: ['UM_A_DOIS_ANOS'],
       habilidades: ['Liderança'],
       idiomas: ['Inglês'],
@@ -61,6 +62,7 @@ test('the wire gets the fields of the spec, and nothing of a category without a 
     origens: ['ABLER'],
     funcoes: [3],
     cidades: [5],
+    raioKm: 25,
     tempoExperiencia: ['UM_A_DOIS_ANOS'],
     habilidades: ['Liderança'],
     idiomas: ['Inglês'],
@@ -70,7 +72,7 @@ test('the wire gets the fields of the spec, and nothing of a category without a 
 })
 
 test('a saved filter comes back as it was', () => {
-  const filtros = { ...NO_FILTROS, cidades: [5], idiomas: ['Inglês'], palavraChave: 'sap' }
+  const filtros = { ...NO_FILTROS, cidades: [5], raio: [50], idiomas: ['Inglês'], palavraChave: 'sap' }
   expect(fromFiltroBody(toFiltroBody(filtros))).toEqual(filtros)
   expect(fromFiltroBody({})).toEqual(NO_FILTROS)
 })

@@ -15,6 +15,7 @@ import {
   MAX_VALUES,
   NIVEIS_FILTRO,
   ORIGENS,
+  RAIOS_KM,
   SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
 import { origemWords } from '@seleta/contract/origem-words'
@@ -36,6 +37,8 @@ export interface Filtros {
   readonly funcoes: readonly number[]
   /** City ids. */
   readonly cidades: readonly number[]
+  /** How many km from one of the cities they may live; none or one. */
+  readonly raio: readonly number[]
   readonly tempoExperiencia: readonly TempoExperienciaFiltro[]
   readonly habilidades: readonly string[]
   readonly idiomas: readonly string[]
@@ -65,6 +68,7 @@ export const NO_FILTROS: Filtros = {
   ...DA_CAMPANHA,
   funcoes: [],
   cidades: [],
+  raio: [],
   tempoExperiencia: [],
   habilidades: [],
   idiomas: [],
@@ -79,10 +83,11 @@ export const CATEGORIAS = [
   { id: 'leituras', label: 'Leitura' },
   { id: 'esperas', label: 'Espera' },
   { id: 'motivos', label: 'Motivo' },
-  { id: 'desde', label: 'Inscrita desde' },
+  { id: 'desde', label: 'Inscrita em' },
   { id: 'origens', label: 'Origem' },
   { id: 'funcoes', label: 'Função desejada' },
   { id: 'cidades', label: 'Localização' },
+  { id: 'raio', label: 'Distância' },
   { id: 'tempoExperiencia', label: 'Experiência' },
   { id: 'habilidades', label: 'Habilidades' },
   { id: 'idiomas', label: 'Idiomas' },
@@ -96,8 +101,7 @@ export const origensOf = ({ origens }: Filtros, own: readonly Origem[]): readonl
 
 /** The categories that a list's panel offers. */
 export const categoriasOf = (tipo: 'candidatos' | 'cesta') =>
-  // A moment comes with a link; there is nothing to pick.
-  CATEGORIAS.filter(({ id }) => id !== 'desde' && (tipo === 'candidatos' || !(id in DA_CAMPANHA)))
+  CATEGORIAS.filter(({ id }) => tipo === 'candidatos' || !(id in DA_CAMPANHA))
 
 /** What of an address the basket knows. */
 export const withoutCampanha = (filtros: Filtros): Filtros => ({ ...filtros, ...DA_CAMPANHA })
@@ -126,6 +130,7 @@ export const FIXED_OPCOES = {
     { valor: 'parada', label: 'Na etapa além do limite dela' },
   ] satisfies (Opcao & { valor: WaitFiltro })[],
   origens: ORIGENS.map((valor): Opcao => ({ valor, label: origemWords[valor] })),
+  raio: RAIOS_KM.map((valor): Opcao => ({ valor, label: `Até ${valor} km da cidade` })),
   tempoExperiencia: EXPERIENCIA_FILTRO.map(({ value, label }): Opcao => ({ valor: value, label })),
   habilidades: named(HABILIDADES_FILTRO),
   idiomas: named(IDIOMAS_FILTRO),
@@ -138,10 +143,15 @@ export function countFiltros(filtros: Filtros): number {
   return picked.reduce((sum, n) => sum + n, 0) + (filtros.palavraChave.trim() === '' ? 0 : 1)
 }
 
+/** Categories of which one thing is asked. */
+const SINGLE: ReadonlySet<CategoriaWithOpcoes> = new Set(['raio', 'desde'])
+
 /** Switches one option of a category on or off; the order of picking is kept. */
 export function toggleValor(filtros: Filtros, categoria: CategoriaWithOpcoes, valor: Valor): Filtros {
   const before: readonly Valor[] = filtros[categoria]
-  const after = before.includes(valor) ? before.filter((other) => other !== valor) : [...before, valor]
+  const after = before.includes(valor)
+    ? before.filter((other) => other !== valor)
+    : [...(SINGLE.has(categoria) ? [] : before), valor]
   return { ...filtros, [categoria]: after.slice(0, MAX_VALUES) }
 }
 
@@ -159,6 +169,7 @@ function normalized(filtros: Filtros): unknown {
 export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCampanha' | 'orders'> {
   const palavraChave = filtros.palavraChave.trim()
   const [desde] = filtros.desde
+  const [raioKm] = filtros.raio
   return {
     ...(palavraChave === '' ? {} : { pesquisa: { palavraChave } }),
     ...(filtros.situacoes.length === 0 ? {} : { situacoes: [...filtros.situacoes] }),
@@ -170,6 +181,7 @@ export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCamp
     ...(filtros.origens.length === 0 ? {} : { origens: [...filtros.origens] }),
     ...(filtros.funcoes.length === 0 ? {} : { funcoes: [...filtros.funcoes] }),
     ...(filtros.cidades.length === 0 ? {} : { cidades: [...filtros.cidades] }),
+    ...(raioKm === undefined ? {} : { raioKm }),
     ...(filtros.tempoExperiencia.length === 0 ? {} : { tempoExperiencia: [...filtros.tempoExperiencia] }),
     ...(filtros.habilidades.length === 0 ? {} : { habilidades: [...filtros.habilidades] }),
     ...(filtros.idiomas.length === 0 ? {} : { idiomas: [...filtros.idiomas] }),
@@ -191,6 +203,7 @@ export function fromFiltroBody(body: ReturnType<typeof toFiltroBody>): Filtros {
     origens: body.origens ?? [],
     funcoes: body.funcoes ?? [],
     cidades: body.cidades ?? [],
+    raio: body.raioKm === undefined ? [] : [body.raioKm],
     tempoExperiencia: body.tempoExperiencia ?? [],
     habilidades: body.habilidades ?? [],
     idiomas: body.idiomas ?? [],

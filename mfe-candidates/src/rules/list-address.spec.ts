@@ -38,6 +38,7 @@ const state = record({
     origens: subarray([...ORIGENS]),
     funcoes: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 30 }),
     cidades: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 30 }),
+    raio: constantFrom([], [10], [100]),
     tempoExperiencia: subarray(EXPERIENCIA_FILTRO.map(({ value }) => value)),
     habilidades: subarray([...HABILIDADES_FILTRO]),
     idiomas: subarray([...IDIOMAS_FILTRO]),

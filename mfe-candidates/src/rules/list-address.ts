@@ -1,5 +1,5 @@
 import { FILTRO_DA_CAMPANHA_ENDERECO, FILTRO_ENDERECO } from '@seleta/contract/filtro-endereco'
-import { MAX_VALUES } from '@seleta/contract/limits'
+import { MAX_VALUES, RAIOS_KM } from '@seleta/contract/limits'
 import type { AddressPart } from '@seleta/shell/list-address'
 import { categoryParts, group, listAddress, pagePart, sortPart } from '@seleta/shell/list-address'
 import type { Filtros } from './filtros'
@@ -25,11 +25,18 @@ const desdePart: AddressPart<readonly string[]> = {
   write: ([moment = '']) => ({ desde: moment }),
 }
 
+/** `raio`: one of the distances that are offered, in km. */
+const raioPart: AddressPart<readonly number[]> = {
+  read: (params) => RAIOS_KM.filter((km) => String(km) === params.get('raio')),
+  write: ([km]) => ({ raio: km === undefined ? '' : String(km) }),
+}
+
 const options = group({
   ...categoryParts(FILTRO_ENDERECO),
   ...categoryParts(FILTRO_DA_CAMPANHA_ENDERECO),
   etapas: etapasPart,
   desde: desdePart,
+  raio: raioPart,
 })
 
 /** Without the keyword, which is text about people and lives in the tab's memory (design.md section 2). */

@@ -4,6 +4,7 @@ import {
   EXPERIENCIA_FILTRO,
   LEITURAS_FILTRO,
   MAX_VALUES,
+  RAIO_MAX,
   ORIGENS,
   NO_ETAPA,
   SITUACOES_FILTRO,
@@ -34,6 +35,8 @@ export const FiltroTalentosBody = z.object({
   niveisEducacionais: filtroTextos,
   /** City ids. */
   cidades: z.array(z.number().int().positive()).max(MAX_VALUES).optional(),
+  /** People who live so many km at most from one of the cities; without cities it asks nothing. */
+  raioKm: z.number().int().min(1).max(RAIO_MAX).optional(),
   habilidades: filtroTextos,
   tempoExperiencia: z
     .array(z.enum(EXPERIENCIA_FILTRO.map((e) => e.value)))

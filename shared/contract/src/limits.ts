@@ -108,6 +108,10 @@ export const NIVEIS_FILTRO = [
 
 export const IDIOMAS_FILTRO = ['Alemão', 'Espanhol', 'Francês', 'Inglês', 'Italiano', 'Português'] as const
 
+/** How far from a picked city people may live, in km as the crow flies (product 66). */
+export const RAIOS_KM = [10, 25, 50, 100] as const
+export const RAIO_MAX = 200
+
 /** 'Análiticas' is the spec's own spelling and stays (spec section 9). */
 export const HABILIDADES_FILTRO = [
   'Tecnologia da informação',

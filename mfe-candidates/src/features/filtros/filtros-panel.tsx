@@ -7,6 +7,8 @@ import { FIXED_OPCOES, categoriasOf, origensOf, toggleValor } from '../../rules/
 import type { TalentoList } from '../../rules/talento-list'
 import { CidadesOptions, FuncoesOptions, ListedOptions } from './catalogo-options'
 import { FiltroAccordion } from './filtro-accordion'
+import { DesdeOptions } from './desde-options'
+import { OptionsHint } from './options-hint'
 import { OptionsList } from './options-list'
 
 interface Props {
@@ -114,7 +116,19 @@ function CategoriaFields({ categoria, label, list, draft, facetas, onDraft }: Fi
       )
     }
     case 'desde':
-      return null
+      return <DesdeOptions label={label} values={draft.desde} onToggle={toggle('desde')} />
+    case 'raio':
+      return (
+        <>
+          <OptionsList
+            label={label}
+            options={FIXED_OPCOES.raio}
+            values={draft.raio}
+            onToggle={toggle('raio')}
+          />
+          {draft.cidades.length === 0 ? <OptionsHint>Escolha a cidade em Localização.</OptionsHint> : null}
+        </>
+      )
     case 'situacoes':
     case 'leituras':
     case 'esperas':

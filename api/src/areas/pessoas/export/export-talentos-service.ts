@@ -14,6 +14,7 @@ import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
 import type { Cell } from '../../../ground/spreadsheets/sheet'
 import { createKeywordSearch } from '../list/keyword-search-repository'
 import { hasKeyword } from '../list/talentos-source-repository'
+import { withinRaio } from '../list/within-raio'
 import { createExportTalentosRepository, type ExportRow } from './export-talentos-repository'
 
 type Column = readonly [nome: string, read: (row: ExportRow) => Cell]
@@ -60,7 +61,8 @@ export function createExportTalentosService(db: Kysely<Database>, clock: Clock) 
      */
     async write(autor: Autor, pedido: ExportTalentosBody): Promise<FileAnswer> {
       const { empresaId } = autor
-      const { formato, filtro } = pedido
+      const { formato } = pedido
+      const filtro = withinRaio(pedido.filtro)
       const campanhaId = filtro.idCampanha ?? null
       if (campanhaId !== null) {
         const campanha = await createCampanhasRepository(db).find(empresaId, campanhaId)

@@ -16,6 +16,7 @@ import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import type { Categoria } from '../list/talentos-marcas'
 import { isCampanha } from '../list/talentos-source-repository'
+import { withinRaio } from '../list/within-raio'
 import { createFacetasRepository, type ContagemRow } from './facetas-repository'
 
 type Filtro = z.output<typeof FacetasBody>
@@ -39,7 +40,8 @@ export function createFacetasService(db: Kysely<Database>) {
      * of one category widen, categories narrow (AND between, OR inside).
      * @throws NotFoundError when the campaign is not the company's
      */
-    async count(empresaId: number, filtro: Filtro): Promise<Facetas> {
+    async count(empresaId: number, pedido: Filtro): Promise<Facetas> {
+      const filtro = withinRaio(pedido)
       if (isCampanha(filtro)) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
         if (campanha === null) throw campanhaNotFound()

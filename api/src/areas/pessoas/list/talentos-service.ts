@@ -28,6 +28,7 @@ import { countNumeros } from './situacao-filter-repository'
 import { countWithout } from './count-without'
 import { createTalentosRepository, type TalentoListRow } from './talentos-repository'
 import { isCampanha, isFiltered } from './talentos-source-repository'
+import { withinRaio } from './within-raio'
 
 const talentoNotFound = () => new NotFoundError(PESSOA_NOT_FOUND)
 
@@ -78,9 +79,10 @@ export function createTalentosService(
      */
     async filter(
       empresaId: number,
-      filtro: FiltroTalentosBody,
+      pedido: FiltroTalentosBody,
       page: PageInput,
     ): Promise<z.output<typeof PessoasAchadas>> {
+      const filtro = withinRaio(pedido)
       assertDepth(page)
       await assertCampanha(empresaId, filtro)
       if (!isFiltered(filtro)) {
@@ -105,7 +107,8 @@ export function createTalentosService(
      * Everybody whom a list shows, in its order, as many as can be acted on at once (decision 154).
      * @throws NotFoundError when the campaign is not the company's
      */
-    async select(empresaId: number, filtro: FiltroTalentosBody): Promise<z.output<typeof PessoasOfFiltro>> {
+    async select(empresaId: number, pedido: FiltroTalentosBody): Promise<z.output<typeof PessoasOfFiltro>> {
+      const filtro = withinRaio(pedido)
       await assertCampanha(empresaId, filtro)
       const page = { page: 0, size: LOTE_MAX }
       if (!isFiltered(filtro)) return repository.listNomes(empresaId, filtro, page, null)

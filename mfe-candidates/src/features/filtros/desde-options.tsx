@@ -1,0 +1,32 @@
+import { addDias, diaInBrazil, startOfDia } from '@seleta/regras/dia'
+import { formatMoment } from '@seleta/regras/moment'
+import { now } from '@seleta/regras/now'
+import type { Opcao } from '../../rules/filtros'
+import { OptionsList } from './options-list'
+
+interface Props {
+  readonly label: string
+  /** The moment that is picked; none or one. */
+  readonly values: readonly string[]
+  readonly onToggle: (opcao: Opcao) => void
+}
+
+/** How many days ago they begin, and what they are called. */
+const PERIODOS: readonly (readonly [dias: number, label: string])[] = [
+  [0, 'Hoje'],
+  [6, 'Nos últimos 7 dias'],
+  [29, 'Nos últimos 30 dias'],
+]
+
+/** When people applied: some days, and the moment that a link brought along. */
+export function DesdeOptions({ label, values, onToggle }: Props) {
+  const today = diaInBrazil(now())
+  const periodos = PERIODOS.map(([dias, text]): Opcao => ({
+    valor: startOfDia(addDias(today, -dias)).toISOString(),
+    label: text,
+  }))
+  const brought = values
+    .filter((valor) => !periodos.some((one) => one.valor === valor))
+    .map((valor): Opcao => ({ valor, label: `Desde ${formatMoment(valor)}` }))
+  return <OptionsList label={label} options={[...periodos, ...brought]} values={values} onToggle={onToggle} />
+}
