@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** How many days ago they begin, and what they are called. */
-const PERIODOS: readonly (readonly [dias: number, label: string])[] = [
+const PERIODS: readonly (readonly [dias: number, label: string])[] = [
   [0, 'Hoje'],
   [6, 'Nos últimos 7 dias'],
   [29, 'Nos últimos 30 dias'],
@@ -21,12 +21,12 @@ const PERIODOS: readonly (readonly [dias: number, label: string])[] = [
 /** When people applied: some days, and the moment that a link brought along. */
 export function DesdeOptions({ label, values, onToggle }: Props) {
   const today = diaInBrazil(now())
-  const periodos = PERIODOS.map(([dias, text]): Opcao => ({
+  const periods = PERIODS.map(([dias, text]): Opcao => ({
     valor: startOfDia(addDias(today, -dias)).toISOString(),
     label: text,
   }))
   const brought = values
-    .filter((valor) => !periodos.some((one) => one.valor === valor))
+    .filter((valor) => !periods.some((one) => one.valor === valor))
     .map((valor): Opcao => ({ valor, label: `Desde ${formatMoment(valor)}` }))
-  return <OptionsList label={label} options={[...periodos, ...brought]} values={values} onToggle={onToggle} />
+  return <OptionsList label={label} options={[...periods, ...brought]} values={values} onToggle={onToggle} />
 }

@@ -118,17 +118,7 @@ function CategoriaFields({ categoria, label, list, draft, facetas, onDraft }: Fi
     case 'desde':
       return <DesdeOptions label={label} values={draft.desde} onToggle={toggle('desde')} />
     case 'raio':
-      return (
-        <>
-          <OptionsList
-            label={label}
-            options={FIXED_OPCOES.raio}
-            values={draft.raio}
-            onToggle={toggle('raio')}
-          />
-          {draft.cidades.length === 0 ? <OptionsHint>Escolha a cidade em Localização.</OptionsHint> : null}
-        </>
-      )
+      return <RaioOptions label={label} draft={draft} onToggle={toggle('raio')} />
     case 'situacoes':
     case 'leituras':
     case 'esperas':
@@ -146,3 +136,15 @@ function CategoriaFields({ categoria, label, list, draft, facetas, onDraft }: Fi
       )
   }
 }
+
+interface RaioProps extends Pick<FieldsProps, 'label' | 'draft'> {
+  readonly onToggle: (opcao: Opcao) => void
+}
+
+/** How far from a picked city people may live (product 66). */
+const RaioOptions = ({ label, draft, onToggle }: RaioProps) => (
+  <>
+    <OptionsList label={label} options={FIXED_OPCOES.raio} values={draft.raio} onToggle={onToggle} />
+    {draft.cidades.length === 0 ? <OptionsHint>Escolha a cidade em Localização.</OptionsHint> : null}
+  </>
+)
