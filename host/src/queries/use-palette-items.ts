@@ -3,6 +3,7 @@ import { nameOf, openAddress } from '@seleta/campanha/campanha-words'
 import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
 import { situacaoWords } from '@seleta/contract/situacao-words'
 import { formatInteger } from '@seleta/regras/numbers'
+import { paths } from '@seleta/shell'
 import { useTema } from '@seleta/ui/theme'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -115,7 +116,7 @@ function useCampanhasFound(nome: string, isEnabled: boolean) {
       ...allOf(
         'Campanhas',
         search.data?.totalElements,
-        () => void navigate(`/dashboard/campanhas?${new URLSearchParams({ busca: nome })}`),
+        () => void navigate(`${paths.campanhas()}?${new URLSearchParams({ busca: nome })}`),
       ),
     ],
     [search.data, navigate, can, nome],
@@ -153,7 +154,7 @@ function useTalentosFound(palavraChave: string, isEnabled: boolean) {
       })),
       ...allOf('Candidatos', search.data?.totalElements, () => {
         searchCesta(palavraChave)
-        void navigate('/dashboard/cesto-de-talentos')
+        void navigate(paths.cesta())
       }),
     ]
   }, [search.data, setSearch, navigate, searchCesta, palavraChave])
