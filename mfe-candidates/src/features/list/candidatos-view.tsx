@@ -47,7 +47,7 @@ export function CandidatosView({ page, listOf }: Props) {
           </>
         ),
         width,
-      ),
+      ).filter(({ id }) => canMove || id !== 'acoes'),
     [campanhaId, width, textFor, canMove],
   )
   return (
