@@ -76,6 +76,9 @@ export const longWords = (palavras: readonly string[]): string[] =>
 /** Letters and digits alone: words that may be begun. */
 const isBare = (palavra: string) => /^[\p{L}\p{N}]+$/u.test(palavra)
 
+/** «C#», «C++» and «.NET» are no words of a name, whatever is left of them without their signs. */
+const isNameWord = (palavra: string) => !/[#+]|^\./.test(palavra)
+
 /** The ways in which a search may find somebody, best first. */
 export function grausOf({ identidade, groups, palavras, parecida }: Busca): readonly Grau[] {
   if (parecida !== null) return ['parecida']
@@ -85,7 +88,7 @@ export function grausOf({ identidade, groups, palavras, parecida }: Busca): read
   )
   if (identidade !== null) return ['identidade', ...(hasLong ? (['parte'] as const) : [])]
   return [
-    ...(palavras.length > 0 ? (['nome'] as const) : []),
+    ...(palavras.length > 0 && palavras.every(({ texto }) => isNameWord(texto)) ? (['nome'] as const) : []),
     ...(groups.length > 0 ? (['texto'] as const) : []),
     ...(hasSinonimos ? (['sinonimo'] as const) : []),
     ...(hasLong && palavras.every(({ texto }) => isBare(texto)) ? (['inicioDoNome', 'inicio'] as const) : []),
