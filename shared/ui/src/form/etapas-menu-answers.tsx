@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import type { CSSProperties, MouseEvent } from 'react'
+import type { ComponentProps, ComponentType, CSSProperties, MouseEvent } from 'react'
 import { Kbd } from '../core/kbd'
 import { paint } from '../theme/paint'
 
@@ -29,14 +29,14 @@ export interface MotivoChoice {
   readonly nome: string
 }
 
-export const Title = styled('li')({
+export const Title: ComponentType<ComponentProps<'li'>> = styled('li')({
   padding: '6px 12px 4px',
   color: paint.textSecondary,
   fontSize: '0.75rem',
   lineHeight: '1rem',
 })
 /** On dark ground mixed with white, because a stage may be black. */
-export const Dot = styled('span')({
+export const Dot: ComponentType<ComponentProps<'span'>> = styled('span')({
   flex: 'none',
   width: 10,
   height: 10,
