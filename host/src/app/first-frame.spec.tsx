@@ -42,6 +42,11 @@ test('shows the menu in its order and the title of the address, to the eye alone
   expect(root.querySelectorAll('a, button, input, [tabindex]')).toHaveLength(0)
 })
 
+test('keeps what says that nothing came, and the way on, for when the page stays a picture', () => {
+  const root = draw('<p class="abertura">Não foi possível abrir o sistema. <a href="">Tentar novamente</a></p>')
+  expect(root.querySelector('.moldura + .abertura a')?.textContent).toBe('Tentar novamente')
+})
+
 test('draws over nothing that stands there already', () => {
   expect(draw('<main>a página</main>').innerHTML).toBe('<main>a página</main>')
 })

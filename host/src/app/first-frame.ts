@@ -19,13 +19,15 @@ export function drawFirstFrame(
   pages: readonly PageEntry[],
   { entry, params }: { entry: PageEntry; params: Readonly<Record<string, string>> },
 ): void {
-  if (root.querySelector('.abertura') === null) return
+  const opening = root.querySelector('.abertura')
+  if (opening === null) return
   wearTema()
   const frame = element('moldura')
   // A picture of what comes: nothing in it can be read out, reached or pressed yet.
   frame.setAttribute('aria-hidden', 'true')
   frame.append(sideBar(pages, entry), content(entry, titleOf(entry.page, params)))
-  root.replaceChildren(frame)
+  // Said when nothing has taken its place after a while (boot.css).
+  root.replaceChildren(frame, opening)
 }
 
 /** The choice of Configurações › Aparência, before the theme's own code reads it. */
