@@ -43,7 +43,9 @@ test('shows the menu in its order and the title of the address, to the eye alone
 })
 
 test('keeps what says that nothing came, and the way on, for when the page stays a picture', () => {
-  const root = draw('<p class="abertura">Não foi possível abrir o sistema. <a href="">Tentar novamente</a></p>')
+  const root = draw(
+    '<p class="abertura">Não foi possível abrir o sistema. <a href="">Tentar novamente</a></p>',
+  )
   expect(root.querySelector('.moldura + .abertura a')?.textContent).toBe('Tentar novamente')
 })
 
