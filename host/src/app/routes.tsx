@@ -6,6 +6,7 @@ import { Navigate, useRoutes } from 'react-router-dom'
 import ownPages from '../../pages.json'
 import { RemotePage } from '../features/remotes/remote-page'
 import { SessionGuard } from '../features/session/session-guard'
+import LoginPage from '../pages/login-page'
 import { NotFoundPage } from '../pages/not-found-page'
 import { RefusedPage } from '../pages/refused-page'
 import { RouterErrorPage } from '../pages/router-error-page'
@@ -16,7 +17,6 @@ import { useAreas } from '../queries/remotes/use-areas'
 import { DashboardFrame } from './load-frame'
 
 const ConfiguracoesPage = lazy(() => import('../pages/configuracoes-page'))
-const LoginPage = lazy(() => import('../pages/login-page'))
 const ResetPasswordPage = lazy(() => import('../pages/reset-password-page'))
 const AcceptConvitePage = lazy(() => import('../pages/accept-convite-page'))
 
@@ -30,7 +30,7 @@ export function buildRoutes(): RouteObject[] {
     {
       errorElement: <RouterErrorPage />,
       children: [
-        { path: ownPages.login, element: <Later page={<LoginPage />} /> },
+        { path: ownPages.login, element: <LoginPage /> },
         { path: ownPages.redefinirSenha, element: <Later page={<ResetPasswordPage />} /> },
         { path: ownPages.convite, element: <Later page={<AcceptConvitePage />} /> },
         {

@@ -8,10 +8,8 @@
 const GROUPS = [
   // What most visits never need of opening areas: older hosts, releases that some try, failures, other origins.
   { name: 'seldom', from: [/\/ask-fit$/, /\/tried-release$/, /\/count-failure$/, /\/local-areas$/] },
-  // What opens an area.
-  { name: 'ladder', from: [/\/load-remote$/] },
-  // The light frame of the public pages.
-  { name: 'public', from: [/\/public-frame$/] },
+  // What opens an area, with the light frame of the public pages, which do little else.
+  { name: 'ladder', from: [/\/load-remote$/, /\/public-frame$/] },
   // An area's place with its messages, in the dashboard and where no server has drawn a page.
   { name: 'view', from: [/\/drawn-area$/] },
   // The sign-in screen, and so the ground of every other.
@@ -43,7 +41,6 @@ export const DASHBOARD_CHUNKS = [
   'frame',
   'frame-ui',
   'view',
-  'public',
 ]
 
 const REACT = /[\\/]\.pnpm[\\/](react|react-dom|scheduler)@/
