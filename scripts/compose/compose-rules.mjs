@@ -63,11 +63,17 @@ function findCopyFaults(context, stages, rest) {
   const paths = words.filter((word) => !word.startsWith('--')).slice(0, -1)
   if (from !== undefined && !stages.has(from)) return [`COPY from ${from}, which is no stage`]
   // `sources` is the context.
-  if (from !== undefined && from !== 'sources') return []
+  if (from !== undefined && from !== 'sources') return findWideCopies(from, paths)
   return paths
     .filter((path) => !existsSync(join(context, path.replace(/^\/src\//, ''))))
     .map((path) => `COPY of ${path}, which is not there`)
 }
+
+/** To know whether a path has changed, the engine reads the whole folder that it lies in: at the top, all of the image. */
+const findWideCopies = (from, paths) =>
+  paths
+    .filter((path) => /^\/[^/]+\/?$/.test(path))
+    .map((path) => `COPY of ${path} from ${from}, for which the engine reads all that lies beside it`)
 
 function findHealthFaults(root, service) {
   // Does its work and ends.
@@ -143,3 +149,16 @@ export function listCommands(root, composeText) {
   commands.delete('')
   return [...commands].toSorted()
 }
+
+/**
+ * Commands of compose that a text tells to type for one unit and that would bring the host along: compose starts what a
+ * service stands on, and the host's container puts its image on air (decision 127).
+ * @param {string} text
+ * @param {readonly string[]} units names of the services that put a build into the store
+ * @returns {string[]}
+ */
+export const findNotAlone = (text, units) =>
+  [...text.matchAll(/docker compose (?:up|run) [^`\n]*/g)]
+    .map(([command]) => command.trim())
+    .filter((command) => command.split(' ').some((word) => units.includes(word)))
+    .filter((command) => !command.split(' ').includes('--no-deps'))
