@@ -1,6 +1,6 @@
 import { EMAIL_MAX } from '@seleta/regras/email'
 import { z } from 'zod'
-import { EXPERIENCIA_FILTRO, ORIGENS_ROBO, PESSOA_LIMIT } from './limits'
+import { EXPERIENCIA_FILTRO, ORIGENS_ROBO, IDIOMAS_TOLD, HABILIDADES_TOLD } from './limits'
 import {
   CPF_MAX,
   FORMACAO_MAX,
@@ -32,8 +32,8 @@ export const PessoaEntrada = z.object({
     .default(null),
   ultimoCargo: textUpTo(NOME_MAX).default(''),
   ultimaEmpresa: textUpTo(NOME_MAX).default(''),
-  idiomas: z.array(textUpTo(IDIOMA_MAX)).max(PESSOA_LIMIT.idiomas).default([]),
-  habilidades: z.array(textUpTo(HABILIDADE_MAX)).max(PESSOA_LIMIT.habilidades).default([]),
+  idiomas: z.array(textUpTo(IDIOMA_MAX)).max(IDIOMAS_TOLD).default([]),
+  habilidades: z.array(textUpTo(HABILIDADE_MAX)).max(HABILIDADES_TOLD).default([]),
   sobre: textUpTo(SOBRE_MAX).default(''),
 })
 export type PessoaEntrada = z.infer<typeof PessoaEntrada>

@@ -53,8 +53,9 @@ export const MAX_VALUES = 30
 /** A screening question: characters of its text and of an option, how many options a choice has; questions of a job. */
 export const PERGUNTA = { titulo: 500, opcao: 300, minOpcoes: 2, maxOpcoes: 20, max: 60 } as const
 
-/** What a person tells of themselves at most: of more the first count. */
-export const PESSOA_LIMIT = { idiomas: 12, habilidades: 20 } as const
+/** So many languages and skills a person tells at most: of more the first count. */
+export const IDIOMAS_TOLD = 12
+export const HABILIDADES_TOLD = 20
 
 /** Characters of a description, its HTML counted as it is stored. */
 export const DESCRICAO_MAX = 40_000

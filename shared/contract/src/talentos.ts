@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AConfirmar, Semelhante } from './entrada'
 import { FALTA_CONSENTIMENTO } from './faltas'
-import { EXPERIENCIA_FILTRO, ORIGENS, PERGUNTA, PESSOA_LIMIT } from './limits'
+import { EXPERIENCIA_FILTRO, ORIGENS, PERGUNTA, IDIOMAS_TOLD, HABILIDADES_TOLD } from './limits'
 import { needsContato, NomeDaPessoa } from './pessoa'
 import { RetencaoOfPessoa } from './retencao'
 import { porCampanha, sigiloso } from './sigilo'
@@ -234,8 +234,8 @@ export const InscricaoBody = z
       .default(null),
     ultimoCargo: textUpTo(NOME_MAX).default(''),
     ultimaEmpresa: textUpTo(NOME_MAX).default(''),
-    idiomas: z.array(textUpTo(IDIOMA_MAX)).max(PESSOA_LIMIT.idiomas).default([]),
-    habilidades: z.array(textUpTo(HABILIDADE_MAX)).max(PESSOA_LIMIT.habilidades).default([]),
+    idiomas: z.array(textUpTo(IDIOMA_MAX)).max(IDIOMAS_TOLD).default([]),
+    habilidades: z.array(textUpTo(HABILIDADE_MAX)).max(HABILIDADES_TOLD).default([]),
     sobre: textUpTo(SOBRE_MAX).default(''),
     respostas: z
       .array(

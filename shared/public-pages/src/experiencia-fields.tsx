@@ -1,6 +1,6 @@
 import { CURRICULO_MAX } from '@seleta/contract/sizes'
 import { HABILIDADES_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
-import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO, PESSOA_LIMIT } from '@seleta/contract/limits'
+import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO, HABILIDADES_TOLD } from '@seleta/contract/limits'
 import { Choices, Field, SelectField, TextField } from './fields'
 import type { FieldErrors, InscricaoForm } from './data/inscricao-form'
 import { CURRICULO_TYPES } from './data/inscricao-form'
@@ -36,7 +36,7 @@ export function ExperienciaFields({ form, errors }: { form: InscricaoForm; error
       <TextField
         id="habilidades"
         label="Habilidades"
-        hint={`Separe com vírgulas. Até ${PESSOA_LIMIT.habilidades}.`}
+        hint={`Separe com vírgulas. Até ${HABILIDADES_TOLD}.`}
         maxLength={HABILIDADES_MAX}
         value={form.habilidades}
         {...told}

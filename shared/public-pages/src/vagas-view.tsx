@@ -1,4 +1,4 @@
-import { vagasDe } from './data/vaga-words'
+import { vagasDe } from './data/vagas-words'
 import { BUSCA_MAX } from '@seleta/contract/text-max'
 import type { ReactNode } from 'react'
 import { addresses } from './data/addresses'

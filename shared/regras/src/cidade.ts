@@ -10,7 +10,7 @@ interface Cidade {
 
 /** 'São Paulo – SP'; what is not known is left out, so that nothing known is an empty text. */
 export const formatCidade = ({ nome, uf }: Cidade): string =>
-  [nome, uf].filter((part) => part !== '').join(CIDADE_UF)
+  nome !== '' && uf !== '' ? nome + CIDADE_UF + uf : nome || uf
 
 /** 'São Paulo – SP, Osasco – SP'. */
 export const formatCidades = (cidades: readonly Cidade[]): string => cidades.map(formatCidade).join(', ')

@@ -1,6 +1,11 @@
 import { CURRICULO_MAX, CURRICULO_MAX_BYTES, CURRICULO_TOO_LARGE } from '@seleta/contract/sizes'
 import { EMAIL_INVALID, FALTA_CURRICULO } from '@seleta/contract/faltas'
-import { EXPERIENCIA_FILTRO, PESSOA_LIMIT, type TempoExperienciaFiltro } from '@seleta/contract/limits'
+import {
+  EXPERIENCIA_FILTRO,
+  IDIOMAS_TOLD,
+  HABILIDADES_TOLD,
+  type TempoExperienciaFiltro,
+} from '@seleta/contract/limits'
 import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
 import { readCpf } from '@seleta/regras/cpf'
 import { FIRST_NASCIMENTO, formatDia, readDia } from '@seleta/regras/dia'
@@ -135,8 +140,8 @@ export function readPessoa(
       ultimoCargo,
       ultimaEmpresa: texto.ultimaEmpresa.trim().slice(0, NOME_MAX),
       funcaoId: ultimoCargo === '' ? null : catalogos.funcaoIdOf(ultimoCargo),
-      idiomas: readList(texto.idiomas, PESSOA_LIMIT.idiomas, namedIdioma),
-      habilidades: readList(texto.habilidades, PESSOA_LIMIT.habilidades, (text) => text),
+      idiomas: readList(texto.idiomas, IDIOMAS_TOLD, namedIdioma),
+      habilidades: readList(texto.habilidades, HABILIDADES_TOLD, (text) => text),
       sobre: texto.sobre.trim().slice(0, SOBRE_MAX),
     },
   }

@@ -1,5 +1,5 @@
 import { HABILIDADE_MAX } from '@seleta/contract/text-max'
-import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO, PESSOA_LIMIT } from '@seleta/contract/limits'
+import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO, HABILIDADES_TOLD } from '@seleta/contract/limits'
 import { formatCidade } from '@seleta/regras/cidade'
 import { Box, TextField, Typography } from '@seleta/ui/core'
 import { DateField, KeywordsField, MaskedField, PickerField } from '@seleta/ui/form'
@@ -138,7 +138,7 @@ function CompetenciasFields({ form: { draft, set } }: { readonly form: PessoaFor
       <KeywordsField
         id="pessoa-habilidades"
         label="Habilidades"
-        max={PESSOA_LIMIT.habilidades}
+        max={HABILIDADES_TOLD}
         maxLength={HABILIDADE_MAX}
         value={draft.habilidades}
         onChange={(habilidades) => set({ habilidades })}

@@ -1,4 +1,4 @@
-import { PESSOA_LIMIT } from '@seleta/contract/limits'
+import { HABILIDADES_TOLD } from '@seleta/contract/limits'
 import {
   EMAIL_INVALID,
   FALTA_CONSENTIMENTO,
@@ -153,7 +153,7 @@ export function toInscricaoBody(form: InscricaoForm, vaga: CampanhaPublica): Ins
       .split(/[,;\n]/)
       .map((one) => one.trim())
       .filter((one) => one !== '')
-      .slice(0, PESSOA_LIMIT.habilidades),
+      .slice(0, HABILIDADES_TOLD),
     sobre: form.sobre.trim(),
     respostas: vaga.perguntas.flatMap(({ id, tipo }) => {
       const valores = form.respostas[id] ?? []

@@ -1,6 +1,5 @@
 import { MODALIDADES } from '@seleta/contract/limits'
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { formatCidades } from '@seleta/regras/cidade'
 import { formatDiaInFull } from '@seleta/regras/dia'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 
@@ -15,7 +14,7 @@ interface Fact {
 export function factsOf(vaga: CampanhaPublica): Fact[] {
   const facts: (Fact | null)[] = [
     { name: 'Publicada em', value: formatDiaInFull(vaga.publicadaEm) },
-    { name: 'Local', value: formatCidades(vaga.cidades) },
+    { name: 'Local', value: vaga.localidade },
     { name: 'Contratação', value: vaga.tipoContratacoes.join(', ') },
     { name: 'Modalidade', value: vaga.modalidade === null ? '' : MODALIDADES[vaga.modalidade] },
     {
@@ -30,6 +29,3 @@ export function factsOf(vaga: CampanhaPublica): Fact[] {
   // The filter takes away what is null.
   return facts.filter((fact) => fact !== null && fact.value !== '') as Fact[]
 }
-
-/** What the page of a company's jobs is called. */
-export const vagasDe = (empresa: string): string => `Vagas abertas em ${empresa}`
