@@ -9,6 +9,7 @@ import * as falhas from './falhas'
 import { FiltroTalentosBody } from './filtro-talentos'
 import * as filtrosSalvos from './filtros-salvos'
 import { Hoje } from './hoje'
+import * as indicadores from './indicadores'
 import * as importacoes from './importacoes'
 import * as kanban from './kanban'
 import * as kanbanEventos from './kanban-eventos'
@@ -94,6 +95,7 @@ export const calls = {
   duplicateCampanha: { params: IdParams, answer: dataOf(campanhas.Campanha) },
   getMetricas: { params: IdParams, answer: dataOf(metricas.Metricas) },
   getGraficos: { query: metricas.GraficosQuery, answer: dataOf(metricas.Graficos) },
+  getIndicadores: { query: indicadores.IndicadoresQuery, answer: dataOf(indicadores.Indicadores) },
 
   createRascunho: { body: campanhas.RascunhoBody, answer: dataOf(campanhas.Campanha) },
   saveRascunho: { params: IdParams, body: campanhas.RascunhoSaveBody, answer: dataOf(campanhas.Campanha) },

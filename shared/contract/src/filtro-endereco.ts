@@ -33,5 +33,4 @@ export const FILTRO_DA_CAMPANHA_ENDERECO = {
   origens: { name: 'origem', values: ORIGENS },
   leituras: { name: 'leitura', values: LEITURAS_FILTRO },
   esperas: { name: 'espera', values: ESPERAS_FILTRO },
-  motivos: { name: 'motivo', max: MAX_VALUES },
 } as const

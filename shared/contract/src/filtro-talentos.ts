@@ -5,6 +5,7 @@ import {
   LEITURAS_FILTRO,
   MAX_VALUES,
   RAIO_MAX,
+  NO_MOTIVO,
   ORIGENS,
   NO_ETAPA,
   SITUACOES_FILTRO,
@@ -56,8 +57,10 @@ export const FiltroTalentosBody = z.object({
   leituras: z.array(z.enum(LEITURAS_FILTRO)).max(LEITURAS_FILTRO.length).optional(),
   /** Who calls for somebody (product 65). */
   esperas: z.array(z.enum(ESPERAS_FILTRO)).max(ESPERAS_FILTRO.length).optional(),
-  /** Why the process ended: ids of reasons (decision 170). */
-  motivos: z.array(z.number().int().positive()).max(MAX_VALUES).optional(),
+  /** Why the process ended: ids of reasons (decision 170); `NO_MOTIVO` is none. */
+  motivos: z.array(z.number().int().min(NO_MOTIVO)).max(MAX_VALUES).optional(),
+  /** Came to stand where they are, or left, after this moment. */
+  situacaoDesde: Moment.optional(),
   /** Applied after this moment. */
   inscritaDesde: Moment.optional(),
   orders: z

@@ -168,6 +168,16 @@ export const TIPOS_FINAIS = ['contratado', 'reprovado', 'desistente'] as const s
 export const TIPOS_COM_MOTIVO = ['reprovado', 'desistente'] as const satisfies readonly TipoEtapa[]
 export const asksMotivo = (tipo: string | null): boolean => TIPOS_COM_MOTIVO.some((one) => one === tipo)
 export const MOTIVO_NOME_MAX = 40
+/** As an id of a reason: none was said. */
+export const NO_MOTIVO = 0
+/** Stages that lead to a hire, in the order of a process. */
+export const TIPOS_DO_PROCESSO = [
+  'triagem',
+  'questionario',
+  'entrevista',
+  'finalista',
+  'contratado',
+] as const satisfies readonly TipoEtapa[]
 export const isTipoFinal = (tipo: string | null): boolean => TIPOS_FINAIS.some((final) => final === tipo)
 
 /** Stages that every new campaign gets (product 45). */

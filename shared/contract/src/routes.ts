@@ -104,8 +104,8 @@ export const routes = {
   duplicateCampanha: { method: 'POST', path: '/campanha/v1/campanhas/{id}/duplicar', answer: 'data' },
   getMetricas: { method: 'GET', path: '/campanha/v1/campanhas/{id}/metricas', answer: 'data' },
   getGraficos: { method: 'GET', path: '/campanha/v1/graficos', answer: 'data' },
+  getIndicadores: { method: 'GET', path: '/campanha/v1/indicadores', answer: 'data' },
 
-  // rascunhos (product 21): a campanha in situacao RASCUNHO
   createRascunho: { method: 'POST', path: '/campanha/v1/rascunhos', answer: 'data' },
   saveRascunho: { method: 'PUT', path: '/campanha/v1/rascunhos/{id}', answer: 'data' },
 

@@ -24,6 +24,7 @@ const campanhas = [
   'listCampanhasExcluidas',
   'getMetricas',
   'getGraficos',
+  'getIndicadores',
   'getHoje',
 ] as const
 /** Saved with every few letters: only what shows drafts. */
@@ -37,6 +38,7 @@ const etapas = [
   'filterTalentos',
   'getTalento',
   'getMetricas',
+  'getIndicadores',
 ] as const
 /** What a stage is called, is, and allows: with it who has stalled, who has an answer, and how many were hired. */
 const rules = [...etapas, 'countFacetas', 'filterCampanhas', 'getGraficos', 'getHoje', 'listAvisos'] as const
@@ -47,6 +49,7 @@ const places = [
   'filterCampanhas',
   'countTalentosDasCampanhas',
   'getGraficos',
+  'getIndicadores',
   'listMensagens',
   'getHoje',
 ] as const
@@ -74,7 +77,7 @@ const modelos = ['listVagaModelos'] as const
 const processoModelos = ['listProcessoModelos'] as const
 const mensagemModelos = ['listMensagemModelos'] as const
 /** Reasons, and where their names are shown. */
-const motivos = ['listMotivos', 'getTalento', 'getMetricas', 'countFacetas'] as const
+const motivos = ['listMotivos', 'getTalento', 'getIndicadores', 'countFacetas'] as const
 const importacoes = ['getImportacao', 'listImportacoes', 'listLinhasImportacao'] as const
 
 export const touches = {
@@ -101,7 +104,7 @@ export const touches = {
   resendMensagens: mensagens,
   resendMensagem: mensagens,
   // Who has been written to has their answer (product 69).
-  markMensagemEnviada: [...mensagens, 'getMetricas'],
+  markMensagemEnviada: [...mensagens, 'getMetricas', 'getIndicadores'],
 
   filterCampanhas: reads,
   createCampanha: campanhas,
@@ -161,7 +164,7 @@ export const touches = {
   deleteMensagemModelo: mensagemModelos,
   createMotivo: motivos,
   updateMotivo: motivos,
-  setMotivo: ['getTalento', 'getMetricas', 'getGraficos', 'filterTalentos', 'countFacetas'],
+  setMotivo: ['getTalento', 'getIndicadores', 'filterTalentos', 'countFacetas'],
   sendMensagens: ['listMensagens', 'getTalento'],
   cancelMensagens: mensagens,
   exportTalentos: reads,

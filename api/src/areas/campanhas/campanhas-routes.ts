@@ -2,6 +2,7 @@ import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleRoutes } from '../../ground/module'
 import { createCampanhasService } from './campanhas-service'
 import { createEquipeService } from './equipe-service'
+import { createIndicadoresService } from './indicadores/indicadores-service'
 import { createMetricasService } from './metricas-service'
 import { createPublishService } from './publish-service'
 import { createSituacaoService } from './situacao-service'
@@ -13,6 +14,7 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings, clock }) =>
   const situacao = createSituacaoService(db, settings.publicUrl)
   const metricas = createMetricasService(db, clock)
   const equipe = createEquipeService(db)
+  const indicadores = createIndicadoresService(db)
 
   registerCalls(app, {
     filterCampanhas: ({ sessao, body, query }) => campanhas.filter(sessao, body, query),
@@ -32,6 +34,7 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings, clock }) =>
     getEquipe: ({ sessao, params }) => equipe.list(sessao.empresaId, params.id),
     saveEquipe: ({ sessao, params, body }) => equipe.save(sessao, params.id, body),
     getMetricas: ({ sessao, params }) => metricas.get(sessao.empresaId, params.id),
+    getIndicadores: ({ sessao, query }) => indicadores.get(sessao.empresaId, query),
     getGraficos: ({ sessao, query }) => metricas.getGraficos(sessao.empresaId, query.dias),
   })
 }

@@ -3,22 +3,7 @@ import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
-
-/**
- * Every stay of an application in a stage, from the log: when it began, when it ended (null while it lasts). A stay
- * that was taken back within the window of product 49 did not happen.
- */
-const estadias = (empresaId: number, campanhaId: number) => sql`
-  select inscricao_id, etapa_id, inicio, fim from (
-    select inscricao_id, (dados->>'etapaId')::bigint as etapa_id, criado_em as inicio,
-      lead(criado_em) over por_pessoa as fim,
-      coalesce(lead((dados->>'isDesfeito')::boolean) over por_pessoa, false) as is_desfeita
-    from evento
-    where empresa_id = ${empresaId} and campanha_id = ${campanhaId}
-      and tipo in ('inscricao_criada', 'inscricao_movida')
-    window por_pessoa as (partition by inscricao_id order by id)
-  ) todas
-  where not is_desfeita and etapa_id is not null`
+import { passagens } from '../../database/sql/passagens'
 
 /** The day in Brazil on which something was logged. */
 const diaOfEvento = diaOf(sql`v.criado_em`)
@@ -32,7 +17,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
     /** @param campanhaId of the company's own campaign */
     async listFunil(empresaId: number, campanhaId: number): Promise<Metricas['funil']> {
       const { rows } = await sql<Metricas['funil'][number]>`
-        with estadia as (${estadias(empresaId, campanhaId)})
+        with estadia as (${passagens(sql`empresa_id = ${empresaId} and campanha_id = ${campanhaId}`)})
         select e.id as etapa_id, e.nome, e.cor, e.qtd as atual,
           count(distinct s.inscricao_id) as passaram,
           round((percentile_cont(0.5) within group (order by extract(epoch from s.fim - s.inicio))

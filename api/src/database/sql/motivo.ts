@@ -11,6 +11,9 @@ export const motivoIdDe = sql<number | null>`case when i.situacao = 'retirada'
 export const motivoNomeDe = sql<string | null>`(select n.nome from motivo n
   where n.empresa_id = i.empresa_id and n.id = ${motivoIdDe})`
 
+/** Since when they are where they are: in their stage, or gone. */
+export const naSituacaoDesde = sql<Date>`coalesce(i.retirada_em, i.na_etapa_desde)`
+
 /** Whether a stage of this type asks for a reason. @param tipo as SQL */
 export const isComMotivo = (tipo: string) =>
   sql<SqlBool>`${sql.ref(tipo)} = any(${[...TIPOS_COM_MOTIVO]}::text[])`

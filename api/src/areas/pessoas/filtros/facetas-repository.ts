@@ -1,4 +1,4 @@
-import { MAX_COUNT_FILTRO, NO_ETAPA, SITUACOES_FILTRO } from '@seleta/contract/limits'
+import { MAX_COUNT_FILTRO, NO_ETAPA, NO_MOTIVO, SITUACOES_FILTRO } from '@seleta/contract/limits'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -133,7 +133,7 @@ type OfCampanha = FiltroTalentosBody & { readonly idCampanha: number }
 /** A campaign's people, read once for all counts. */
 const escopoOf = (empresaId: number, filtro: OfCampanha, busca: Busca | null): RawBuilder<unknown> => sql`
   select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id, i.origem,
-    case when i.vista_em is null then 'nova' else 'vista' end as leitura, ${motivoIdDe} as motivo_id,
+    case when i.vista_em is null then 'nova' else 'vista' end as leitura, coalesce(${motivoIdDe}, ${NO_MOTIVO}) as motivo_id,
     ${isPresente} as is_presente
   from ${talentosSource(filtro)} left join (${etapasOf(filtro)}) e on e.id = i.etapa_id
   where ${talentosWhere(empresaId, filtro, busca)}`
@@ -184,9 +184,11 @@ function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unkn
     ) e
     union all select * from (
       select 'motivos', a.id::text, a.nome, coalesce(n.total, 0)
-      from motivo a left join (${counted('motivos', inEscopo({ ...filtro, motivos: undefined }))}) n on n.valor = a.id::text
-      where a.empresa_id = ${empresaId}
-        and (not a.is_oculto or n.total > 0 or a.id = any(${filtro.motivos ?? []}::bigint[]))
+      from (
+        select id, nome, is_oculto from motivo where empresa_id = ${empresaId}
+        union all select ${NO_MOTIVO}::bigint, 'Sem motivo', false
+      ) a left join (${counted('motivos', inEscopo({ ...filtro, motivos: undefined }))}) n on n.valor = a.id::text
+      where not a.is_oculto or n.total > 0 or a.id = any(${filtro.motivos ?? []}::bigint[])
       order by a.id
     ) m`
 }

@@ -2,6 +2,7 @@ import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import {
   MANUAL_ORIGENS,
   NO_ETAPA,
+  NO_MOTIVO,
   ORIGENS_ROBO,
   type SituacaoFiltro,
   TIPOS_ETAPA,
@@ -11,13 +12,20 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
 import { finaisOf, isParada, isPresente, isWithoutResposta } from '../../../database/sql/inscricao-waits'
-import { motivoIdDe } from '../../../database/sql/motivo'
+import { motivoIdDe, naSituacaoDesde } from '../../../database/sql/motivo'
 
 /** Where applications of a campaign stand (audit P1, P19). All expect `inscricao` as i. */
 
 type OfCampanha = Pick<
   FiltroTalentosBody,
-  'situacoes' | 'eliminados' | 'etapas' | 'leituras' | 'esperas' | 'motivos' | 'inscritaDesde'
+  | 'situacoes'
+  | 'eliminados'
+  | 'etapas'
+  | 'leituras'
+  | 'esperas'
+  | 'motivos'
+  | 'situacaoDesde'
+  | 'inscritaDesde'
 > & {
   readonly idCampanha: number
 }
@@ -39,7 +47,7 @@ export const situacoesOf = ({
 
 /** Situação, stage, whether it was seen, what it waits for, why it ended, since when: AND between them, OR inside one. */
 export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
-  const { etapas = [], leituras = [], motivos = [], inscritaDesde } = filtro
+  const { etapas = [], leituras = [], motivos = [], situacaoDesde, inscritaDesde } = filtro
   // Whoever left by themselves stands in no stage, whatever they stood in.
   const isIn = sql<SqlBool>`(i.situacao = 'ativa' and i.etapa_id = any(${etapas}::bigint[]))`
   const [leitura] = leituras
@@ -56,7 +64,12 @@ export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
       ? []
       : [sql<SqlBool>`i.vista_em is ${leitura === 'nova' ? sql`null` : sql`not null`}`]),
     ...waitConditions(filtro),
-    ...(motivos.length === 0 ? [] : [sql<SqlBool>`${motivoIdDe} = any(${motivos}::bigint[])`]),
+    ...(motivos.length === 0
+      ? []
+      : [sql<SqlBool>`coalesce(${motivoIdDe}, ${NO_MOTIVO}) = any(${motivos}::bigint[])`]),
+    ...(situacaoDesde === undefined
+      ? []
+      : [sql<SqlBool>`${naSituacaoDesde} > ${situacaoDesde}::timestamptz`]),
     ...(inscritaDesde === undefined ? [] : [sql<SqlBool>`i.criada_em > ${inscritaDesde}::timestamptz`]),
   ]
 }

@@ -29,6 +29,7 @@ export const isFiltered = (filtro: FiltroTalentosBody) =>
   activeCategorias(filtro).length > 0 ||
   (isCampanha(filtro) &&
     (filtro.inscritaDesde !== undefined ||
+      filtro.situacaoDesde !== undefined ||
       [situacoesOf(filtro), filtro.etapas, filtro.leituras, filtro.esperas, filtro.motivos].some(
         (values) => (values ?? []).length > 0,
       )))
