@@ -105,6 +105,37 @@ test('the three charts show the company’s own numbers of the period in the add
   await expect(figure(page, 'Inscrições por dia')).toBeVisible()
 })
 
+test('how it goes is said in words and days, each number opening as many people, and printed as a report', async ({
+  page,
+}) => {
+  await keepSession(page, api)
+  const { data } = await api.call<{
+    data: { contratacoes: number; motivos: { nome: string; total: number }[] }
+  }>('GET', `/campanha/v1/indicadores?dias=90&campanhaId=${campanhaId}`)
+  await page.goto(`/dashboard/campanhas/${campanhaId}/metricas`)
+  const section = page.getByRole('region', { name: 'Indicadores' })
+  const [first] = data.motivos
+  const row = figure(page, 'Motivos de reprovação e desistência').getByRole('row', {
+    name: first?.nome ?? '',
+  })
+  await expect(row.getByRole('cell').first()).toHaveText(String(first?.total))
+  const download = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Baixar indicadores em CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain(`Contratações;${data.contratacoes}\r\n`)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Indicadores dos últimos 90 dias')).toBeVisible()
+  for (const gone of ['Imprimir relatório', 'Baixar indicadores em CSV'])
+    await expect(page.getByRole('button', { name: gone })).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/motivo=\d+&situacaoDesde=/)
+  await expect(page.getByText(new RegExp(`^${first?.total} candidatos? encontrados?$`))).toBeVisible()
+})
+
 test('a company without data sees samples, and is told that they are', async ({ page, product }) => {
   const empty = await createEmpresa(product, 'graficos@seleta.local')
   await keepSession(page, empty)

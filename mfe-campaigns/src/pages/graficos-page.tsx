@@ -1,9 +1,14 @@
 import { wordsFor } from '@seleta/api-client'
 import type { Graficos } from '@seleta/contract/metricas'
 import { useSearchParams } from '@seleta/shell'
-import { Alert, Box, ErrorState, MenuItem, TextField, KeptNotice, useKept } from '@seleta/ui/core'
+import { Alert, Box, ErrorState, KeptNotice, useKept } from '@seleta/ui/core'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '@seleta/ui/charts'
 import { FiguresGrid, FiguresLoading } from '../features/figures/figures-loading'
+import type { Recorte } from '../features/indicadores/indicadores-section'
+import { IndicadoresSection } from '../features/indicadores/indicadores-section'
+import { NOT_PRINTED, PrintReport } from '../features/indicadores/print-report'
+import { PeriodField, RecorteField } from '../features/indicadores/recorte-fields'
+import { useRecortes } from '../queries/use-indicadores'
 import { useGraficos } from '../queries/use-graficos'
 import { graficosAddress, PERIODS } from '../rules/graficos-address'
 import { axisText } from '../rules/dia-words'
@@ -18,28 +23,17 @@ const FAILURE = 'Não foi possível carregar os gráficos.'
 /** The three charts of the spec on the company's real data (product 57, design 4.10). */
 export default function GraficosPage() {
   const [search, setSearch] = useSearchParams()
-  const { dias } = graficosAddress.read(search)
+  const { dias, campanha, pessoa } = graficosAddress.read(search)
   const graficos = useGraficos(dias)
   const shown = useKept(graficos)
   const data = shown.answer
-  const setDias = (value: string) =>
-    setSearch((former) => graficosAddress.write(former, PERIODS.find((one) => one === Number(value)) ?? dias))
+  const change = (what: Parameters<typeof graficosAddress.write>[1]) =>
+    setSearch((former) => graficosAddress.write(former, what))
   return (
     <>
-      <Box sx={{ maxWidth: 240, mb: 6 }}>
-        <TextField
-          select
-          fullWidth
-          label="Período"
-          value={dias}
-          onChange={(event) => setDias(event.target.value)}
-        >
-          {PERIODS.map((one) => (
-            <MenuItem key={one} value={one}>
-              Últimos {one} dias
-            </MenuItem>
-          ))}
-        </TextField>
+      <PrintReport title="Recrutamento" dias={dias} />
+      <Box sx={{ maxWidth: 240, mb: 6, ...NOT_PRINTED }}>
+        <PeriodField value={dias} periods={PERIODS} onChange={(next) => change({ dias: next })} />
       </Box>
       {shown.kind === 'kept' ? (
         <KeptNotice
@@ -67,7 +61,37 @@ export default function GraficosPage() {
       ) : (
         <FiguresLoading heights={[HEIGHT, HEIGHT, DONUT_HEIGHT]} label="Carregando gráficos" />
       )}
+      {data === undefined || data.isExemplo ? null : (
+        <OfEmpresa dias={dias} campanhaId={campanha} usuarioId={pessoa} onChange={change} />
+      )}
     </>
+  )
+}
+
+interface OfEmpresaProps extends Recorte {
+  readonly onChange: (change: { readonly campanha?: number | null; readonly pessoa?: number | null }) => void
+}
+
+/** How it goes, of all campaigns or one, of everybody's work or a colleague's. */
+function OfEmpresa({ onChange, ...recorte }: OfEmpresaProps) {
+  const { campanhas, usuarios } = useRecortes(true)
+  return (
+    <IndicadoresSection recorte={recorte}>
+      <RecorteField
+        label="Campanha"
+        all="Todas as campanhas"
+        options={campanhas}
+        value={recorte.campanhaId}
+        onChange={(campanha) => onChange({ campanha })}
+      />
+      <RecorteField
+        label="Movida por último por"
+        all="Qualquer pessoa"
+        options={usuarios}
+        value={recorte.usuarioId}
+        onChange={(pessoa) => onChange({ pessoa })}
+      />
+    </IndicadoresSection>
   )
 }
 

@@ -2,13 +2,18 @@ import { CallError, useCan, wordsFor } from '@seleta/api-client'
 import { BACK_TO_CAMPANHAS } from '@seleta/contract/screen-words'
 import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import type { Metricas } from '@seleta/contract/metricas'
-import { Link, paths, useParams } from '@seleta/shell'
+import { Link, paths, useParams, useSearchParams } from '@seleta/shell'
 import { Button, EmptyState, ErrorState, KeptNotice } from '@seleta/ui/core'
 import { FiguresLoading, TWO_ABREAST } from '../features/figures/figures-loading'
 import { CampanhaHead } from '@seleta/campanha/campanha-head'
 import { editAddress } from '@seleta/campanha/campanha-words'
 import { MetricasCounters } from '../features/metricas/metricas-counters'
 import { CHART_HEIGHT, MetricasFigures } from '../features/metricas/metricas-figures'
+import { IndicadoresSection } from '../features/indicadores/indicadores-section'
+import { PrintReport } from '../features/indicadores/print-report'
+import { PeriodField, RecorteField } from '../features/indicadores/recorte-fields'
+import { useRecortes } from '../queries/use-indicadores'
+import { metricasAddress, PERIODS } from '../rules/graficos-address'
 import { useCampanha, useMetricas } from '../queries/use-metricas'
 import { totalOf } from '../rules/metricas-words'
 
@@ -62,6 +67,32 @@ function Numbers({ campanhaId, metricas }: { readonly campanhaId: number; readon
     <>
       <MetricasCounters metricas={metricas} />
       <MetricasFigures campanhaId={campanhaId} metricas={metricas} />
+      <OfCampanha campanhaId={campanhaId} />
+    </>
+  )
+}
+
+/** How it goes in this campaign, beside the company. */
+function OfCampanha({ campanhaId }: { readonly campanhaId: number }) {
+  const [search, setSearch] = useSearchParams()
+  const { dias, pessoa } = metricasAddress.read(search)
+  const { usuarios } = useRecortes(false)
+  const { data: campanha } = useCampanha(campanhaId)
+  const change = (what: Parameters<typeof metricasAddress.write>[1]) =>
+    setSearch((former) => metricasAddress.write(former, what))
+  return (
+    <>
+      <PrintReport title={campanha?.nome ?? ''} dias={dias} />
+      <IndicadoresSection recorte={{ dias, campanhaId, usuarioId: pessoa }}>
+        <PeriodField value={dias} periods={PERIODS} onChange={(next) => change({ dias: next })} />
+        <RecorteField
+          label="Movida por último por"
+          all="Qualquer pessoa"
+          options={usuarios}
+          value={pessoa}
+          onChange={(next) => change({ pessoa: next })}
+        />
+      </IndicadoresSection>
     </>
   )
 }

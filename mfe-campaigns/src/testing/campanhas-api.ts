@@ -1,6 +1,7 @@
 import { buildNumeros } from '@seleta/testing/build-numeros'
 import type { CampanhaItem, ContagemCampanhas } from '@seleta/contract/campanhas'
 import type { Hoje } from '@seleta/contract/hoje'
+import type { Indicadores } from '@seleta/contract/indicadores'
 import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { buildCampanha, pageOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
@@ -70,6 +71,31 @@ export function buildGraficos(over: Partial<Graficos> = {}): Graficos {
   return { isExemplo: false, porDia: [], porCampanha: [], etapas: [], origens: [], ...over }
 }
 
+export function buildIndicadores(over: Partial<Indicadores> = {}): Indicadores {
+  const none = { mediana: null, p90: null, total: 0 }
+  return {
+    desde: '2026-08-26T03:00:00.000Z',
+    inscricoes: 40,
+    contratacoes: 2,
+    primeiraResposta: { mediana: 1.5, p90: 6, total: 30 },
+    contratacao: { mediana: 20, p90: 31.5, total: 2 },
+    preenchimento: none,
+    conversao: [
+      { tipo: 'triagem', entraram: 40, avancaram: 10, empresa: { entraram: 200, avancaram: 80 } },
+      { tipo: 'entrevista', entraram: 0, avancaram: 0, empresa: { entraram: 60, avancaram: 15 } },
+    ],
+    fontes: [
+      { origem: 'MANUAL', fonte: 'linkedin', inscricoes: 25, entrevistas: 6, contratacoes: 2 },
+      { origem: 'BNE', fonte: '', inscricoes: 15, entrevistas: 0, contratacoes: 0 },
+    ],
+    motivos: [
+      { motivoId: 3, nome: 'Pretensão', total: 9 },
+      { motivoId: 0, nome: 'Sem motivo', total: 3 },
+    ],
+    ...over,
+  }
+}
+
 /** @param campanhas the rows of the list, one page of them */
 export function startCampanhasApi(campanhas: readonly CampanhaItem[] = [buildCampanhaItem()]): FakeApi {
   const count = (situacao: CampanhaItem['situacao']) =>
@@ -92,6 +118,13 @@ export function startCampanhasApi(campanhas: readonly CampanhaItem[] = [buildCam
     .on('getCampanha', () => ({ data: buildCampanha() }))
     .on('getMetricas', () => ({ data: buildMetricas() }))
     .on('getGraficos', () => ({ data: buildGraficos() }))
+    .on('getIndicadores', () => ({ data: buildIndicadores() }))
+    .on('listUsuarios', () => ({
+      data: [{ id: 3, nome: 'Rui Prado', email: 'rui@aurora.test', situacao: 'ATIVA' as const }],
+    }))
+    .on('getEmpresa', () => ({
+      data: { id: 1, nome: 'Aurora', cnpj: '', remetenteNome: '', remetenteEmail: '' },
+    }))
     .on('restoreCampanha', () => ({ data: buildCampanha() }))
     .on('duplicateCampanha', () => ({ data: buildCampanha({ id: 8 }) }))
     .on('deleteCampanha', () => undefined)

@@ -20,6 +20,9 @@ export function toOpcao(categoria: CategoriaWithOpcoes, { valor, rotulo }: Facet
 /** What calls for somebody is not counted, nor what only a link brings along. */
 const countsOf = (facetas: Facetas | undefined, categoria: CategoriaWithOpcoes) =>
   categoria === 'esperas' || categoria === 'desde' || categoria === 'raio' ? undefined : facetas?.[categoria]
+  categoria === 'esperas' || categoria === 'desde' || categoria === 'situacaoDesde'
+    ? undefined
+    : facetas?.[categoria]
 
 /** «12», «340+» where only a part was counted, nothing where a zero would not be known to be true. */
 export function totalOf(

@@ -27,8 +27,10 @@ export interface Filtros {
   readonly etapas: readonly number[]
   readonly leituras: readonly LeituraFiltro[]
   readonly esperas: readonly WaitFiltro[]
-  /** Ids of the company's reasons (product 68). */
+  /** Ids of the company's reasons (product 68); `NO_MOTIVO` is none. */
   readonly motivos: readonly number[]
+  /** The moment after which they came to stand where they do; none or one. */
+  readonly situacaoDesde: readonly string[]
   /** The moment after which they applied; none or one. */
   readonly desde: readonly string[]
   /** Empty: those of the screen (spec section 2). */
@@ -60,6 +62,7 @@ const DA_CAMPANHA = {
   leituras: [],
   esperas: [],
   motivos: [],
+  situacaoDesde: [],
   desde: [],
   origens: [],
 } as const satisfies Partial<Filtros>
@@ -84,6 +87,8 @@ export const CATEGORIAS = [
   { id: 'esperas', label: 'Espera' },
   { id: 'motivos', label: 'Motivo' },
   { id: 'desde', label: 'Inscrita em' },
+  { id: 'situacaoDesde', label: 'Nesta situação desde' },
+  { id: 'desde', label: 'Inscrita desde' },
   { id: 'origens', label: 'Origem' },
   { id: 'funcoes', label: 'Função desejada' },
   { id: 'cidades', label: 'Localização' },
@@ -102,6 +107,10 @@ export const origensOf = ({ origens }: Filtros, own: readonly Origem[]): readonl
 /** The categories that a list's panel offers. */
 export const categoriasOf = (tipo: 'candidatos' | 'cesta') =>
   CATEGORIAS.filter(({ id }) => tipo === 'candidatos' || !(id in DA_CAMPANHA))
+  // A moment comes with a link; there is nothing to pick.
+  CATEGORIAS.filter(
+    ({ id }) => id !== 'desde' && id !== 'situacaoDesde' && (tipo === 'candidatos' || !(id in DA_CAMPANHA)),
+  )
 
 /** What of an address the basket knows. */
 export const withoutCampanha = (filtros: Filtros): Filtros => ({ ...filtros, ...DA_CAMPANHA })
@@ -170,6 +179,7 @@ export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCamp
   const palavraChave = filtros.palavraChave.trim()
   const [desde] = filtros.desde
   const [raioKm] = filtros.raio
+  const [situacaoDesde] = filtros.situacaoDesde
   return {
     ...(palavraChave === '' ? {} : { pesquisa: { palavraChave } }),
     ...(filtros.situacoes.length === 0 ? {} : { situacoes: [...filtros.situacoes] }),
@@ -177,6 +187,7 @@ export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCamp
     ...(filtros.leituras.length === 0 ? {} : { leituras: [...filtros.leituras] }),
     ...(filtros.esperas.length === 0 ? {} : { esperas: [...filtros.esperas] }),
     ...(filtros.motivos.length === 0 ? {} : { motivos: [...filtros.motivos] }),
+    ...(situacaoDesde === undefined ? {} : { situacaoDesde }),
     ...(desde === undefined ? {} : { inscritaDesde: desde }),
     ...(filtros.origens.length === 0 ? {} : { origens: [...filtros.origens] }),
     ...(filtros.funcoes.length === 0 ? {} : { funcoes: [...filtros.funcoes] }),
@@ -199,6 +210,7 @@ export function fromFiltroBody(body: ReturnType<typeof toFiltroBody>): Filtros {
     leituras: body.leituras ?? [],
     esperas: body.esperas ?? [],
     motivos: body.motivos ?? [],
+    situacaoDesde: body.situacaoDesde === undefined ? [] : [body.situacaoDesde],
     desde: body.inscritaDesde === undefined ? [] : [body.inscritaDesde],
     origens: body.origens ?? [],
     funcoes: body.funcoes ?? [],

@@ -5,25 +5,25 @@ import { categoryParts, group, listAddress, pagePart, sortPart } from '@seleta/s
 import type { Filtros } from './filtros'
 import { NO_FILTROS } from './filtros'
 
-/** `etapa`: ids of stages; 0 is in none, which is no id elsewhere. */
-const etapasPart: AddressPart<readonly number[]> = {
+/** Ids, of which 0 says that there is none, which is no id elsewhere. */
+const idsOrNonePart = (name: string): AddressPart<readonly number[]> => ({
   read: (params) => {
-    const texts = (params.get('etapa') ?? '').split(',').filter((text) => /^\d{1,15}$/.test(text))
+    const texts = (params.get(name) ?? '').split(',').filter((text) => /^\d{1,15}$/.test(text))
     return [...new Set(texts.map(Number))].slice(0, MAX_VALUES)
   },
-  write: (ids) => ({ etapa: ids.join(',') }),
-}
+  write: (ids) => ({ [name]: ids.join(',') }),
+})
 
-/** `desde`: a moment, as `Date.toISOString` writes it. */
-const desdePart: AddressPart<readonly string[]> = {
+/** A moment, as `Date.toISOString` writes it. */
+const momentPart = (name: string): AddressPart<readonly string[]> => ({
   read: (params) => {
-    const text = params.get('desde') ?? ''
+    const text = params.get(name) ?? ''
     return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text))
       ? [text]
       : []
   },
-  write: ([moment = '']) => ({ desde: moment }),
-}
+  write: ([moment = '']) => ({ [name]: moment }),
+})
 
 /** `raio`: one of the distances that are offered, in km. */
 const raioPart: AddressPart<readonly number[]> = {
@@ -37,6 +37,10 @@ const options = group({
   etapas: etapasPart,
   desde: desdePart,
   raio: raioPart,
+  etapas: idsOrNonePart('etapa'),
+  motivos: idsOrNonePart('motivo'),
+  situacaoDesde: momentPart('situacaoDesde'),
+  desde: momentPart('desde'),
 })
 
 /** Without the keyword, which is text about people and lives in the tab's memory (design.md section 2). */

@@ -13,7 +13,7 @@ const FILTROS: readonly Partial<FiltroTalentosBody>[] = [
   { habilidades: ['Excel'], idiomas: ['Inglês'], niveisEducacionais: ['Ensino Médio'], origens: ['MANUAL'] },
   { pesquisa: { palavraChave: 'vendas' }, habilidades: ['Excel'], cidades: [3_550_308], origens: ['MANUAL'] },
   { situacoes: ['em-selecao', 'triagem', 'eliminada', 'desistente'], etapas: [0, 1], leituras: ['nova'] },
-  { situacoes: ['reprovado', 'desistente'], motivos: [1, 7] },
+  { situacoes: ['reprovado', 'desistente'], motivos: [0, 7], situacaoDesde: '2026-01-02T03:00:00.000Z' },
 ]
 const ORDENS = [
   'talento.nome',
@@ -24,7 +24,7 @@ const ORDENS = [
 ] as const
 
 /** Lists, counts, files and charts of people. */
-export async function list({ call, idOf, id }: Use): Promise<void> {
+export async function list({ call, idOf, id, office }: Use): Promise<void> {
   await call('getNumeros', { params: { campanhaId: id } })
   for (const idCampanha of [null, id])
     for (const filtro of FILTROS) {
@@ -49,6 +49,8 @@ export async function list({ call, idOf, id }: Use): Promise<void> {
   await call('countTalentosDasCampanhas', {})
   await call('getMetricas', { params: { id } })
   await call('getGraficos', { query: { dias: 90 } })
+  await call('getIndicadores', { query: { dias: 90 } })
+  await call('getIndicadores', { query: { dias: 90, campanhaId: id, usuarioId: office.usuarioId } })
 }
 
 /** The board, its filters, moves one by one and in bulk, and its stages. */

@@ -149,6 +149,7 @@ function FrameMenus({ menu, isDrawerOpen, onCloseDrawer }: FrameMenusProps) {
           flex: 'none',
           width: isExpanded ? LAYOUT.sideBar : LAYOUT.sideBarCollapsed,
           height: '100dvh',
+          ...NOT_PRINTED,
           transition: 'width 180ms cubic-bezier(.2,0,0,1)',
         }}
       >
@@ -167,6 +168,9 @@ function FrameMenus({ menu, isDrawerOpen, onCloseDrawer }: FrameMenusProps) {
     </>
   )
 }
+
+/** What is printed is the page itself. */
+const NOT_PRINTED = { '@media print': { display: 'none' } } as const
 
 /** After a move to another page the focus goes to its content, unless the page has already put it somewhere inside. */
 function useFocusOnNavigation(pathname: string) {

@@ -45,6 +45,7 @@ export function TopBar({
         bgcolor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',
+        '@media print': { display: 'none' },
       }}
     >
       <IconButton

@@ -93,5 +93,6 @@ const isNamedByServer = (
 function nomeOf(facetas: Facetas | undefined, categoria: CategoriaWithOpcoes, valor: Valor): string {
   if (isNamedByServer(categoria)) return labelOf(facetas, categoria, valor) ?? '…'
   if (categoria === 'desde') return `desde ${formatMoment(String(valor))}`
+  if (categoria === 'desde' || categoria === 'situacaoDesde') return formatMoment(String(valor))
   return FIXED_OPCOES[categoria].find((opcao) => opcao.valor === valor)?.label ?? String(valor)
 }

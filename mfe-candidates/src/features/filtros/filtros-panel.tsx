@@ -119,6 +119,8 @@ function CategoriaFields({ categoria, label, list, draft, facetas, onDraft }: Fi
       return <DesdeOptions label={label} values={draft.desde} onToggle={toggle('desde')} />
     case 'raio':
       return <RaioOptions label={label} draft={draft} onToggle={toggle('raio')} />
+    case 'situacaoDesde':
+      return null
     case 'situacoes':
     case 'leituras':
     case 'esperas':

@@ -47,7 +47,7 @@ export function BarRows({ rows, whole = 0 }: BarRowsProps) {
           <Box aria-hidden sx={{ mt: 1, height: 12, borderRadius: 1, bgcolor: paint.sunken }}>
             <Box
               style={{ width: `${longest > 0 ? ((value ?? 0) / longest) * 100 : 0}%` }}
-              sx={{ height: 12, borderRadius: 1, bgcolor: paint.series[0] }}
+              sx={{ height: 12, borderRadius: 1, bgcolor: paint.series[0], printColorAdjust: 'exact' }}
             />
           </Box>
         </Box>

@@ -18,7 +18,7 @@ export interface Escopo {
 }
 
 /** The first moment of the period. */
-const inicioOf = ({ dias }: Pick<Escopo, 'dias'>) => startOf(sql`(${today} - ${dias - 1}::int)`)
+const startOfPeriod = ({ dias }: Pick<Escopo, 'dias'>) => startOf(sql`(${today} - ${dias - 1}::int)`)
 
 /** Hidden people are in no list, and in no figure. Expects `inscricao` as i, its `campanha` as p, its `etapa` as e. */
 const inEscopo = ({ empresaId, campanhaId, usuarioId }: Escopo) => sql<SqlBool>`
@@ -47,12 +47,12 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
     ): Promise<
       Pick<Indicadores, 'desde' | 'inscricoes' | 'contratacoes' | 'primeiraResposta' | 'contratacao'>
     > {
-      const inicio = inicioOf(escopo)
-      const came = sql<SqlBool>`i.criada_em > ${inicio}`
-      const hired = sql<SqlBool>`${isContratada} and i.na_etapa_desde > ${inicio}`
+      const start = startOfPeriod(escopo)
+      const came = sql<SqlBool>`i.criada_em > ${start}`
+      const hired = sql<SqlBool>`${isContratada} and i.na_etapa_desde > ${start}`
       const answered = sql<SqlBool>`${came} and i.respondida_em is not null`
       const { rows } = await sql<Awaited<ReturnType<typeof this.readCounts>>>`
-        select ${emUtc(inicio)} as desde,
+        select ${emUtc(start)} as desde,
           count(*) filter (where ${came}) as inscricoes, count(*) filter (where ${hired}) as contratacoes,
           ${prazo('i.criada_em', sql`i.respondida_em`, answered)} as primeira_resposta,
           ${prazo('i.criada_em', sql`i.na_etapa_desde`, hired)} as contratacao
@@ -73,7 +73,7 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
           from ${INSCRICOES}
           where ${inEscopo({ ...escopo, usuarioId: null })} and ${isContratada} and p.publicada_em is not null
         ) c
-        where ordem = vagas and em > ${inicioOf(escopo)}
+        where ordem = vagas and em > ${startOfPeriod(escopo)}
           ${usuarioId === null ? sql`` : sql`and movida_por = ${usuarioId}`}
       `.execute(db)
       return rows[0]?.prazo ?? { mediana: null, p90: null, total: 0 }
@@ -95,14 +95,14 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
     },
 
     /** Where those who came in the period came from, and how far they have come. */
-    async listFontes(escopo: Escopo): Promise<Indicadores['fontes']> {
+    async countByFonte(escopo: Escopo): Promise<Indicadores['fontes']> {
       const { rows } = await sql<Indicadores['fontes'][number]>`
         with entrada as (${entradasOf(escopo)})
         select i.origem, case when i.origem = 'MANUAL' then i.fonte else '' end as fonte, count(*) as inscricoes,
           count(*) filter (where exists (
             select from entrada a where a.inscricao_id = i.id and a.tipo = 'entrevista')) as entrevistas,
           count(*) filter (where ${isContratada}) as contratacoes
-        from ${INSCRICOES} where ${inEscopo(escopo)} and i.criada_em > ${inicioOf(escopo)}
+        from ${INSCRICOES} where ${inEscopo(escopo)} and i.criada_em > ${startOfPeriod(escopo)}
         group by 1, 2 order by 3 desc, 1, 2
       `.execute(db)
       return rows
@@ -114,7 +114,7 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
         select coalesce(f.motivo_id, ${NO_MOTIVO}::int) as motivo_id, coalesce(m.nome, 'Sem motivo') as nome, f.total
         from (
           select ${motivoIdDe} as motivo_id, count(*) as total from ${INSCRICOES}
-          where ${inEscopo(escopo)} and ${naSituacaoDesde} > ${inicioOf(escopo)}
+          where ${inEscopo(escopo)} and ${naSituacaoDesde} > ${startOfPeriod(escopo)}
             and (i.situacao = 'retirada' or ${isPresente} and ${isComMotivo('e.tipo')})
           group by 1
         ) f left join motivo m on m.empresa_id = ${escopo.empresaId} and m.id = f.motivo_id
@@ -128,7 +128,7 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
 /** Entries of the period, with the place of their stage in a process; null is none. */
 const entradasOf = (escopo: Escopo) => sql`
   select s.inscricao_id, s.evento_id, x.tipo, array_position(${[...TIPOS_DO_PROCESSO]}::text[], x.tipo) as ordem
-  from (${passagens(sql`empresa_id = ${escopo.empresaId} and criado_em > ${inicioOf(escopo)}
+  from (${passagens(sql`empresa_id = ${escopo.empresaId} and criado_em > ${startOfPeriod(escopo)}
     ${escopo.campanhaId === null ? sql`` : sql`and campanha_id = ${escopo.campanhaId}`}`)}) s
     join etapa x on x.id = s.etapa_id and x.empresa_id = ${escopo.empresaId}
   where not s.is_volta and exists (select from ${INSCRICOES} where i.id = s.inscricao_id and ${inEscopo(escopo)})`

@@ -27,7 +27,7 @@ export function createIndicadoresService(db: Kysely<Database>) {
         repository.readPreenchimento(escopo),
         repository.countPassagens(escopo),
         repository.countPassagens(empresa),
-        repository.listFontes(escopo),
+        repository.countByFonte(escopo),
         repository.listMotivos(escopo),
       ])
       const conversao = TIPOS_DO_PROCESSO.slice(0, -1).map((tipo) => ({

@@ -1,0 +1,193 @@
+import { wordsFor } from '@seleta/api-client'
+import type { Indicadores } from '@seleta/contract/indicadores'
+import { formatInteger } from '@seleta/regras/numbers'
+import { Link as RouterLink } from '@seleta/shell'
+import { downloadCsv, toCsv } from '@seleta/ui/charts'
+import { Box, Button, ErrorState, Link, Paper, Skeleton, Typography } from '@seleta/ui/core'
+import { DownloadIcon } from '@seleta/ui/icons'
+import type { ReactNode } from 'react'
+import { useIndicadores } from '../../queries/use-indicadores'
+import {
+  conversaoTable,
+  fontesTable,
+  indicadoresTable,
+  motivosTable,
+  NONE,
+  pessoasOf,
+  prazosOf,
+} from '../../rules/indicadores-words'
+import { FiguresGrid, TWO_ABREAST } from '../figures/figures-loading'
+import { FigureTable } from './figure-table'
+import { NOT_PRINTED } from './print-report'
+
+/** What is asked about. */
+export interface Recorte {
+  readonly dias: number
+  readonly campanhaId: number | null
+  readonly usuarioId: number | null
+}
+
+interface Props {
+  readonly recorte: Recorte
+  /** What it is narrowed by. */
+  readonly children: ReactNode
+}
+
+/** How it goes, for whoever asks: hires, how long things take, conversion, sources, reasons (product 69). */
+export function IndicadoresSection({ recorte, children }: Props) {
+  const { dias, campanhaId, usuarioId } = recorte
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useIndicadores({
+    dias,
+    ...(campanhaId !== null && { campanhaId }),
+    ...(usuarioId !== null && { usuarioId }),
+  })
+  return (
+    <Box component="section" aria-labelledby="indicadores" sx={{ my: 8 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 }}>
+        <Typography id="indicadores" component="h2" variant="h2" sx={{ mr: 'auto' }}>
+          Indicadores
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ...NOT_PRINTED }}>
+          <Button
+            startIcon={<DownloadIcon size={16} />}
+            disabled={data === undefined}
+            onClick={() =>
+              data === undefined ? undefined : downloadCsv('indicadores.csv', toCsv(indicadoresTable(data)))
+            }
+          >
+            Baixar indicadores em CSV
+          </Button>
+          <Button variant="outlined" onClick={() => window.print()}>
+            Imprimir relatório
+          </Button>
+        </Box>
+      </Box>
+      <Box sx={filterStyle}>{children}</Box>
+      {data !== undefined ? (
+        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+          <Figures
+            indicadores={data}
+            // A colleague is no filter of the lists: their numbers lead nowhere.
+            campanhaId={usuarioId === null ? campanhaId : null}
+          />
+        </Box>
+      ) : isError ? (
+        <ErrorState
+          title={wordsFor(error, 'Não foi possível carregar os indicadores.')}
+          level={3}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={480} />
+      )}
+    </Box>
+  )
+}
+
+const filterStyle = {
+  display: 'grid',
+  gap: 4,
+  mb: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  maxWidth: 800,
+  ...NOT_PRINTED,
+} as const
+
+function Figures({
+  indicadores,
+  campanhaId,
+}: {
+  readonly indicadores: Indicadores
+  readonly campanhaId: number | null
+}) {
+  const { inscricoes, contratacoes, motivos } = indicadores
+  const pessoas = campanhaId === null ? null : pessoasOf(campanhaId, indicadores)
+  return (
+    <>
+      <Box component="dl" sx={tilesStyle}>
+        <Tile
+          title="Inscrições no período"
+          value={<Count value={inscricoes} to={pessoas?.inscricoes} />}
+          help="Quem se inscreveu no período, por qualquer caminho."
+        />
+        <Tile
+          title="Contratações"
+          value={<Count value={contratacoes} to={pessoas?.contratacoes} />}
+          help="Quem entrou no período em uma etapa de contratação e continua lá."
+        />
+        {prazosOf(indicadores).map(({ title, help, mediana, rest }) => (
+          <Tile key={title} title={title} value={mediana} rest={rest} help={help} />
+        ))}
+      </Box>
+      <FiguresGrid minWidth={TWO_ABREAST}>
+        <FigureTable
+          title="Conversão por etapa"
+          help="De quem chegou à etapa no período, quem chegou depois a uma etapa mais adiante. A última coluna é a da empresa inteira nos últimos 90 dias."
+          table={conversaoTable(indicadores)}
+          fileName="conversao.csv"
+          empty={NONE}
+        />
+        <FigureTable
+          title="Da fonte à contratação"
+          help="De quem se inscreveu no período, por onde veio, quem chegou a uma entrevista e quem está contratado."
+          table={fontesTable(indicadores)}
+          fileName="fontes.csv"
+          empty="Ninguém se inscreveu no período."
+        />
+        <FigureTable
+          title="Motivos de reprovação e desistência"
+          help="De quem foi reprovado ou desistiu no período. Quem retira a própria inscrição conta como desistência."
+          table={motivosTable(indicadores)}
+          fileName="motivos.csv"
+          pessoasOfRow={pessoas === null ? undefined : (row) => pessoas.motivo(motivos[row]?.motivoId ?? 0)}
+          empty="Nenhum processo terminou assim no período."
+        />
+      </FiguresGrid>
+    </>
+  )
+}
+
+const tilesStyle = {
+  m: 0,
+  mb: 6,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+} as const
+
+interface TileProps {
+  readonly title: string
+  readonly value: ReactNode
+  readonly rest?: string
+  /** What it means. */
+  readonly help: string
+}
+
+function Tile({ title, value, rest = '', help }: TileProps) {
+  return (
+    <Paper sx={{ p: 4, breakInside: 'avoid' }}>
+      <Typography component="dt" sx={{ fontWeight: 550 }}>
+        {title}
+      </Typography>
+      <Box component="dd" sx={{ m: 0 }}>
+        <Typography component="p" variant="h1" sx={{ my: 1 }}>
+          {value}
+        </Typography>
+        {rest === '' ? null : <Typography variant="body2">{rest}</Typography>}
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {help}
+        </Typography>
+      </Box>
+    </Paper>
+  )
+}
+
+const Count = ({ value, to }: { readonly value: number; readonly to: string | undefined }) =>
+  to === undefined || value === 0 ? (
+    formatInteger(value)
+  ) : (
+    <Link component={RouterLink} to={to}>
+      {formatInteger(value)}
+    </Link>
+  )
