@@ -3,14 +3,14 @@ import { BACK_TO_CAMPANHAS } from '@seleta/contract/screen-words'
 import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import type { Metricas } from '@seleta/contract/metricas'
 import { Link, paths, useParams, useSearchParams } from '@seleta/shell'
-import { Button, EmptyState, ErrorState, KeptNotice } from '@seleta/ui/core'
+import { Box, Button, EmptyState, ErrorState, KeptNotice } from '@seleta/ui/core'
 import { FiguresLoading, TWO_ABREAST } from '../features/figures/figures-loading'
 import { CampanhaHead } from '@seleta/campanha/campanha-head'
 import { editAddress } from '@seleta/campanha/campanha-words'
 import { MetricasCounters } from '../features/metricas/metricas-counters'
 import { CHART_HEIGHT, MetricasFigures } from '../features/metricas/metricas-figures'
 import { IndicadoresSection } from '../features/indicadores/indicadores-section'
-import { PrintReport } from '../features/indicadores/print-report'
+import { NOT_PRINTED, PrintReport } from '../features/indicadores/print-report'
 import { PeriodField, RecorteField } from '../features/indicadores/recorte-fields'
 import { useRecortes } from '../queries/use-indicadores'
 import { metricasAddress, PERIODS } from '../rules/graficos-address'
@@ -33,7 +33,10 @@ function Found({ campanhaId }: { readonly campanhaId: number }) {
   if (error instanceof CallError && error.kind === 'not-found') return <NotFound />
   return (
     <>
-      <CampanhaHead campanhaId={campanhaId} page="metricas" />
+      <ReportOfCampanha campanhaId={campanhaId} />
+      <Box sx={NOT_PRINTED}>
+        <CampanhaHead campanhaId={campanhaId} page="metricas" />
+      </Box>
       {metricas.isError && data !== undefined ? (
         <KeptNotice
           text={wordsFor(error, FAILURE)}
@@ -77,24 +80,27 @@ function OfCampanha({ campanhaId }: { readonly campanhaId: number }) {
   const [search, setSearch] = useSearchParams()
   const { dias, pessoa } = metricasAddress.read(search)
   const { usuarios } = useRecortes(false)
-  const { data: campanha } = useCampanha(campanhaId)
   const change = (what: Parameters<typeof metricasAddress.write>[1]) =>
     setSearch((former) => metricasAddress.write(former, what))
   return (
-    <>
-      <PrintReport title={campanha?.nome ?? ''} dias={dias} />
-      <IndicadoresSection recorte={{ dias, campanhaId, usuarioId: pessoa }}>
-        <PeriodField value={dias} periods={PERIODS} onChange={(next) => change({ dias: next })} />
-        <RecorteField
-          label="Movida por último por"
-          all="Qualquer pessoa"
-          options={usuarios}
-          value={pessoa}
-          onChange={(next) => change({ pessoa: next })}
-        />
-      </IndicadoresSection>
-    </>
+    <IndicadoresSection recorte={{ dias, campanhaId, usuarioId: pessoa }}>
+      <PeriodField value={dias} periods={PERIODS} onChange={(next) => change({ dias: next })} />
+      <RecorteField
+        label="Movida por último por"
+        all="Qualquer pessoa"
+        options={usuarios}
+        value={pessoa}
+        onChange={(next) => change({ pessoa: next })}
+      />
+    </IndicadoresSection>
   )
+}
+
+/** The head of what is printed, in place of the page's own. */
+function ReportOfCampanha({ campanhaId }: { readonly campanhaId: number }) {
+  const [search] = useSearchParams()
+  const { data: campanha } = useCampanha(campanhaId)
+  return <PrintReport title={campanha?.nome ?? ''} dias={metricasAddress.read(search).dias} />
 }
 
 /** Nobody applied: where people would come from, or, for a draft, what is missing first. */

@@ -24,6 +24,7 @@ export function SkipLink() {
         bgcolor: 'primary.main',
         transform: 'translateY(-200%)',
         '&:focus': { transform: 'none' },
+        '@media print': { display: 'none' },
       }}
     >
       Ir para o conteúdo

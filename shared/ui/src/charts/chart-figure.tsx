@@ -39,7 +39,7 @@ export function ChartFigure(props: ChartFigureProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()
   return (
-    <Paper component="figure" aria-labelledby={id} sx={{ m: 0, p: 4, minWidth: 0 }}>
+    <Paper component="figure" aria-labelledby={id} sx={{ m: 0, p: 4, minWidth: 0, breakInside: 'avoid' }}>
       <Box component="figcaption" sx={{ mb: 3 }}>
         <Typography id={id} component={`h${level}`} variant="h3">
           {title}
@@ -58,7 +58,9 @@ export function ChartFigure(props: ChartFigureProps) {
           </>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, ml: -3 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, ml: -3, '@media print': { display: 'none' } }}
+      >
         <Button
           size="small"
           startIcon={isTable ? <ChartIcon size={16} /> : <TableIcon size={16} />}
