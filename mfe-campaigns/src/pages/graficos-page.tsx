@@ -1,4 +1,4 @@
-import { wordsFor } from '@seleta/api-client'
+import { useCan, wordsFor } from '@seleta/api-client'
 import type { Graficos } from '@seleta/contract/metricas'
 import { useSearchParams } from '@seleta/shell'
 import { Alert, Box, ErrorState, KeptNotice, useKept } from '@seleta/ui/core'
@@ -7,7 +7,7 @@ import { FiguresGrid, FiguresLoading } from '../features/figures/figures-loading
 import type { Recorte } from '../features/indicadores/indicadores-section'
 import { IndicadoresSection } from '../features/indicadores/indicadores-section'
 import { NOT_PRINTED, PrintReport } from '../features/indicadores/print-report'
-import { PeriodField, RecorteField } from '../features/indicadores/recorte-fields'
+import { ColegaField, PeriodField, RecorteField } from '../features/indicadores/recorte-fields'
 import { useRecortes } from '../queries/use-indicadores'
 import { useGraficos } from '../queries/use-graficos'
 import { graficosAddress, PERIODS } from '../rules/graficos-address'
@@ -22,6 +22,7 @@ const FAILURE = 'Não foi possível carregar os gráficos.'
 
 /** The three charts of the spec on the company's real data (product 57, design 4.10). */
 export default function GraficosPage() {
+  const can = useCan()
   const [search, setSearch] = useSearchParams()
   const { dias, campanha, pessoa } = graficosAddress.read(search)
   const graficos = useGraficos(dias)
@@ -61,7 +62,7 @@ export default function GraficosPage() {
       ) : (
         <FiguresLoading heights={[HEIGHT, HEIGHT, DONUT_HEIGHT]} label="Carregando gráficos" />
       )}
-      {data === undefined || data.isExemplo ? null : (
+      {data === undefined || data.isExemplo || !can('getIndicadores') ? null : (
         <OfEmpresa dias={dias} campanhaId={campanha} usuarioId={pessoa} onChange={change} />
       )}
     </>
@@ -84,10 +85,8 @@ function OfEmpresa({ onChange, ...recorte }: OfEmpresaProps) {
         value={recorte.campanhaId}
         onChange={(campanha) => onChange({ campanha })}
       />
-      <RecorteField
-        label="Movida por último por"
-        all="Qualquer pessoa"
-        options={usuarios}
+      <ColegaField
+        usuarios={usuarios}
         value={recorte.usuarioId}
         onChange={(pessoa) => onChange({ pessoa })}
       />

@@ -11,7 +11,7 @@ import { MetricasCounters } from '../features/metricas/metricas-counters'
 import { CHART_HEIGHT, MetricasFigures } from '../features/metricas/metricas-figures'
 import { IndicadoresSection } from '../features/indicadores/indicadores-section'
 import { NOT_PRINTED, PrintReport } from '../features/indicadores/print-report'
-import { PeriodField, RecorteField } from '../features/indicadores/recorte-fields'
+import { ColegaField, PeriodField } from '../features/indicadores/recorte-fields'
 import { useRecortes } from '../queries/use-indicadores'
 import { metricasAddress, PERIODS } from '../rules/graficos-address'
 import { useCampanha, useMetricas } from '../queries/use-metricas'
@@ -65,12 +65,13 @@ function Found({ campanhaId }: { readonly campanhaId: number }) {
 }
 
 function Numbers({ campanhaId, metricas }: { readonly campanhaId: number; readonly metricas: Metricas }) {
+  const can = useCan()
   if (totalOf(metricas) === 0) return <NobodyYet campanhaId={campanhaId} />
   return (
     <>
       <MetricasCounters metricas={metricas} />
       <MetricasFigures campanhaId={campanhaId} metricas={metricas} />
-      <OfCampanha campanhaId={campanhaId} />
+      {can('getIndicadores') ? <OfCampanha campanhaId={campanhaId} /> : null}
     </>
   )
 }
@@ -85,13 +86,7 @@ function OfCampanha({ campanhaId }: { readonly campanhaId: number }) {
   return (
     <IndicadoresSection recorte={{ dias, campanhaId, usuarioId: pessoa }}>
       <PeriodField value={dias} periods={PERIODS} onChange={(next) => change({ dias: next })} />
-      <RecorteField
-        label="Movida por último por"
-        all="Qualquer pessoa"
-        options={usuarios}
-        value={pessoa}
-        onChange={(next) => change({ pessoa: next })}
-      />
+      <ColegaField usuarios={usuarios} value={pessoa} onChange={(next) => change({ pessoa: next })} />
     </IndicadoresSection>
   )
 }

@@ -1,4 +1,5 @@
-import { useCall } from '@seleta/api-client'
+import { useCall, useCan } from '@seleta/api-client'
+import { hasLink } from '@seleta/campanha/campanha-words'
 import type { CallInput } from '@seleta/contract/calls'
 
 /** How it goes; the former figures while others are on their way (product 69). */
@@ -12,10 +13,12 @@ export function useRecortes(hasCampanhas: boolean) {
     { query: { page: 0, size: 100 }, body: { filtros: [], orders: [] } },
     { isEnabled: hasCampanhas },
   )
-  const usuarios = useCall('listUsuarios', {})
+  const hasUsuarios = useCan()('listUsuarios')
+  const usuarios = useCall('listUsuarios', {}, { isEnabled: hasUsuarios })
   return {
-    campanhas: (campanhas.data?.data ?? []).filter(({ situacao }) => situacao !== 'RASCUNHO'),
-    usuarios: (usuarios.data ?? []).filter(({ situacao }) => situacao === 'ATIVA'),
+    campanhas: (campanhas.data?.data ?? []).filter(hasLink),
+    /** Null: not for the caller to know. */
+    usuarios: !hasUsuarios ? null : (usuarios.data ?? []).filter(({ situacao }) => situacao === 'ATIVA'),
   }
 }
 

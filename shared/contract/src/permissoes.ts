@@ -104,6 +104,7 @@ export const permissoes = {
   duplicateCampanha: publicar,
   getMetricas: campanha('params.id'),
   getGraficos: ['graficos'],
+  getIndicadores: ['graficos'],
   createRascunho: publicar,
   saveRascunho: publicar,
 

@@ -1,4 +1,4 @@
-import { wordsFor } from '@seleta/api-client'
+import { useCan, wordsFor } from '@seleta/api-client'
 import type { Indicadores } from '@seleta/contract/indicadores'
 import { formatInteger } from '@seleta/regras/numbers'
 import { Link as RouterLink } from '@seleta/shell'
@@ -102,7 +102,8 @@ function Figures({
   readonly campanhaId: number | null
 }) {
   const { inscricoes, contratacoes, motivos } = indicadores
-  const pessoas = campanhaId === null ? null : pessoasOf(campanhaId, indicadores)
+  const hasList = useCan()('filterTalentos')
+  const pessoas = campanhaId === null || !hasList ? null : pessoasOf(campanhaId, indicadores)
   return (
     <>
       <Box component="dl" sx={tilesStyle}>

@@ -38,6 +38,17 @@ export function RecorteField({ label, all, options, value, onChange }: Props) {
   )
 }
 
+interface ColegaProps extends Pick<Props, 'value' | 'onChange'> {
+  /** Null: not for the caller to know, and then nothing is asked. */
+  readonly usuarios: readonly Option[] | null
+}
+
+/** Whose work is looked at: applications that they moved last (decision 171). */
+export const ColegaField = ({ usuarios, ...field }: ColegaProps) =>
+  usuarios === null ? null : (
+    <RecorteField label="Movida por último por" all="Qualquer pessoa" options={usuarios} {...field} />
+  )
+
 interface PeriodProps {
   readonly value: number
   readonly periods: readonly number[]
