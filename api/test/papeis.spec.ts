@@ -77,7 +77,14 @@ const ALLOWED: Readonly<Record<Papel, readonly Operation[]>> = {
   ADMINISTRADOR: FECHADAS,
   RECRUTADOR: FECHADAS.filter((operation) => !ADMINISTRAR.includes(operation)),
   GESTOR: [...CONTA, ...CAMPANHAS, ...DA_CAMPANHA, ...DAS_PESSOAS],
-  LEITURA: [...CONTA, ...CAMPANHAS, ...DA_CAMPANHA, 'getGraficos', 'countTalentosDasCampanhas'],
+  LEITURA: [
+    ...CONTA,
+    ...CAMPANHAS,
+    ...DA_CAMPANHA,
+    'getGraficos',
+    'getIndicadores',
+    'countTalentosDasCampanhas',
+  ],
 }
 
 let equipe: Equipe
