@@ -1,5 +1,6 @@
 import type { Indicadores, Prazo } from '@seleta/contract/indicadores'
-import { everybodyOf, SITUACOES_FILTRO } from '@seleta/contract/limits'
+import { everybodyOf } from '@seleta/contract/dashboard-addresses'
+import { SITUACOES_FILTRO } from '@seleta/contract/limits'
 import { origemWords } from '@seleta/contract/origem-words'
 import { tipoDaEtapaWords } from '@seleta/contract/situacao-words'
 import { formatDecimal, formatPercent } from '@seleta/regras/numbers'
