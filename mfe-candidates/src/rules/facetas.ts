@@ -19,8 +19,7 @@ export function toOpcao(categoria: CategoriaWithOpcoes, { valor, rotulo }: Facet
 
 /** What calls for somebody is not counted, nor what only a link brings along. */
 const countsOf = (facetas: Facetas | undefined, categoria: CategoriaWithOpcoes) =>
-  categoria === 'esperas' || categoria === 'desde' || categoria === 'raio' ? undefined : facetas?.[categoria]
-  categoria === 'esperas' || categoria === 'desde' || categoria === 'situacaoDesde'
+  categoria === 'esperas' || categoria === 'desde' || categoria === 'situacaoDesde' || categoria === 'raio'
     ? undefined
     : facetas?.[categoria]
 

@@ -87,8 +87,7 @@ export const CATEGORIAS = [
   { id: 'esperas', label: 'Espera' },
   { id: 'motivos', label: 'Motivo' },
   { id: 'desde', label: 'Inscrita em' },
-  { id: 'situacaoDesde', label: 'Nesta situação desde' },
-  { id: 'desde', label: 'Inscrita desde' },
+  { id: 'situacaoDesde', label: 'Nesta situação' },
   { id: 'origens', label: 'Origem' },
   { id: 'funcoes', label: 'Função desejada' },
   { id: 'cidades', label: 'Localização' },
@@ -106,11 +105,8 @@ export const origensOf = ({ origens }: Filtros, own: readonly Origem[]): readonl
 
 /** The categories that a list's panel offers. */
 export const categoriasOf = (tipo: 'candidatos' | 'cesta') =>
-  CATEGORIAS.filter(({ id }) => tipo === 'candidatos' || !(id in DA_CAMPANHA))
-  // A moment comes with a link; there is nothing to pick.
-  CATEGORIAS.filter(
-    ({ id }) => id !== 'desde' && id !== 'situacaoDesde' && (tipo === 'candidatos' || !(id in DA_CAMPANHA)),
-  )
+  // This moment comes with a link; there is nothing to pick.
+  CATEGORIAS.filter(({ id }) => id !== 'situacaoDesde' && (tipo === 'candidatos' || !(id in DA_CAMPANHA)))
 
 /** What of an address the basket knows. */
 export const withoutCampanha = (filtros: Filtros): Filtros => ({ ...filtros, ...DA_CAMPANHA })

@@ -34,8 +34,6 @@ const raioPart: AddressPart<readonly number[]> = {
 const options = group({
   ...categoryParts(FILTRO_ENDERECO),
   ...categoryParts(FILTRO_DA_CAMPANHA_ENDERECO),
-  etapas: etapasPart,
-  desde: desdePart,
   raio: raioPart,
   etapas: idsOrNonePart('etapa'),
   motivos: idsOrNonePart('motivo'),

@@ -92,7 +92,6 @@ const isNamedByServer = (
 /** Closed lists have their words here; functions and cities bring theirs with the counts. */
 function nomeOf(facetas: Facetas | undefined, categoria: CategoriaWithOpcoes, valor: Valor): string {
   if (isNamedByServer(categoria)) return labelOf(facetas, categoria, valor) ?? '…'
-  if (categoria === 'desde') return `desde ${formatMoment(String(valor))}`
-  if (categoria === 'desde' || categoria === 'situacaoDesde') return formatMoment(String(valor))
+  if (categoria === 'desde' || categoria === 'situacaoDesde') return `desde ${formatMoment(String(valor))}`
   return FIXED_OPCOES[categoria].find((opcao) => opcao.valor === valor)?.label ?? String(valor)
 }
