@@ -133,7 +133,7 @@ test('how it goes is said in words and days, each number opening as many people,
 
   await row.getByRole('link').click()
   await expect(page).toHaveURL(/motivo=\d+&situacaoDesde=/)
-  await expect(page.getByText(new RegExp(`^${first?.total} candidatos? encontrados?$`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${first?.total} candidatos? encontrados?\\.$`))).toBeVisible()
 })
 
 test('a company without data sees samples, and is told that they are', async ({ page, product }) => {
