@@ -49,6 +49,9 @@ function warmWhenSomebodyComes(container: HTMLElement, address: string): void {
 async function warmPage(page: PageOfRemote): Promise<void> {
   const { preloadPage } = await import('../queries/remotes/load-remote')
   await preloadPage(page)
+  // Most pages are lists: whoever types has the time for what else asks for it after its rows (decision 177).
+  const { fetchGrid } = await import('@seleta/ui/later-grid')
+  await fetchGrid()
 }
 
 /** What the router keeps with an entry of the history: this screen may be a reload of its own. */

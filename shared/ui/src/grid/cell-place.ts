@@ -26,7 +26,8 @@ export function placeOf(box: HTMLElement | null, ids: readonly RowId[]): CellPla
   return { id, column, part: partsOf(cell).findIndex((part) => part === activeElement) }
 }
 
-/** Gives the focus to a part of a cell, where it has as many. */
+/** Gives the focus to a part of a cell, where it has as many, unless somebody has taken it elsewhere. */
 export function focusPart(cell: Element | null, part: number): void {
-  if (cell !== null) partsOf(cell)[part]?.focus()
+  const { activeElement, body } = document
+  if (cell !== null && (activeElement === body || cell.contains(activeElement))) partsOf(cell)[part]?.focus()
 }

@@ -8,7 +8,7 @@ import { PlainRows } from './plain-rows'
 import { HEAD_HEIGHT, reservedHeight, useRowHeight } from './row-height'
 import type { DataTableProps } from './table-types'
 
-/** ms in which a finger that went up becomes a click, and a menu that closes gives the focus back. */
+/** ms in which a finger that went up becomes a click, a menu that closes gives the focus back, and one key follows another. */
 const REST = 300
 
 /** The table of wide windows, with room kept for a whole page: rows as soon as they are there, then the grid. */
@@ -51,8 +51,9 @@ export function WideTable<R>(props: DataTableProps<R>) {
 }
 
 /**
- * Whether somebody is just using what is inside: a pointer is down on it, or the focus is in a menu or a dialog that one
- * of its cells has opened elsewhere in the document. What is replaced then would take a click or a menu with it.
+ * Whether somebody is just using what is inside: a pointer is down on it, a key was pressed, or the focus is in a menu or
+ * a dialog that one of its cells has opened elsewhere in the document. What is replaced then would take a click, a key or
+ * a menu with it.
  */
 function useRest() {
   const [isInUse, setIsInUse] = useState(false)
@@ -66,14 +67,19 @@ function useRest() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIsInUse(false), REST)
   }
+  const touch = () => {
+    hold()
+    release()
+  }
   return {
     isInUse,
     handlers: {
       onPointerDown: hold,
       onPointerUp: release,
       onPointerCancel: release,
+      onKeyDown: touch,
       onFocus: ({ target, currentTarget }: React.FocusEvent) =>
-        currentTarget.contains(target) ? release() : hold(),
+        currentTarget.contains(target) ? touch() : hold(),
       onBlur: release,
     },
   }
