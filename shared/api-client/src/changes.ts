@@ -83,6 +83,11 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
   })
 }
 
+/** How a change stands, as `useChange` tells it. */
+export type ChangeState<O extends TouchingOperation, V = void, R = CallResult<O>> = ReturnType<
+  typeof useChange<O, V, R>
+>
+
 async function attempt<O extends TouchingOperation>(
   operation: O,
   input: CallInput<O>,

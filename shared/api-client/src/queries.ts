@@ -63,6 +63,9 @@ export function useCall<O extends QuietOperation>(
   } as ReturnType<typeof callQuery<O>>)
 }
 
+/** How the answer of an operation stands, as `useCall` tells it. */
+export type CallState<O extends QuietOperation> = ReturnType<typeof useCall<O>>
+
 /**
  * Marks every answer of these operations as old; resolves when those on the screen have been asked for again.
  * @param operations null is all of them

@@ -49,7 +49,6 @@ const places = [
   'filterCampanhas',
   'countTalentosDasCampanhas',
   'getGraficos',
-  'getIndicadores',
   'listMensagens',
   'getHoje',
 ] as const

@@ -1,20 +1,23 @@
+import type { CallState, ChangeState } from '@seleta/api-client'
 import { useCall, useChange } from '@seleta/api-client'
 import type { MembroDaEquipe } from '@seleta/contract/equipe'
 import { useHostServices } from '@seleta/shell'
 
 /** Who is in the team of a campaign, asked anew each time (product 71). */
-export const useEquipe = (id: number) => useCall('getEquipe', { params: { id } }, { freshFor: 0 })
+export const useEquipe = (id: number): CallState<'getEquipe'> =>
+  useCall('getEquipe', { params: { id } }, { freshFor: 0 })
 
 /** Whoever may be in one. */
-export const useUsuarios = () => useCall('listUsuarios', {})
+export const useUsuarios = (): CallState<'listUsuarios'> => useCall('listUsuarios', {})
+
+type Membro = Pick<MembroDaEquipe, 'usuarioId' | 'funcao'>
 
 /** Writes the whole team. */
-export function useSaveEquipe(id: number, onSaved: () => void) {
+export function useSaveEquipe(id: number, onSaved: () => void): ChangeState<'saveEquipe', readonly Membro[]> {
   const { notify } = useHostServices()
   return useChange(
     'saveEquipe',
-    (send, membros: readonly Pick<MembroDaEquipe, 'usuarioId' | 'funcao'>[]) =>
-      send({ params: { id }, body: { membros: [...membros] } }),
+    (send, membros: readonly Membro[]) => send({ params: { id }, body: { membros: [...membros] } }),
     {
       onSuccess: () => {
         notify({ text: 'Equipe salva.', tone: 'success' })

@@ -1,3 +1,4 @@
+import type { CallState, ChangeState } from '@seleta/api-client'
 import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import { MODELO_WORDS } from '@seleta/contract/modelo-words'
 import type { MensagemModelo } from '@seleta/contract/mensagens'
@@ -6,10 +7,12 @@ import { useHostServices } from '@seleta/shell'
 type Content = Omit<MensagemModelo, 'id'>
 
 /** The company's models of messages. */
-export const useMensagemModelos = () => useCall('listMensagemModelos', {})
+export const useMensagemModelos = (): CallState<'listMensagemModelos'> => useCall('listMensagemModelos', {})
 
 /** Keeps what is written; what the server says of it is the field's to tell. */
-export function useCreateModelo(onKept: (modelo: MensagemModelo) => void) {
+export function useCreateModelo(
+  onKept: (modelo: MensagemModelo) => void,
+): ChangeState<'createMensagemModelo', Content> {
   const { notify } = useHostServices()
   return useChange('createMensagemModelo', (send, content: Content) => send({ body: { ...content } }), {
     onSuccess: (modelo) => {
@@ -19,8 +22,13 @@ export function useCreateModelo(onKept: (modelo: MensagemModelo) => void) {
   })
 }
 
+interface Changing {
+  readonly update: ChangeState<'updateMensagemModelo', Content>
+  readonly remove: ChangeState<'deleteMensagemModelo'>
+}
+
 /** Writes a model anew, or lets it go and offers to bring it back. */
-export function useChangeModelo(modelo: MensagemModelo, onGone: () => void) {
+export function useChangeModelo(modelo: MensagemModelo, onGone: () => void): Changing {
   const { notify } = useHostServices()
   const { id, nome } = modelo
   const failed = { onError: (error: Error) => notify({ text: wordsFor(error), tone: 'error' }) }
