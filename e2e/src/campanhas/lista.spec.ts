@@ -143,6 +143,7 @@ test('when a page fails the rows before it stay, with their age and a retry', as
 
 test('by keyboard in the grid: J and K go through the rows, X selects, Enter opens', async ({ page }) => {
   await open(page)
+  await expect(table(page)).toBeVisible()
   const inRow = (index: number) =>
     table(page)
       .getByRole('row')

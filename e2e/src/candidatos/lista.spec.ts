@@ -138,6 +138,8 @@ for (const { lista, size } of [
     page,
   }) => {
     await open(page)
+    // The grid, whose keys these are, comes after its rows (decision 177).
+    await expect(page.getByRole('grid')).toBeVisible()
     const inRow = (index: number) =>
       page
         .getByRole('row')
