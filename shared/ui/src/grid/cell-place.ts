@@ -26,8 +26,7 @@ export function placeOf(box: HTMLElement | null, ids: readonly RowId[]): CellPla
   return { id, column, part: partsOf(cell).findIndex((part) => part === activeElement) }
 }
 
-/** Gives the focus to a part of a cell, where it has as many, unless somebody has taken it elsewhere. */
+/** Gives the focus to a part of a cell, where it has as many. */
 export function focusPart(cell: Element | null, part: number): void {
-  const { activeElement, body } = document
-  if (cell !== null && (activeElement === body || cell.contains(activeElement))) partsOf(cell)[part]?.focus()
+  if (cell !== null) partsOf(cell)[part]?.focus()
 }

@@ -62,9 +62,12 @@ export function TableGrid<R>({ table, focused }: TableGridProps<R>) {
   useEffect(() => {
     if (focused === null) return undefined
     const { id, column, part } = focused
-    grid.current?.setCellFocus(id, column)
-    // It has no cells before it has measured its room.
-    return afterDrawing(() => focusPart(grid.current?.getCellElement(id, column) ?? null, part))
+    // It has no cells before it has measured its room, and by then somebody may be elsewhere.
+    return afterDrawing(() => {
+      if (document.activeElement !== document.body) return
+      grid.current?.setCellFocus(id, column)
+      focusPart(grid.current?.getCellElement(id, column) ?? null, part)
+    })
   }, [focused])
 
   return (
