@@ -23,8 +23,7 @@ export function WideTable<R>(props: DataTableProps<R>) {
   const [isGrid, setIsGrid] = useState(isThere)
   const canTurn = isThere && !isGrid && rows !== undefined && !isInUse
   useEffect(() => {
-    // What opened a dialog gets the focus back when it closes: it stays until then.
-    if (!canTurn || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return
+    if (!canTurn) return
     setFocused(place.current?.() ?? null)
     setIsGrid(true)
   }, [canTurn])
