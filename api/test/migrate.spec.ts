@@ -47,6 +47,26 @@ describe('migrations', () => {
     ])
   })
 
+  it('let go of what they hold when somebody is in their way, and turn nobody away', async () => {
+    const old = await createTestDatabase(true)
+    await migrateDatabase(old.db, '088-email-pedido')
+    const reader = await old.pool.connect()
+    try {
+      await reader.query('begin')
+      await reader.query('select from inscricao')
+      // Migration 089 holds people and waits for applications; whoever reads these asks for people now.
+      const migrating = migrateDatabase(old.db)
+      const waiting = `select from pg_locks where not granted and relation = 'inscricao'::regclass`
+      while ((await old.pool.query(waiting)).rowCount === 0);
+      await reader.query('select from talento')
+      await reader.query('commit')
+      expect((await migrating)[0]).toBe('089-retencao')
+    } finally {
+      reader.release()
+      await old.drop()
+    }
+  })
+
   it('refuse a database that a newer release has been at, in one sentence', async () => {
     await empty.pool.query("insert into migracao (name, timestamp) values ('999-amanha', now()::text)")
     await expect(migrateDatabase(empty.db)).rejects.toThrow(

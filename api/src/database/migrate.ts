@@ -2,20 +2,23 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrations } from './migrations/index'
+import { waitForMoments } from './migrations/online'
 import { DatabaseError } from './database-error'
 import type { Database } from './schema'
 
 const LOCK = 7_353_827
 const AGAIN_MS = 200
+/** With what each waits itself, a minute. */
+const TIMES = 100
 
 /**
  * Brings the database to the newest version. Safe when several processes start together: one works, the others
- * wait for it and find nothing left to do (security R08). A DDL statement that cannot get its lock within 5 s
- * gives up instead of stopping running replicas; the long work on large tables is done before, beside what runs
- * (docs/decisions/111).
+ * wait for it and find nothing left to do (security R08). A migration that cannot get a lock within moments lets go of
+ * all it held and begins again, so that nobody who works waits for long, or is turned away for a circle of locks; the
+ * long work on large tables is done before, beside what runs (docs/decisions/111).
  * @param upTo stops after this migration, for restoring an older backup
  * @returns names of the migrations that ran now
- * @throws what the failing migration threw; its transaction is rolled back
+ * @throws what the failing migration threw, or a minute of waiting for locks; its transaction is rolled back
  * @throws DatabaseError when a newer release has been here
  */
 export async function migrateDatabase(db: Kysely<Database>, upTo?: string): Promise<string[]> {
@@ -23,7 +26,7 @@ export async function migrateDatabase(db: Kysely<Database>, upTo?: string): Prom
     await sql`set statement_timeout = 0`.execute(connection)
     await waitForLock(connection)
     try {
-      await sql`set lock_timeout = '5s'`.execute(connection)
+      await waitForMoments(connection)
       await refuseNewer(connection)
       return await migrateInSteps(connection, upTo)
     } finally {
@@ -56,7 +59,7 @@ async function refuseNewer(connection: Kysely<Database>): Promise<void> {
     )
 }
 
-/** All that is due, in one transaction from one preparation to the next. */
+/** Each one that is due: what it prepares, then itself in a transaction of its own. */
 async function migrateInSteps(connection: Kysely<Database>, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({
     db: connection,
@@ -67,23 +70,31 @@ async function migrateInSteps(connection: Kysely<Database>, upTo?: string): Prom
     allowUnorderedMigrations: true,
   })
   const done: string[] = []
-  const migrate = async (name?: string) => {
-    const { error, results } = await (name === undefined
-      ? migrator.migrateToLatest()
-      : migrator.migrateTo(name))
-    if (error !== undefined) throw error
-    done.push(...(results ?? []).map(({ migrationName }) => migrationName))
+  for (const { name, executedAt } of await migrator.getMigrations()) {
+    if (executedAt !== undefined || (upTo !== undefined && name > upTo)) continue
+    await untilNobodyHolds(async () => {
+      await migrations[name]?.prepare?.(connection)
+      const { error } = await migrator.migrateTo(name)
+      if (error !== undefined) throw error
+    })
+    done.push(name)
   }
-  const all = await migrator.getMigrations()
-  for (const [place, { name, executedAt }] of all.entries()) {
-    const prepare = migrations[name]?.prepare
-    const isDue = executedAt === undefined && (upTo === undefined || name <= upTo)
-    if (!isDue || prepare === undefined) continue
-    const before = all[place - 1]
-    const isBeforeDue = before?.executedAt === undefined && !done.includes(before?.name ?? '')
-    if (before !== undefined && isBeforeDue) await migrate(before.name)
-    await prepare(connection)
-  }
-  await migrate(upTo)
   return done
 }
+
+/** Does again what gave way to those who hold a table. It left nothing behind: a transaction, or what may be cut off. */
+async function untilNobodyHolds(run: () => Promise<void>): Promise<void> {
+  for (let left = TIMES; ; left -= 1) {
+    try {
+      await run()
+      return
+    } catch (error) {
+      if (!gaveWay(error) || left === 0) throw error
+    }
+    await wait(AGAIN_MS)
+  }
+}
+
+/** Whether it waited for a lock too long, or in a circle. */
+const gaveWay = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createIndexOnline } from './online'
+import { createIndexOnline, waitForEver } from './online'
 
 /**
  * People are found by keys that begin with their company (docs/decisions/119): a word, a piece of name, e-mail or
@@ -34,9 +34,9 @@ export async function prepare(db: Kysely<unknown>): Promise<void> {
   for (const nome of ['talento_chaves', 'talento_marcas_chaves'])
     // Statistics of keys would unpack thousands of search texts, and say nothing that the planner needs.
     await sql`alter index ${sql.ref(nome)} alter column 1 set statistics 0`.execute(db)
-  await sql`set lock_timeout = 0`.execute(db)
-  for (const nome of ANTES) await sql`drop index concurrently if exists ${sql.ref(nome)}`.execute(db)
-  await sql`set lock_timeout = '5s'`.execute(db)
+  await waitForEver(db, async () => {
+    for (const nome of ANTES) await sql`drop index concurrently if exists ${sql.ref(nome)}`.execute(db)
+  })
 }
 
 export function up(): Promise<void> {

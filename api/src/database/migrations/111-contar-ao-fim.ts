@@ -3,9 +3,6 @@ import { type Kysely, sql } from 'kysely'
 /** Whether the transaction counts its new applications when it commits: it has said so (docs/decisions/141). */
 const AO_FIM = "current_setting('seleta.contar', true) = 'ao fim'"
 
-/** Nothing long: only that what comes before is committed, so that no other table is held while `inscricao` is waited for. */
-export async function prepare(): Promise<void> {}
-
 /**
  * A transaction that says `seleta.contar = 'ao fim'` counts its new applications when it commits, so that it holds the
  * counters' rows, campaign and stage, for the length of a commit and not from the insert on (docs/decisions/141). Who

@@ -1,8 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Nothing long: only that what comes before is committed, so that no other table is held while `inscricao` is waited for. */
-export async function prepare(): Promise<void> {}
-
 /**
  * Why a process ended for somebody: a company's list (product 68, decision 170). Every company begins with eight, those
  * that are there and those to come; what a withdrawal counts as is marked, so that it may be renamed.

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { waitForEver } from './online'
 
 /** Stop words between two words of a phrase, and one: further apart they are not looked for as neighbours. */
 const FAR = 5
@@ -14,11 +15,11 @@ const LONG = 60
  */
 export async function prepare(db: Kysely<unknown>): Promise<void> {
   await createFunctions(db)
-  await sql`set lock_timeout = 0`.execute(db)
-  // What a start that was cut off left half built.
-  await sql`drop index concurrently if exists talento_chaves_ccnew`.execute(db)
-  await sql`reindex index concurrently talento_chaves`.execute(db)
-  await sql`set lock_timeout = '5s'`.execute(db)
+  await waitForEver(db, async () => {
+    // What a start that was cut off left half built.
+    await sql`drop index concurrently if exists talento_chaves_ccnew`.execute(db)
+    await sql`reindex index concurrently talento_chaves`.execute(db)
+  })
 }
 
 export function up(): Promise<void> {

@@ -27,7 +27,7 @@ import { prepare as prepareMensagensPorMes, up as mensagensPorMes } from './083-
 import { prepare as prepareChavesComEmpresa, up as chavesComEmpresa } from './084-chaves-com-empresa'
 import { up as contagem } from './087-contagem'
 import { up as falhaArea } from './104-falha-area'
-import { prepare as prepareContarAoFim, up as contarAoFim } from './111-contar-ao-fim'
+import { up as contarAoFim } from './111-contar-ao-fim'
 import { up as emailPedido } from './088-email-pedido'
 import { prepare as prepareRetencao, up as retencao } from './089-retencao'
 import { prepare as prepareBuscaDaEmpresa, up as buscaDaEmpresa } from './092-busca-da-empresa'
@@ -57,7 +57,7 @@ import { up as quemRespondeu } from './119-quem-respondeu'
 import { prepare as prepareSemEtapa, up as semEtapa } from './120-sem-etapa'
 import { up as modelosDeProcesso } from './121-modelos-de-processo'
 import { prepare as prepareHoje, up as hoje } from './123-hoje'
-import { prepare as prepareMotivos, up as motivos } from './124-motivos'
+import { up as motivos } from './124-motivos'
 import { prepare as prepareMotivosContados, up as motivosContados } from './125-motivos-contados'
 import { up as cidadeEscrita } from './130-cidade-escrita'
 import { prepare as preparePapeis, up as papeis } from './131-papeis'
@@ -108,7 +108,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '103-enderecos-de-empresas': { up: enderecosDeEmpresas },
   '104-falha-area': { up: falhaArea },
   '111-cidades-e-modelos': { up: cidadesEModelos },
-  '111-contar-ao-fim': { prepare: prepareContarAoFim, up: contarAoFim },
+  '111-contar-ao-fim': { up: contarAoFim },
   '112-colunas-sem-leitor': { up: maisColunasSemLeitor },
   '113-resposta-sem-status': { up: respostaSemStatus },
   '115-modelos-de-mensagem': { up: modelosDeMensagem },
@@ -119,7 +119,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '120-sem-etapa': { prepare: prepareSemEtapa, up: semEtapa },
   '121-modelos-de-processo': { up: modelosDeProcesso },
   '123-hoje': { prepare: prepareHoje, up: hoje },
-  '124-motivos': { prepare: prepareMotivos, up: motivos },
+  '124-motivos': { up: motivos },
   '125-motivos-contados': { prepare: prepareMotivosContados, up: motivosContados },
   '126-busca-por-graus': { prepare: prepareBuscaPorGraus, up: buscaPorGraus },
   '127-busca-de-campanhas': { up: buscaDeCampanhas },

@@ -11,6 +11,24 @@ export interface OnlineMigration extends Migration {
 }
 
 /**
+ * No statement waits longer for a lock: less than the second after which the database looks for a circle of locks and
+ * turns away whoever of it looked first.
+ */
+export async function waitForMoments<Tables>(db: Kysely<Tables>): Promise<void> {
+  await sql`set lock_timeout = '400ms'`.execute(db)
+}
+
+/** For statements that nobody waits for: they wait as long as it takes. */
+export async function waitForEver(db: Kysely<unknown>, run: () => Promise<void>): Promise<void> {
+  await sql`set lock_timeout = 0`.execute(db)
+  try {
+    await run()
+  } finally {
+    await waitForMoments(db)
+  }
+}
+
+/**
  * Builds an index while rows are read and written. What a start that was cut off left half built is made anew. Waits as
  * long as it takes for those who hold the table; nobody waits for it.
  * @param name of the index
@@ -26,10 +44,10 @@ export async function createIndexOnline(
     select indisvalid as "isWhole" from pg_index where indexrelid = to_regclass(${`public.${name}`})
   `.execute(db)
   if (rows[0]?.isWhole === true) return
-  await sql`set lock_timeout = 0`.execute(db)
-  await sql.raw(`drop index concurrently if exists ${name}`).execute(db)
-  await sql.raw(`create ${isUnique ? 'unique ' : ''}index concurrently ${name} ${definition}`).execute(db)
-  await sql`set lock_timeout = '5s'`.execute(db)
+  await waitForEver(db, async () => {
+    await sql.raw(`drop index concurrently if exists ${name}`).execute(db)
+    await sql.raw(`create ${isUnique ? 'unique ' : ''}index concurrently ${name} ${definition}`).execute(db)
+  })
 }
 
 /**
