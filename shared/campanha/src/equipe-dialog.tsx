@@ -24,17 +24,18 @@ export function EquipeDialog({ campanha, onClose }: Props) {
   const equipe = useEquipe(campanha.id)
   const usuarios = useUsuarios()
   const error = equipe.error ?? usuarios.error
-  if (equipe.data !== undefined && usuarios.data !== undefined && !equipe.isFetching)
+  if (equipe.data !== undefined && usuarios.data !== undefined)
     return <Team campanha={campanha} equipe={equipe.data} usuarios={usuarios.data} onClose={onClose} />
   return (
     <FormDialog
       title={`Equipe de ${campanha.nome}`}
-      submitLabel="Salvar equipe"
+      submitLabel={error === null ? 'Salvar equipe' : 'Tentar novamente'}
       error={error === null ? null : wordsFor(error)}
       isSaving={false}
+      isIncomplete={error === null}
       onSubmit={() => {
-        void equipe.refetch()
-        void usuarios.refetch()
+        if (equipe.isError) void equipe.refetch()
+        if (usuarios.isError) void usuarios.refetch()
       }}
       onClose={onClose}
     >
@@ -64,6 +65,7 @@ function Team({ campanha, equipe, usuarios, onClose }: TeamProps) {
       isSaving={save.isPending}
       onSubmit={() => save.mutate(membros)}
       onClose={onClose}
+      isHeld
     >
       <Typography variant="body2" color="text.secondary">
         Quem tem o papel de Gestor na empresa vê só as campanhas de suas equipes.

@@ -5,7 +5,7 @@ import { useHostServices } from '@seleta/shell'
 
 /** Who is in the team of a campaign, asked anew each time (product 71). */
 export const useEquipe = (id: number): CallState<'getEquipe'> =>
-  useCall('getEquipe', { params: { id } }, { freshFor: 0 })
+  useCall('getEquipe', { params: { id } }, { keptFor: 0 })
 
 /** Whoever may be in one. */
 export const useUsuarios = (): CallState<'listUsuarios'> => useCall('listUsuarios', {})
