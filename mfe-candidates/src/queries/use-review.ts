@@ -8,7 +8,7 @@ import { aboutMovimento } from '@seleta/contract/tell-avisos'
 import { tellPlace } from '@seleta/contract/tell-movimento'
 import { useHostServices } from '@seleta/shell'
 import type { Dispatch } from 'react'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { PessoaDaFila, Review, ReviewStep } from '../rules/revisao'
 import { beginReview, review } from '../rules/revisao'
 import { WORDS } from '../rules/words'
@@ -23,14 +23,24 @@ export interface ReviewControl {
   readonly say: (identificador: string, motivo: Pick<Motivo, 'id' | 'nome'>) => void
 }
 
+/** Null: nothing, or no more. */
+type Said = Pick<Motivo, 'id' | 'nome'> | null
+
+/** What is sent about one person goes one after another, so that the last that was decided is the last written. */
+interface Turn {
+  /** Answers whether they were moved; what is said of somebody who was not is not sent. */
+  last: Promise<boolean>
+  /** The reason that the server has by this review. */
+  written: Said
+}
+const beginTurn = (last: Promise<boolean>): Turn => ({ last, written: null })
+
 /** A review of some people of a campaign (product 63): what is decided goes to the server behind whoever goes on. */
 export function useReview(campanhaId: number, everybody: readonly PessoaDaFila[]): ReviewControl {
   const [state, dispatch] = useReducer(review, everybody, beginReview)
-  const { tellMoved, tellFailed } = useOutcomes(dispatch)
-  const { notify } = useHostServices()
+  const [turns] = useState(() => new Map<string, Turn>())
+  const { tellMoved, tellFailed } = useOutcomes(dispatch, turns)
   const hasMoved = useRef(false)
-  /** Moves, by person: what is said of one follows it. */
-  const onTheirWay = useRef(new Map<string, Promise<void>>())
   useEffect(
     () => () => {
       if (hasMoved.current) void touch('moveTalento')
@@ -41,11 +51,12 @@ export function useReview(campanhaId: number, everybody: readonly PessoaDaFila[]
   async function send(pessoa: PessoaDaFila, etapa: Pick<EtapaItem, 'id' | 'nome'>, how: HowToMove) {
     const params = { identificador: pessoa.identificador, campanhaId, kanbanId: etapa.id }
     try {
-      hasMoved.current = true
       // What lies below is asked for again once the review is over, not thirty times during it.
       tellMoved(pessoa, await change('moveTalento', moveInput(params, how), { isTouchedLater: true }))
+      return true
     } catch (error) {
       tellFailed(pessoa, etapa.nome, error)
+      return false
     }
   }
 
@@ -53,26 +64,51 @@ export function useReview(campanhaId: number, everybody: readonly PessoaDaFila[]
     const { identificador } = pessoa
     const outcome = { kind: 'moving', etapaId: etapa.id, etapa: etapa.nome } as const
     dispatch({ kind: 'decide', identificador, outcome })
-    onTheirWay.current.set(identificador, send(pessoa, etapa, how))
+    hasMoved.current = true
+    const before = turns.get(identificador)?.last ?? Promise.resolve()
+    turns.set(identificador, beginTurn(before.then(() => send(pessoa, etapa, how))))
   }
+  return { state, dispatch, move, say: useSaying(campanhaId, state, dispatch, turns) }
+}
 
-  const say: ReviewControl['say'] = async (identificador, { id, nome }) => {
-    const motivo = state.motivos[identificador] === nome ? null : nome
-    dispatch({ kind: 'say', identificador, motivo })
-    await onTheirWay.current.get(identificador)
-    const body = { campanhaId, identificadores: [identificador], motivoId: motivo === null ? null : id }
+/** Says why it ended, behind the move that ended it. */
+function useSaying(
+  campanhaId: number,
+  { motivos }: Review,
+  dispatch: Dispatch<ReviewStep>,
+  turns: Map<string, Turn>,
+): ReviewControl['say'] {
+  const { notify } = useHostServices()
+  const show = (identificador: string, motivo: Said) =>
+    dispatch({ kind: 'say', identificador, motivo: motivo?.nome ?? null })
+
+  async function write(identificador: string, turn: Turn, motivo: Said): Promise<void> {
+    const body = { campanhaId, identificadores: [identificador], motivoId: motivo?.id ?? null }
     try {
       await change('setMotivo', { body }, { isTouchedLater: true })
+      turn.written = motivo
     } catch (error) {
-      dispatch({ kind: 'say', identificador, motivo: null })
       notify({ text: wordsFor(error), tone: 'error' })
     }
   }
-  return { state, dispatch, move, say }
+
+  return (identificador, motivo) => {
+    const turn = turns.get(identificador) ?? beginTurn(Promise.resolve(true))
+    const said = motivos[identificador] === motivo.nome ? null : motivo
+    show(identificador, said)
+    const last = turn.last.then(async (isMoved) => {
+      if (isMoved) await write(identificador, turn, said)
+      // What was said or decided since then is newer.
+      if (turn.last === last && turns.get(identificador) === turn) show(identificador, turn.written)
+      return isMoved
+    })
+    turn.last = last
+    turns.set(identificador, turn)
+  }
 }
 
 /** What became of a move: on the review's own page, and among what can be taken back. */
-function useOutcomes(dispatch: Dispatch<ReviewStep>) {
+function useOutcomes(dispatch: Dispatch<ReviewStep>, turns: Map<string, Turn>) {
   const { notify } = useHostServices()
   const client = useQueryClient()
   const offer = useOfferMove()
@@ -98,6 +134,7 @@ function useOutcomes(dispatch: Dispatch<ReviewStep>) {
       emailLigado,
       isQuiet: true,
       onTakeBack: () => {
+        turns.delete(identificador)
         dispatch({ kind: 'forget', identificadores: [identificador] })
         dispatch({ kind: 'show', identificador })
       },

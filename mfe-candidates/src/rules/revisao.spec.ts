@@ -56,6 +56,18 @@ describe('a review', () => {
     expect(countByEtapa(told)).toEqual([])
   })
 
+  test('a reason goes with the move that it was said of', () => {
+    let state = review(beginReview(fila), { kind: 'decide', identificador: 'a', outcome: moving })
+    state = review(state, { kind: 'say', identificador: 'a', motivo: 'Requisito' })
+    state = review(state, { kind: 'back' })
+    expect(
+      review(state, { kind: 'decide', identificador: 'a', outcome: { kind: 'skipped' } }).motivos,
+    ).toEqual({
+      a: 'Requisito',
+    })
+    expect(review(state, { kind: 'decide', identificador: 'a', outcome: moving }).motivos).toEqual({})
+  })
+
   test('goes through some of them once more, from the first', () => {
     let state = beginReview(fila)
     for (const { identificador } of fila)

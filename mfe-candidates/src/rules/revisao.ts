@@ -66,7 +66,14 @@ export function review(state: Review, step: ReviewStep): Review {
     case 'decide':
       // A key that was pressed twice is about the person it was pressed for.
       if (fila[at]?.identificador !== step.identificador) return state
-      return { ...state, at: at + 1, outcomes: { ...outcomes, [step.identificador]: step.outcome } }
+      return {
+        ...state,
+        at: at + 1,
+        outcomes: { ...outcomes, [step.identificador]: step.outcome },
+        // A reason is that of one move: the next one has none yet.
+        motivos:
+          step.outcome.kind === 'moving' ? without(state.motivos, [step.identificador]) : state.motivos,
+      }
     case 'tell':
       return { ...state, outcomes: { ...outcomes, [step.identificador]: step.outcome } }
     case 'say':

@@ -5,7 +5,7 @@ import type { Ended } from './queries/motivos'
 import { useMotivos, useSetMotivo } from './queries/motivos'
 
 interface Props extends Ended {
-  /** What was said by now; null: nothing. */
+  /** What was said by now; null: nothing. Another one is newer than what was said here. */
   readonly motivo: Pick<Motivo, 'id' | 'nome'> | null
 }
 
@@ -13,6 +13,12 @@ interface Props extends Ended {
 export function MotivoButton({ motivo, ...ended }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [said, setSaid] = useState<Props['motivo'] | undefined>(undefined)
+  const told = motivo?.id ?? null
+  const [lastTold, setLastTold] = useState(told)
+  if (told !== lastTold) {
+    setLastTold(told)
+    setSaid(undefined)
+  }
   const motivos = useMotivos(anchor !== null)
   const set = useSetMotivo()
   const now = said === undefined ? motivo : said

@@ -1,5 +1,5 @@
 import { now } from '@seleta/regras/now'
-import { useAtomValue, wordsFor } from '@seleta/api-client'
+import { useAtomValue, useCan, wordsFor } from '@seleta/api-client'
 import type { Aviso, Avisos } from '@seleta/contract/avisos'
 import { Alert, Box, Button, Tab, Tabs, Typography, VisuallyHidden } from '@seleta/ui/core'
 import {
@@ -28,9 +28,11 @@ interface AvisosPanelProps {
   readonly onClose: () => void
 }
 
-/** The list behind the bell: notices of the company, and every toast of this visit. */
+/** The list behind the bell: notices of the company for whoever is told them, and every toast of this visit. */
 export default function AvisosPanel({ query, onClose }: AvisosPanelProps) {
-  const [tab, setTab] = useState<'avisos' | 'mensagens'>('avisos')
+  const hasAvisos = useCan()('listAvisos')
+  const [chosen, setTab] = useState<'avisos' | 'mensagens'>('avisos')
+  const tab = hasAvisos ? chosen : 'mensagens'
   return (
     <>
       <Tabs
@@ -39,7 +41,9 @@ export default function AvisosPanel({ query, onClose }: AvisosPanelProps) {
         aria-label="Avisos e mensagens desta visita"
         sx={{ px: 3, pt: 2 }}
       >
-        <Tab id="aba-avisos" aria-controls="painel-avisos" value="avisos" label="Avisos" />
+        {hasAvisos ? (
+          <Tab id="aba-avisos" aria-controls="painel-avisos" value="avisos" label="Avisos" />
+        ) : null}
         <Tab id="aba-mensagens" aria-controls="painel-avisos" value="mensagens" label="Nesta visita" />
       </Tabs>
       <Box

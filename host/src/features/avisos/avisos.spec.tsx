@@ -88,6 +88,27 @@ test('when notices cannot be read the list offers another try', async () => {
   expect(await within(dialog).findByText('Nova inscrição em Padeiro')).toBeVisible()
 })
 
+test('whoever is told no notices finds the toasts alone behind the bell, and waits for nothing', async () => {
+  api.on('getUsuario', () => ({
+    data: {
+      id: 1,
+      nome: 'Gil Gama',
+      email: 'gil@aurora.com.br',
+      empresa: { id: 1, nome: 'Aurora' },
+      papel: 'GESTOR' as const,
+      recusadas: ['listAvisos', 'readAvisos', 'updateEmpresa'],
+      administradores: ['Ana'],
+    },
+  }))
+  renderApp('/dashboard/configuracoes')
+  // The role is known.
+  expect(await screen.findByText(/Quem administra a empresa/)).toBeVisible()
+  const { dialog } = await openBell('Avisos')
+  const tabs = await within(dialog).findAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Nesta visita'])
+  expect(await within(dialog).findByText(/ficam guardadas aqui/)).toBeVisible()
+})
+
 test('a toast that is gone is found behind the bell', async () => {
   renderApp('/dashboard/configuracoes')
   await screen.findByRole('button', { name: 'Avisos' })

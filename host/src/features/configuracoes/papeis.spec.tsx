@@ -1,5 +1,6 @@
 import type { Operation } from '@seleta/contract/routes'
 import type { FakeApi } from '@seleta/testing/fake-api'
+import { heldReply } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -76,15 +77,25 @@ test('settings show a recruiter who works there, and who administers, instead of
 })
 
 test('whoever administers gives a colleague another role', async () => {
-  api.on('savePapel', () => undefined)
+  const saved = heldReply<undefined>()
+  api.on('savePapel', () => saved.reply)
   renderApp('/dashboard/configuracoes')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('combobox', { name: 'Papel de Rui Reis' }))
   await user.click(await screen.findByRole('option', { name: 'Gestor' }))
+  const field = screen.getByRole('combobox', { name: 'Papel de Rui Reis' })
+  expect(field).toHaveFocus()
+  // Until it is written the field keeps the focus, and a second role has to wait.
+  expect(field).not.toHaveAttribute('aria-disabled')
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: 'Leitura' }))
+  expect(field).toHaveTextContent('Gestor')
   await waitFor(() =>
     expect(api.callsOf('savePapel')[0]).toMatchObject({ params: { id: 2 }, body: { papel: 'GESTOR' } }),
   )
+  saved.release(undefined)
   expect(await screen.findByText('Papel mudado.')).toBeInTheDocument()
+  expect(api.callsOf('savePapel')).toHaveLength(1)
 })
 
 test('who is responsible for campaigns leaves once somebody takes them', async () => {

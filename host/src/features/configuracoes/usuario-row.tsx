@@ -63,11 +63,11 @@ function PapelField({ id, shown, papel }: { id: number; shown: string; papel: Pa
       select
       size="small"
       value={saving.isPending ? saving.variables.papel : papel}
-      disabled={saving.isPending}
-      onChange={(event) =>
+      // Not disabled meanwhile: that would throw the keyboard's focus away.
+      onChange={(event) => {
         // The options are the roles.
-        saving.mutate({ id, papel: event.target.value as Papel })
-      }
+        if (!saving.isPending) saving.mutate({ id, papel: event.target.value as Papel })
+      }}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Papel de ${shown}` } } }}
       sx={{ width: 160 }}
     >

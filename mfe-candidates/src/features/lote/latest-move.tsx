@@ -23,6 +23,7 @@ export function LatestMove({
   const { undo } = useHostServices()
   const { latest } = undo
   const isShown = latest !== null && (only === undefined || latest.about === only)
+  const feito = latest === null ? undefined : feitoOf(latest.about)
   return (
     <Box component="output" sx={{ display: 'block', fontSize: '0.875rem' }}>
       {isShown ? (
@@ -33,7 +34,7 @@ export function LatestMove({
               {latest.besides.label}
             </Button>
           )}
-          {hasMotivo ? <MotivoOfMove key={latest.about} feito={feitoOf(latest.about)} /> : null}
+          {hasMotivo ? <MotivoOfMove key={`${latest.about}-${feito?.kanbanId}`} feito={feito} /> : null}
           <Button size="small" onClick={undo.takeBack}>
             Desfazer
           </Button>

@@ -1,3 +1,4 @@
+import { useCan } from '@seleta/api-client'
 import { MotivoButton } from '@seleta/campanha/motivo-button'
 import type { Talento } from '@seleta/contract/talentos'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
@@ -80,6 +81,7 @@ function OfCampanha({ identificador, participacao, isNamed }: OfCampanhaProps) {
   const { campanhaId, campanha, aderencia, aderenciaDetalhe = [], criadaEm } = participacao
   const { etapa, situacao, naEtapaDesde, eliminadaMotivo = null } = participacao
   const { motivo = null, pedeMotivo = false } = participacao
+  const canSay = useCan()('setMotivo')
   return (
     <>
       <Cell label="Aderência">
@@ -104,10 +106,10 @@ function OfCampanha({ identificador, participacao, isNamed }: OfCampanhaProps) {
             <TimeAgo moment={naEtapaDesde} />
           </Small>
         )}
-        {pedeMotivo ? (
+        {pedeMotivo && canSay ? (
           <Box sx={{ ml: '-10px' }}>
             <MotivoButton
-              key={`${campanhaId}-${motivo?.id}`}
+              key={campanhaId}
               campanhaId={campanhaId}
               identificadores={[identificador]}
               motivo={motivo}

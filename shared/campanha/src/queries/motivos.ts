@@ -1,6 +1,5 @@
 import { change, useCall, useCan, wordsFor } from '@seleta/api-client'
 import type { Motivo } from '@seleta/contract/motivos'
-import { countOf } from '@seleta/regras/plural'
 import { useHostServices } from '@seleta/shell'
 
 /** The reasons that are offered for a process's end (product 68); undefined while they are on their way. */
@@ -24,12 +23,7 @@ export function useSetMotivo() {
     try {
       const body = { campanhaId, identificadores: [...identificadores], motivoId: motivo?.id ?? null }
       await change('setMotivo', { body })
-      const quem =
-        identificadores.length === 1 ? '' : ` para ${countOf(identificadores.length, 'pessoa', 'pessoas')}`
-      notify({
-        text: motivo === null ? 'Motivo retirado.' : `Motivo: ${motivo.nome}${quem}.`,
-        tone: 'success',
-      })
+      notify({ text: motivo === null ? 'Motivo retirado.' : `Motivo: ${motivo.nome}.`, tone: 'success' })
       return true
     } catch (error) {
       notify({ text: wordsFor(error), tone: 'error' })
