@@ -17,7 +17,7 @@ const ETAPAS = [
 
 let api: FakeApi
 let events: FakeEvents
-let versao: number
+let versao = 1
 beforeEach(() => {
   versao = 1
   events = startFakeEvents()
