@@ -5,7 +5,7 @@ import type { FakeEvents } from '@seleta/testing/fake-events'
 import { startFakeEvents } from '@seleta/testing/fake-events'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { onScreen, openReview, startRevisaoApi, way } from '../testing/revisao-panel'
+import { onScreen, openReview, startRevisaoApi } from '../testing/revisao-panel'
 
 /** Why it ended, said in a review: product 68. */
 
