@@ -104,7 +104,7 @@ const PALAVRAS = [
 ]
 
 it.each(PALAVRAS)('the keys of a company find whom its rows hold, as well: %s', async (palavraChave) => {
-  const busca = readBusca(palavraChave)
+  const busca = readBusca(palavraChave, false)
   for (const filtro of [
     {},
     { habilidades: HABILIDADES.slice(1, 4), idiomas: ['Inglês'] },
@@ -129,14 +129,14 @@ async function readBne(empresaId: number): Promise<Set<number>> {
 it.each(['conseicao', 'guimaraez', 'mria jose', 'angstron', 'p12x', 'x'])(
   'so they do by likeness: %s',
   async (palavraChave) => {
-    const busca = likeBusca(palavraChave)
+    const busca = likeBusca(palavraChave, false)
     expect(await readKeys(empresas[0] ?? 0, {}, busca)).toEqual(await readRows(empresas[0] ?? 0, {}, busca))
   },
 )
 
 it.each(HABILIDADES)('marks with any signs in them are found: %s', async (habilidade) => {
   const filtro = { habilidades: [habilidade] }
-  const { ids } = await createTalentosRepository(base.db).find(empresas[1] ?? 0, filtro)
+  const { ids } = await createTalentosRepository(base.db).find(empresas[1] ?? 0, filtro, false)
   expect(ids).toHaveLength(30)
   const rows = await readRows(empresas[1] ?? 0, filtro, null)
   expect(ids.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id))
@@ -145,9 +145,9 @@ it.each(HABILIDADES)('marks with any signs in them are found: %s', async (habili
 it('people are found without reading anybody: by the index whose keys begin with the company', async () => {
   await base.pool.query('analyze talento; analyze talento_marcas')
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    explain ${idsByKeyword(empresas[0] ?? 0, { habilidades: ['Excel'] }, readBusca('vendas'), 1001)}
+    explain ${idsByKeyword(empresas[0] ?? 0, { habilidades: ['Excel'] }, readBusca('vendas', false), 1001)}
   `.execute(base.db)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan.match(/ on talento_chaves /g)).toHaveLength(grausOf(readBusca('vendas')).length)
+  expect(plan.match(/ on talento_chaves /g)).toHaveLength(grausOf(readBusca('vendas', false)).length)
   expect(plan).not.toMatch(/Seq Scan/)
 })

@@ -4,9 +4,10 @@ import { loadDemo } from '../src/demo/load-demo'
 import { CONSULTAS, type Pedido } from './support/consultas-da-busca'
 import { startApi, type TestApi } from './support/start-api'
 
-/** A held list of searches over the demo's people (product 66): what does not hold is printed. */
+/** A held list of searches over the demo's people (product 66, decision 172). */
 
-const HELD = 145
+/** So many may miss. */
+const MISSED = 5
 
 let api: TestApi
 let token: string
@@ -72,12 +73,9 @@ async function isHeld(texto: string, pedido: Pedido): Promise<boolean> {
   return ids.size > 0 && same(ids, new Set(expected))
 }
 
-it(`of the held list of searches at least ${HELD} of 150 find what they must`, async () => {
-  expect(CONSULTAS.length).toBeGreaterThanOrEqual(150)
+it(`of the held list of ${CONSULTAS.length} searches all but ${MISSED} find what they must`, async () => {
   const missed: string[] = []
   for (const [texto, pedido] of CONSULTAS)
     if (!(await isHeld(texto, pedido))) missed.push(`${texto} ${JSON.stringify(pedido)}`)
-  if (missed.length > 0)
-    console.log(`Not held, ${missed.length} of ${CONSULTAS.length}:\n${missed.join('\n')}`)
-  expect(CONSULTAS.length - missed.length).toBeGreaterThanOrEqual(HELD + CONSULTAS.length - 150)
+  expect(missed.slice(MISSED)).toEqual([])
 }, 120_000)

@@ -155,4 +155,36 @@ describe('the campaign list (product 13–16)', () => {
       expect([value, await found(value)]).toEqual([value, ['Turno da noite']])
     expect(await found('noite -pitangueira')).toEqual([])
   })
+
+  describe('searched by words', () => {
+    const found = async (value: string) => (await list({ filtros: [{ path: 'campanha.nome', value }] })).nomes
+    beforeAll(async () => {
+      for (const nome of ['Repositor de Supermercado', 'Desenhista CAD', 'Analista de Power BI'])
+        await publish(office, { nome })
+      for (const nome of ['Auxiliar de Limpeza ou Copa', 'Copa e cozinha', 'Limpeza de vidros'])
+        await publish(office, { nome })
+    })
+
+    it.each([
+      ['takes a short spelling for a word, never for a part of one', 'autocad', ['Desenhista CAD']],
+      ['still takes what was typed for a part', 'merca', ['Repositor de Supermercado']],
+      ['finds a name of two words that has spellings', 'power bi', ['Analista de Power BI']],
+      ['takes «ou» for either', 'vidros ou cozinha', ['Copa e cozinha', 'Limpeza de vidros']],
+      ['takes all words beside «ou» together', 'noturno vidros ou cozinha', ['Copa e cozinha']],
+      [
+        'finds a name with «ou» in it',
+        'Auxiliar de Limpeza ou Copa',
+        ['Auxiliar de Limpeza ou Copa', 'Copa e cozinha', 'Limpeza de vidros'],
+      ],
+      ['takes what stands behind a minus out of either', 'vidros ou cozinha -copa', ['Limpeza de vidros']],
+      ['takes an «ou» with nothing beside it for nothing', 'ou vidros ou', ['Limpeza de vidros']],
+      [
+        'takes a phrase for one of both',
+        '"limpeza de vidros" ou desenhista',
+        ['Desenhista CAD', 'Limpeza de vidros'],
+      ],
+    ])('%s: %s', async (_what, value, nomes) => {
+      expect(await found(value)).toEqual(nomes)
+    })
+  })
 })

@@ -46,6 +46,36 @@ describe('a manager', () => {
     expect(own.body.data.informacaoPessoal).toMatchObject({ nome: 'Segredo da Silva', telefone: '' })
   })
 
+  it('finds nobody by how they are reached, by a document, or by a part of either', async () => {
+    const { office, minha, tokens } = equipe
+    const search = async (token: string, palavraChave: string) => {
+      const body = { idCampanha: minha.campanha, pesquisa: { palavraChave } }
+      const { body: list } = await office.api.call('filterTalentos', { query: { size: 8 }, body }, { token })
+      const facetas = await office.api.call('countFacetas', { body }, { token })
+      const seen = facetas.body.data.situacoes?.reduce((sum, { total }) => sum + total, 0)
+      expect([palavraChave, seen]).toEqual([palavraChave, list.totalElements])
+      return [palavraChave, list.totalElements]
+    }
+    for (const palavra of [
+      SEGREDOS.telefone,
+      '(11) 98888-7777',
+      '8888',
+      '88777',
+      '529.982.247-25',
+      SEGREDOS.email,
+      'segredo.contato',
+      'contato@',
+      'exemplo.test',
+      'segredo contato',
+      'contatto exemplo',
+    ]) {
+      if (palavra !== 'contatto exemplo') expect(await search(office.token, palavra)).toEqual([palavra, 1])
+      expect(await search(tokens.GESTOR, palavra)).toEqual([palavra, 0])
+    }
+    for (const palavra of ['segredo', 'gred', 'segredo sillva', 'auxiliar'])
+      expect(await search(tokens.GESTOR, palavra)).toEqual([palavra, 1])
+  })
+
   it('gets the résumé drawn of what they may read, never the file as it came', async () => {
     const { office, minha, tokens } = equipe
     const path = `/talento/v1/talentos/${minha.talento}/download-curriculo`

@@ -4,13 +4,12 @@ import {
   apply,
   buildInscricao,
   CAMPINAS,
-  findFuncao,
   openOffice,
   publish,
   RECIFE,
-  SAO_PAULO,
   type Office,
 } from './support/campanhas'
+import { openTresPessoas } from './support/tres-pessoas'
 
 type Filtro = z.input<typeof FiltroTalentosBody>
 
@@ -19,58 +18,7 @@ let campanhaId: number
 let vendedorId: number
 beforeAll(async () => {
   office = await openOffice()
-  const vaga = {
-    idiomas: {
-      indiferente: false,
-      ingles: true,
-      portugues: false,
-      espanhol: false,
-      frances: false,
-      alemao: false,
-      italiano: false,
-      outros: '',
-    },
-  }
-  campanhaId = (await publish(office, { palavraChave: 'Excel', vaga })).id
-  vendedorId = (await findFuncao(office.api, office.token, 'Vendedor')).id
-  const people = [
-    {
-      nome: 'Ana Conceição',
-      cidadeId: SAO_PAULO.id,
-      formacao: 'Ensino Superior',
-      idiomas: ['Inglês', 'Espanhol'],
-      habilidades: ['Liderança', 'Excel'],
-      experiencia: 'MAIS_CINCO_ANOS' as const,
-      ultimoCargo: 'Auxiliar de Logística',
-      sobre: 'Programação de rotas e gestões de estoque.',
-    },
-    {
-      nome: 'Bento Ávila',
-      cidadeId: CAMPINAS.id,
-      formacao: 'Ensino Médio',
-      idiomas: ['Alemão'],
-      habilidades: ['Comunicação'],
-      experiencia: 'UM_A_DOIS_ANOS' as const,
-      ultimoCargo: 'Vendedor',
-      sobre: 'Vendas no atacado. Atendimento de balcão.',
-    },
-    {
-      nome: 'Carla Dias',
-      cidadeId: RECIFE.id,
-      formacao: 'Graduação',
-      idiomas: ['Inglês'],
-      habilidades: ['Excel'],
-      experiencia: 'ATE_SEIS_MESES' as const,
-      ultimoCargo: 'Recepcionista',
-      sobre: 'Atendimento ao cliente por telefone.',
-    },
-  ]
-  for (const person of people) await apply(office.api, campanhaId, buildInscricao(person))
-  // The function ids come from the last job; whatever the catalogue calls it, the filter goes by id.
-  await office.api.pool.query(
-    "update talento set funcao_ids = array[$1::bigint] where nome = 'Bento Ávila'",
-    [vendedorId],
-  )
+  ;({ campanhaId, vendedorId } = await openTresPessoas(office))
 })
 afterAll(() => office.api.close())
 

@@ -1,15 +1,7 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import type { z } from 'zod'
-import {
-  apply,
-  buildInscricao,
-  CAMPINAS,
-  openOffice,
-  publish,
-  RECIFE,
-  SAO_PAULO,
-  type Office,
-} from './support/campanhas'
+import { CAMPINAS, type Office, openOffice, SAO_PAULO } from './support/campanhas'
+import { openTresPessoas } from './support/tres-pessoas'
 
 type Filtro = z.input<typeof FiltroTalentosBody>
 
@@ -17,13 +9,7 @@ let office: Office
 let campanhaId: number
 beforeAll(async () => {
   office = await openOffice()
-  campanhaId = (await publish(office)).id
-  const people = [
-    { nome: 'Ana Conceição', cidadeId: SAO_PAULO.id, idiomas: ['Inglês'], sobre: 'Rotas de entrega.' },
-    { nome: 'Bento Ávila', cidadeId: CAMPINAS.id, idiomas: ['Alemão'], sobre: 'Atendimento de balcão.' },
-    { nome: 'Carla Dias', cidadeId: RECIFE.id, idiomas: ['Inglês'], ultimoCargo: 'Recepcionista' },
-  ]
-  for (const person of people) await apply(office.api, campanhaId, buildInscricao(person))
+  ;({ campanhaId } = await openTresPessoas(office))
 })
 afterAll(() => office.api.close())
 
@@ -44,13 +30,40 @@ describe('a search that finds nobody (product 66)', () => {
     ])
     const basket = await empty({
       idCampanha: null,
-      pesquisa: { palavraChave: 'atendimento' },
+      pesquisa: { palavraChave: 'balcão' },
       cidades: [SAO_PAULO.id],
     })
     expect(basket.semFiltro).toEqual([
       { filtro: 'palavraChave', total: 1 },
       { filtro: 'cidades', total: 1 },
     ])
+  })
+
+  it('says so of the moments too, of whoever was taken out, and counts no further than a list does', async () => {
+    const situacaoDesde = new Date(Date.now() + 86_400_000).toISOString()
+    expect((await empty({ situacaoDesde })).semFiltro).toEqual([{ filtro: 'situacaoDesde', total: 3 }])
+    expect((await empty({ eliminados: true })).semFiltro).toEqual([{ filtro: 'eliminados', total: 3 }])
+    await office.api.pool.query(
+      `with novas as (insert into talento (empresa_id, nome) select $1, 'Muita Gente' from generate_series(1, 1200)
+         returning id, empresa_id)
+       insert into inscricao (empresa_id, campanha_id, talento_id) select empresa_id, $2, id from novas`,
+      [office.empresaId, campanhaId],
+    )
+    const { semFiltro } = await empty({ cidades: [999_999_999] })
+    expect(semFiltro).toEqual([{ filtro: 'cidades', total: 1001 }])
+  })
+
+  it('leaves the counts beside the filters those of the words as they were typed', async () => {
+    const filtro = { pesquisa: { palavraChave: 'balcão' }, cidades: [SAO_PAULO.id] }
+    for (const idCampanha of [campanhaId, null]) {
+      const { semFiltro } = await empty({ ...filtro, idCampanha })
+      expect(semFiltro).toContainEqual({ filtro: 'cidades', total: 1 })
+      const body = { ...filtro, idCampanha }
+      const facetas = await office.api.call('countFacetas', { body }, { token: office.token })
+      expect(facetas.body.data.cidades).toContainEqual(
+        expect.objectContaining({ valor: String(CAMPINAS.id), total: 1 }),
+      )
+    }
   })
 
   it('takes a word that nobody has for a typing fault, and says for which', async () => {

@@ -1,6 +1,6 @@
 import { calls, type CallSchemas } from '@seleta/contract/calls'
 import type { Operation } from '@seleta/contract/routes'
-import { marcas, SIGILOS } from '@seleta/contract/sigilo'
+import { isKeptFrom, marcas } from '@seleta/contract/sigilo'
 import { z } from 'zod'
 import type { Acesso } from './autor'
 
@@ -8,6 +8,13 @@ import type { Acesso } from './autor'
  * What a role reads of an answer: product 70, decision 174. What is emptied follows from the marks of the answer's own
  * schema, read once; whoever reads all gets the answer untouched.
  */
+
+/**
+ * Whether somebody knows people by their names alone: who reads no contact data and no documents is told none by what a
+ * search finds either.
+ */
+export const knowsByNome = ({ papel }: Acesso): boolean =>
+  isKeptFrom(papel, 'contato') || isKeptFrom(papel, 'documento')
 
 /** Empties what is marked somewhere below a value. */
 type Step = (value: unknown, acesso: Acesso) => unknown
@@ -39,10 +46,9 @@ function readStep(schema: z.ZodType): Step | null {
   const inner = readInner(schema)
   const { sigilo, campanha } = marcas.get(schema) ?? {}
   if (sigilo !== undefined) {
-    const papeis: readonly string[] = SIGILOS[sigilo]
     const isNullable = schema instanceof z.ZodNullable
     return (value, acesso) => {
-      if (papeis.includes(acesso.papel)) return isNullable ? null : emptied(value)
+      if (isKeptFrom(acesso.papel, sigilo)) return isNullable ? null : emptied(value)
       return inner === null ? value : inner(value, acesso)
     }
   }

@@ -187,6 +187,19 @@ test('where nobody is found, the filter to let go is named, with how many that b
   expect(host.address).toBe(`${AT}?niveis=Mestrado`)
 })
 
+test('a moment that came with a link is a filter to let go, of more people than are counted too', async () => {
+  api.on('filterTalentos', ({ body }) =>
+    body.situacaoDesde === undefined
+      ? pageOf(pessoas(1, 3))
+      : { ...pageOf([]), semFiltro: [{ filtro: 'situacaoDesde' as const, total: 1001 }] },
+  )
+  const { host } = showCandidatos(`${AT}?situacaoDesde=2026-11-01T03:00:00.000Z`)
+  const without = 'Sem “Nesta situação”: mais de 1.000 pessoas'
+  await userEvent.click(await screen.findByRole('button', { name: without }))
+  expect(await screen.findByText('Pessoa 1')).toBeVisible()
+  expect(host.address).toBe(AT)
+})
+
 test('what was looked for in place of a typing fault is said', async () => {
   api.on('filterTalentos', () => ({ ...pageOf(pessoas(1, 2)), entendida: 'vendedor' }))
   showCandidatos()

@@ -81,3 +81,24 @@ export const FiltroTalentosBody = z.object({
     .optional(),
 })
 export type FiltroTalentosBody = z.infer<typeof FiltroTalentosBody>
+
+/** What of a filter of people may be let go, as the wire calls it; the keyword is that of `pesquisa`. */
+export const FILTROS_TO_LET_GO = [
+  'palavraChave',
+  'situacoes',
+  'eliminados',
+  'etapas',
+  'leituras',
+  'esperas',
+  'motivos',
+  'situacaoDesde',
+  'inscritaDesde',
+  'origens',
+  'funcoes',
+  'cidades',
+  'tempoExperiencia',
+  'habilidades',
+  'idiomas',
+  'niveisEducacionais',
+] as const
+export type FiltroToLetGo = (typeof FILTROS_TO_LET_GO)[number]

@@ -17,6 +17,12 @@ export const SIGILOS = {
 } as const satisfies Record<string, readonly Papel[]>
 export type Sigilo = keyof typeof SIGILOS
 
+/** Whether a role reads nothing of what is kept so. */
+export const isKeptFrom = (papel: Papel, sigilo: Sigilo): boolean => {
+  const papeis: readonly Papel[] = SIGILOS[sigilo]
+  return papeis.includes(papel)
+}
+
 interface Marca {
   /** The roles that read nothing here. */
   readonly sigilo?: Sigilo

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AConfirmar, Semelhante } from './entrada'
 import { FALTA_CONSENTIMENTO } from './faltas'
+import { FILTROS_TO_LET_GO } from './filtro-talentos'
 import { EXPERIENCIA_FILTRO, ORIGENS, PERGUNTA, IDIOMAS_TOLD, HABILIDADES_TOLD } from './limits'
 import { needsContato, NomeDaPessoa } from './pessoa'
 import { RetencaoOfPessoa } from './retencao'
@@ -70,29 +71,13 @@ export const TalentoItem = z
   .meta({ id: 'TalentoItem' })
 export type TalentoItem = z.infer<typeof TalentoItem>
 
-/** What of a filter of people may be let go, as the wire calls it; the keyword is that of `pesquisa`. */
-export const FILTROS_TO_LET_GO = [
-  'palavraChave',
-  'situacoes',
-  'etapas',
-  'leituras',
-  'esperas',
-  'motivos',
-  'inscritaDesde',
-  'origens',
-  'funcoes',
-  'cidades',
-  'tempoExperiencia',
-  'habilidades',
-  'idiomas',
-  'niveisEducacionais',
-] as const
-export type FiltroToLetGo = (typeof FILTROS_TO_LET_GO)[number]
-
 export const PessoasAchadas = pageOf(TalentoItem).extend({
   /** What was looked for in place of the keyword, which nobody has: «vendedor» for «vendedro». */
   entendida: z.string().optional(),
-  /** Nobody found: without which filter there would be whom, most people first (product 66). Up to `MAX_COUNT_FILTRO`. */
+  /**
+   * Nobody found: without which filter there would be whom, most people first (product 66). More than `MAX_COUNT_FILTRO`
+   * are counted as one more.
+   */
   semFiltro: z.array(z.object({ filtro: z.enum(FILTROS_TO_LET_GO), total: z.number().int() })).optional(),
 })
 

@@ -5,6 +5,7 @@ import {
   type Grau,
   type SearchedGroup,
   grausOf,
+  isNameWord,
   longWords,
   type Palavra,
   type Parecida,
@@ -67,22 +68,22 @@ export function isFound(busca: Busca, grau: Grau): Condition {
     case 'inicio':
       return sql<SqlBool>`t.fts @@ (${sql.join(palavras.map(beginning), sql` && `)})`
     case 'parte':
-      return hasParts(textos)
+      return hasParts(knownBy(busca), textos)
     case 'parecida':
       // Costly (findings A2): only asked when nothing else finds anybody.
-      return parecida === null ? sql<SqlBool>`false` : isLike(parecida)
+      return parecida === null ? sql<SqlBool>`false` : isLike(knownBy(busca), parecida)
   }
 }
 
 /** Of a text of one word, that word; of more, each that all others vouch for: far fewer people are looked at. */
-const isLike = ({ texto, palavras }: Parecida): Condition =>
+const isLike = (column: RawBuilder<string>, { texto, palavras }: Parecida): Condition =>
   palavras.length < 2
-    ? sql<SqlBool>`public.f_busca(${texto}) <% t.busca`
+    ? sql<SqlBool>`public.f_busca(${texto}) <% ${column}`
     : anyOf(
         eachAndOthers(palavras).map(
           ([palavra, others]) =>
             sql<SqlBool>`(public.f_palavras(t.nome) @> public.f_palavras(${others.join(' ')})
-              and public.word_similarity(public.f_busca(${palavra}), t.busca) >= ${sql.lit(QUASE)})`,
+              and public.word_similarity(public.f_busca(${palavra}), ${column}) >= ${sql.lit(QUASE)})`,
         ),
       )
 
@@ -155,14 +156,21 @@ const beginning = ({ texto, inicios }: Palavra): RawBuilder<unknown> =>
         sql` || `,
       )})`
 
-/** Name, e-mail or phone hold every word somewhere; one of up to three letters as a whole word (product 66). */
-export const hasParts = (palavras: readonly string[]): Condition => {
-  const long = new Set(longWords(palavras))
+/**
+ * A folded column holds every word somewhere; one of up to three letters as a whole word (product 66), of «C#» and
+ * «.NET» the signs too.
+ */
+export const hasParts = (column: RawBuilder<string>, palavras: readonly string[]): Condition => {
+  const parts = new Set([...longWords(palavras), ...palavras.filter((palavra) => !isNameWord(palavra))])
   return allOf(
     palavras.map((palavra) =>
-      long.has(palavra)
-        ? containsBusca(sql<string>`t.busca`, palavra)
-        : sql<SqlBool>`public.f_palavras(t.busca) @> public.f_palavras(${palavra})`,
+      parts.has(palavra)
+        ? containsBusca(column, palavra)
+        : sql<SqlBool>`public.f_palavras(${column}) @> public.f_palavras(${palavra})`,
     ),
   )
 }
+
+/** What people are known by besides their texts: name, e-mail and phone, or the name alone. */
+export const knownBy = ({ isOfNome }: Busca): RawBuilder<string> =>
+  isOfNome ? sql<string>`public.f_busca(t.nome)` : sql<string>`t.busca`

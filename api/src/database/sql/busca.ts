@@ -10,6 +10,8 @@ export interface Busca {
   readonly palavras: readonly Palavra[]
   /** Looked for by likeness alone, when nothing else found anybody; else null. */
   readonly parecida: Parecida | null
+  /** Whoever asks may not read how people are reached: of what is no text of theirs, the name alone is asked. */
+  readonly isOfNome: boolean
 }
 
 /** It is like a part of a name, e-mail or phone; of several words all but one are of the name, and that one is like one. */
@@ -77,7 +79,7 @@ export const longWords = (palavras: readonly string[]): string[] =>
 const isBare = (palavra: string) => /^[\p{L}\p{N}]+$/u.test(palavra)
 
 /** «C#», «C++» and «.NET» are no words of a name, whatever is left of them without their signs. */
-const isNameWord = (palavra: string) => !/[#+]|^\./.test(palavra)
+export const isNameWord = (palavra: string) => !/[#+]|^\./.test(palavra)
 
 /** The ways in which a search may find somebody, best first. */
 export function grausOf({ identidade, groups, palavras, parecida }: Busca): readonly Grau[] {

@@ -18,12 +18,13 @@ const NOTHING = { grafias: [], sinonimos: [], cidades: [], funcoes: [], funcoesS
 /**
  * What a person typed into the search of people, read: phones, CPF and e-mail in any notation, terms with their
  * spellings and synonyms, cities, exclusions (product 66).
+ * @param isOfNome see `Busca`: a number and an address are words then
  */
-export function readBusca(text: string): Busca {
-  const identidade = readIdentidade(text)
+export function readBusca(text: string, isOfNome: boolean): Busca {
+  const identidade = isOfNome ? null : readIdentidade(text)
   if (identidade !== null) {
-    const part = identidade.email ?? onlyDigits(text)
-    return { identidade, groups: [], exclui: [], palavras: [{ texto: part, inicios: [] }], parecida: null }
+    const palavras = [{ texto: identidade.email ?? onlyDigits(text), inicios: [] }]
+    return { identidade, groups: [], exclui: [], palavras, parecida: null, isOfNome }
   }
   const { includes, excludes, palavras } = parseBusca(text)
   return {
@@ -32,32 +33,49 @@ export function readBusca(text: string): Busca {
     exclui: excludes.map(withoutSinonimos),
     palavras: palavras.map((texto) => ({ texto, inicios: wordsBeginning(texto) })),
     parecida: null,
+    isOfNome,
   }
 }
 
 /** The same, looked for by likeness; what is excluded stays so. */
-export function likeBusca(text: string): Busca {
+export function likeBusca(text: string, isOfNome: boolean): Busca {
   const { includes, palavras } = parseBusca(text)
   return {
-    ...readBusca(text),
+    ...readBusca(text, isOfNome),
     identidade: null,
     parecida: { texto: includes, palavras: longWords(palavras) },
   }
 }
 
-/** What a person typed into the search of campaigns: terms as above, and the code that a number may be. */
-export function readCampanhaBusca(
-  text: string,
-): Pick<Busca, 'groups' | 'exclui'> & { codigo: number | null } {
-  const { includes, excludes, palavras } = parseBusca(text)
+/** What a person typed into the search of campaigns. */
+export interface CampanhaBusca {
+  /** Either of them: all terms of one. None asks nothing. */
+  readonly alternativas: readonly (readonly SearchedGroup[])[]
+  readonly exclui: readonly SearchedGroup[]
+  /** The code that a number may be. */
+  readonly codigo: number | null
+}
+
+/** Terms as above; words of a campaign stand anywhere in it, so a phrase is its words. */
+export function readCampanhaBusca(text: string): CampanhaBusca {
+  const { includes, excludes } = parseBusca(text)
   const codigo = /^\s*#?\s*(\d{1,15})\s*$/.exec(text)?.[1]
-  const whole = includes.replaceAll('"', '')
+  const alternativas = alternativesOf(includes).map((alternativa) =>
+    alternativa.includes('"') ? [literal(alternativa)] : readTermos(alternativa.split(/\s+/)),
+  )
   return {
-    groups: palavras.length > 0 ? readTermos(palavras) : whole === '' ? [] : [literal(whole)],
-    exclui: excludes.map((termo) => literal(termo.replaceAll('"', ''))),
+    alternativas,
+    exclui: excludes.map(literal),
     codigo: codigo === undefined ? null : Number(codigo),
   }
 }
+
+/** What stands on the sides of each «or»; none of them is blank. */
+const alternativesOf = (includes: string): string[] =>
+  includes
+    .split(/(?<!\S)or(?!\S)/)
+    .map((alternativa) => alternativa.trim())
+    .filter((alternativa) => alternativa.replaceAll('"', '').trim() !== '')
 
 /** Fewer digits are a number among words. */
 const FEW_DIGITS = 4
@@ -74,7 +92,7 @@ const literal = (texto: string): SearchedGroup => ({ texto, ...NOTHING })
 /** «react ou figma»: each of them with what it means. A phrase means itself. */
 function readAlternatives(includes: string): SearchedGroup {
   if (includes.includes('"')) return literal(includes)
-  const groups = includes.split(/\s+or\s+/).map((alternative) => readTermos(alternative.split(/\s+/)))
+  const groups = alternativesOf(includes).map((alternativa) => readTermos(alternativa.split(/\s+/)))
   if (groups.some(({ length }) => length !== 1)) return literal(includes)
   const all = groups.flat()
   return {

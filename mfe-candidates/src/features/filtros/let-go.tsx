@@ -1,5 +1,5 @@
 import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
-import type { FiltroToLetGo } from '@seleta/contract/talentos'
+import type { FiltroToLetGo } from '@seleta/contract/filtro-talentos'
 import { formatInteger } from '@seleta/regras/numbers'
 import { countOf } from '@seleta/regras/plural'
 import { Box, Button } from '@seleta/ui/core'
@@ -35,8 +35,11 @@ export function LetGo({ filtros, semFiltro, onFiltros, onClear }: Props) {
   )
 }
 
+/** What the screen calls otherwise than the wire. */
+const CALLED = { inscritaDesde: 'desde', eliminados: 'situacoes' } as const
+
 const categoriaOf = (filtro: FiltroToLetGo) => {
-  const id: Categoria = filtro === 'inscritaDesde' ? 'desde' : filtro
+  const id: Categoria = filtro === 'inscritaDesde' || filtro === 'eliminados' ? CALLED[filtro] : filtro
   return CATEGORIAS.find((categoria) => categoria.id === id) ?? { id, label: filtro }
 }
 

@@ -7,9 +7,10 @@ import type { Database } from '../../../database/schema'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
-import type { Autor } from '../../../ground/autor'
+import type { Sessao } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'
 import type { FileAnswer } from '../../../ground/files/file-answer'
+import { knowsByNome } from '../../../ground/projecao'
 import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
 import type { Cell } from '../../../ground/spreadsheets/sheet'
 import { createKeywordSearch } from '../list/keyword-search-repository'
@@ -59,8 +60,8 @@ export function createExportTalentosService(db: Kysely<Database>, clock: Clock) 
      * The selected people, or everybody that the filter finds up to the deepest row of a list.
      * @throws NotFoundError when the campaign is not the company's
      */
-    async write(autor: Autor, pedido: ExportTalentosBody): Promise<FileAnswer> {
-      const { empresaId } = autor
+    async write(sessao: Sessao, pedido: ExportTalentosBody): Promise<FileAnswer> {
+      const { empresaId } = sessao
       const { formato } = pedido
       const filtro = withinRaio(pedido.filtro)
       const campanhaId = filtro.idCampanha ?? null
@@ -68,14 +69,17 @@ export function createExportTalentosService(db: Kysely<Database>, clock: Clock) 
         const campanha = await createCampanhasRepository(db).find(empresaId, campanhaId)
         if (campanha === null) throw campanhaNotFound()
       }
+      const achadas = hasKeyword(filtro)
+        ? await createKeywordSearch(db)(empresaId, filtro, knowsByNome(sessao))
+        : null
       const rows = await createExportTalentosRepository(db).list(
         empresaId,
         filtro,
         pedido.identificadores ?? null,
-        hasKeyword(filtro) ? (await createKeywordSearch(db)(empresaId, filtro)).busca : null,
+        achadas?.busca ?? null,
         MAX_DEPTH,
       )
-      await writeAuditoria(db, autor, {
+      await writeAuditoria(db, sessao, {
         acao: 'talentos_exportados',
         alvo: campanhaId === null ? 'cesta' : `campanha:${campanhaId}`,
         dados: { formato, total: rows.length },

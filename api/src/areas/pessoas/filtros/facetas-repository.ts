@@ -51,11 +51,17 @@ export function createFacetasRepository(db: Kysely<Database>) {
   const talentos = createTalentosRepository(db)
 
   /** The marks of those whom a filter finds, ready to be counted: a query. */
-  async function findMarcas(empresaId: number, filtro: FiltroTalentosBody): Promise<RawBuilder<unknown>> {
+  async function findMarcas(
+    empresaId: number,
+    filtro: FiltroTalentosBody,
+    isOfNome: boolean,
+  ): Promise<RawBuilder<unknown>> {
     if (isCampanha(filtro))
       return sql`select marcas from escopo where ${inEscopo(filtro)} limit ${FACETAS_MAX + 1}`
-    if (hasKeyword(filtro))
-      return sql`select m.marcas from talento_marcas m where ${whereIds(empresaId, (await talentos.find(empresaId, filtro)).ids)}`
+    if (hasKeyword(filtro)) {
+      const { ids } = await talentos.find(empresaId, filtro, isOfNome)
+      return sql`select m.marcas from talento_marcas m where ${whereIds(empresaId, ids)}`
+    }
     return sql`select m.marcas from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, null)}
       limit ${FACETAS_MAX + 1}`
   }
@@ -64,12 +70,13 @@ export function createFacetasRepository(db: Kysely<Database>) {
     empresaId: number,
     filtro: FiltroTalentosBody,
     categorias: readonly Categoria[],
+    isOfNome: boolean,
   ): Promise<RawBuilder<unknown>> {
     return sql`(
       select left(marca, 1) as letra, substr(marca, 2) as valor, total
       from (
         select marca, count(*) as total
-        from (select unnest(tsvector_to_array(marcas)) as marca from (${await findMarcas(empresaId, filtro)}) a) todas
+        from (select unnest(tsvector_to_array(marcas)) as marca from (${await findMarcas(empresaId, filtro, isOfNome)}) a) todas
         group by marca offset 0
       ) contadas
       where left(marca, 1) = any(${[EMPRESA_LETTER, ...categorias.map((categoria) => LETTERS[categoria])]}::text[])
@@ -80,29 +87,32 @@ export function createFacetasRepository(db: Kysely<Database>) {
     /**
      * Counts of all categories over the people that a filter finds, each over those that it would find without what is
      * picked in it; at most `FACETAS_MAX` people for each (decision 064).
+     * @param isOfNome see `Busca`
      */
     async count(
       empresaId: number,
       filtro: FiltroTalentosBody,
+      isOfNome: boolean,
     ): Promise<{ rows: ContagemRow[]; isParcial: boolean }> {
       const active = activeCategorias(filtro)
       const open = CATEGORIAS.filter((categoria) => !active.includes(categoria))
       const parts = await Promise.all([
-        countMarcas(empresaId, filtro, open),
+        countMarcas(empresaId, filtro, open, isOfNome),
         ...active.map((categoria) =>
-          countMarcas(empresaId, { ...filtro, [categoria]: undefined }, [categoria]),
+          countMarcas(empresaId, { ...filtro, [categoria]: undefined }, [categoria], isOfNome),
         ),
       ])
       const all = withoutCategorias(filtro)
-      const busca =
-        isCampanha(filtro) && hasKeyword(filtro) ? (await talentos.find(empresaId, filtro)).busca : null
+      // A campaign's people are read once for all counts: by what its words find when nothing else is picked.
+      const achadas =
+        isCampanha(all) && hasKeyword(all) ? await talentos.find(empresaId, all, isOfNome) : null
       const { rows } = await sql<{
         categoria: ContagemRow['categoria'] | 'todos'
         valor: string
         rotulo: string
         total: number
       }>`
-        with escopo as materialized (${isCampanha(all) ? escopoOf(empresaId, all, busca) : sql`select`}),
+        with escopo as materialized (${isCampanha(all) ? escopoOf(empresaId, all, achadas?.busca ?? null) : sql`select`}),
         marca as materialized (${sql.join(parts, sql` union all `)})
         select 'todos' as categoria, '' as valor, '' as rotulo, coalesce(max(total), 0) as total
           from marca where letra = ${EMPRESA_LETTER}

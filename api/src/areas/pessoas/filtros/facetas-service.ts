@@ -14,6 +14,8 @@ import type { Database } from '../../../database/schema'
 import { expandNiveis } from '@seleta/contract/niveis'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import type { Sessao } from '../../../ground/autor'
+import { knowsByNome } from '../../../ground/projecao'
 import type { Categoria } from '../list/talentos-marcas'
 import { isCampanha } from '../list/talentos-source-repository'
 import { withinRaio } from '../list/within-raio'
@@ -40,13 +42,14 @@ export function createFacetasService(db: Kysely<Database>) {
      * of one category widen, categories narrow (AND between, OR inside).
      * @throws NotFoundError when the campaign is not the company's
      */
-    async count(empresaId: number, pedido: Filtro): Promise<Facetas> {
+    async count(sessao: Sessao, pedido: Filtro): Promise<Facetas> {
+      const { empresaId } = sessao
       const filtro = withinRaio(pedido)
       if (isCampanha(filtro)) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
         if (campanha === null) throw campanhaNotFound()
       }
-      const { rows, isParcial } = await repository.count(empresaId, filtro)
+      const { rows, isParcial } = await repository.count(empresaId, filtro, knowsByNome(sessao))
       return {
         funcoes: optionsOf('funcoes', rows),
         cidades: optionsOf('cidades', rows),

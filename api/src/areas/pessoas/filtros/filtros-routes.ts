@@ -8,7 +8,7 @@ export const registerFiltrosTalentos: ModuleRoutes = (app, { db }) => {
   const filtros = createFiltrosSalvosService(db)
   const facetas = createFacetasService(db)
   registerCalls(app, {
-    countFacetas: ({ sessao, body }) => facetas.count(sessao.empresaId, body),
+    countFacetas: ({ sessao, body }) => facetas.count(sessao, body),
     listFiltrosSalvos: ({ sessao, query }) => filtros.list(sessao, query.tela),
     createFiltroSalvo: ({ sessao, body }) => filtros.create(sessao, body),
     deleteFiltroSalvo: ({ sessao, params }) => filtros.remove(sessao, params.id),

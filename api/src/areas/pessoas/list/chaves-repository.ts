@@ -16,6 +16,7 @@ import {
   consultaOf,
   hasParts,
   isFound,
+  knownBy,
   spelled,
   synonymous,
 } from '../../../database/sql/busca-conditions'
@@ -140,7 +141,7 @@ function wayOf(empresaId: number, busca: Busca, grau: Grau): Way {
     case 'parte':
       return {
         chaves: sql`public.f_chaves_da_parte(${empresaId}::bigint, ${longWords(textos).join(' ')})`,
-        besides: [hasParts(textos)],
+        besides: [hasParts(knownBy(busca), textos)],
       }
     case 'parecida':
       return { chaves: likeness(empresaId, busca.parecida), besides: [isFound(busca, grau)] }

@@ -23,13 +23,14 @@ export interface Achadas {
   readonly entendida: string | null
 }
 
-type Search = (empresaId: number, filtro: FiltroTalentosBody) => Promise<Achadas>
+/** @param isOfNome see `Busca` */
+type Search = (empresaId: number, filtro: FiltroTalentosBody, isOfNome: boolean) => Promise<Achadas>
 const searches = new WeakMap<Kysely<Database>, Search>()
 
 /** What decides who is found: all but the order. */
-const keyOf = (empresaId: number, filtro: FiltroTalentosBody) => {
+const keyOf = (empresaId: number, filtro: FiltroTalentosBody, isOfNome: boolean) => {
   const parts = Object.entries(filtro).filter(([name]) => name !== 'orders')
-  return JSON.stringify([empresaId, parts.toSorted(([a], [b]) => a.localeCompare(b))])
+  return JSON.stringify([empresaId, isOfNome, parts.toSorted(([a], [b]) => a.localeCompare(b))])
 }
 
 /**
@@ -43,19 +44,24 @@ export function createKeywordSearch(db: Kysely<Database>): Search {
 }
 
 /** As it was typed; else with its typing faults mended; else by likeness of names. */
-async function search(db: Kysely<Database>, empresaId: number, filtro: FiltroTalentosBody): Promise<Achadas> {
+async function search(
+  db: Kysely<Database>,
+  empresaId: number,
+  filtro: FiltroTalentosBody,
+  isOfNome: boolean,
+): Promise<Achadas> {
   if (!hasKeyword(filtro)) return find(db, empresaId, filtro, null)
   const text = textOf(filtro)
-  const busca = readBusca(text)
+  const busca = readBusca(text, isOfNome)
   const typed = await find(db, empresaId, filtro, busca)
   // A number is nobody else's, and what takes people out is like nothing.
   if (typed.ids.length > 0 || busca.identidade !== null || busca.groups.length === 0) return typed
-  const entendida = await correct(db, empresaId, text)
+  const entendida = await correct(db, empresaId, text, isOfNome)
   if (entendida !== null) {
-    const mended = await find(db, empresaId, filtro, readBusca(entendida))
+    const mended = await find(db, empresaId, filtro, readBusca(entendida, isOfNome))
     if (mended.ids.length > 0) return { ...mended, entendida }
   }
-  return find(db, empresaId, filtro, likeBusca(text))
+  return find(db, empresaId, filtro, likeBusca(text, isOfNome))
 }
 
 async function find(
@@ -75,19 +81,24 @@ async function find(
 }
 
 /** The text with its typing faults mended, of words that nobody of the company has. Null when there are none. */
-async function correct(db: Kysely<Database>, empresaId: number, text: string): Promise<string | null> {
+async function correct(
+  db: Kysely<Database>,
+  empresaId: number,
+  text: string,
+  isOfNome: boolean,
+): Promise<string | null> {
   const { palavras, excludes } = parseBusca(text)
   const mended = await Promise.all(
     palavras.map(async (palavra) => {
       const meant = correctWord(palavra)
-      return meant === null || (await isKnown(db, empresaId, palavra)) ? palavra : meant
+      return meant === null || (await isKnown(db, empresaId, readBusca(palavra, isOfNome))) ? palavra : meant
     }),
   )
   if (mended.every((palavra, n) => palavra === palavras[n])) return null
   return [...mended, ...excludes.map((termo) => `-${termo}`)].join(' ')
 }
 
-async function isKnown(db: Kysely<Database>, empresaId: number, palavra: string): Promise<boolean> {
-  const { rows } = await sql`${idsByKeyword(empresaId, {}, readBusca(palavra), 1)}`.execute(db)
+async function isKnown(db: Kysely<Database>, empresaId: number, busca: Busca): Promise<boolean> {
+  const { rows } = await sql`${idsByKeyword(empresaId, {}, busca, 1)}`.execute(db)
   return rows.length > 0
 }

@@ -7,8 +7,8 @@ export const registerTalentos: ModuleRoutes = (app, { db, arquivos, clock, setti
   const talentos = createTalentosService(db, arquivos, clock, settings.mail.smtpUrl !== null)
   registerCalls(app, {
     getNumeros: ({ sessao, params }) => talentos.countNumeros(sessao.empresaId, params.campanhaId),
-    filterTalentos: ({ sessao, body, query }) => talentos.filter(sessao.empresaId, body, query),
-    selectTalentos: ({ sessao, body }) => talentos.select(sessao.empresaId, body),
+    filterTalentos: ({ sessao, body, query }) => talentos.filter(sessao, body, query),
+    selectTalentos: ({ sessao, body }) => talentos.select(sessao, body),
     getTalento: ({ sessao, params }) => talentos.get(sessao.empresaId, params.identificador),
     downloadCurriculo: ({ sessao, params }) => talentos.readCurriculo(sessao, params.identificador),
     downloadCurriculoAConfirmar: ({ sessao, params }) =>

@@ -19,7 +19,7 @@ import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { assertDepth, toPage } from '../../../ground/pages'
 import type { PageInput } from '../../../ground/pages'
-import { project } from '../../../ground/projecao'
+import { knowsByNome, project } from '../../../ground/projecao'
 import { drawCurriculo } from '../detail/curriculo-pdf'
 import { blank, situacaoDaEtapa, toTalento } from '../detail/talento-detail'
 import { createTalentoDetailRepository } from '../detail/talento-detail-repository'
@@ -78,10 +78,11 @@ export function createTalentosService(
      * @throws NotFoundError when the campaign is not the company's
      */
     async filter(
-      empresaId: number,
+      sessao: Sessao,
       pedido: FiltroTalentosBody,
       page: PageInput,
     ): Promise<z.output<typeof PessoasAchadas>> {
+      const { empresaId } = sessao
       const filtro = withinRaio(pedido)
       assertDepth(page)
       await assertCampanha(empresaId, filtro)
@@ -92,9 +93,12 @@ export function createTalentosService(
         ])
         return toPage(await toItems(empresaId, rows), total, page)
       }
-      const achadas = await repository.find(empresaId, filtro)
-      if (achadas.ids.length === 0)
-        return { ...toPage([], 0, page), semFiltro: await countWithout(repository, empresaId, filtro) }
+      const find = (one: FiltroTalentosBody) => repository.find(empresaId, one, knowsByNome(sessao))
+      const achadas = await find(filtro)
+      if (achadas.ids.length === 0) {
+        const count = (one: FiltroTalentosBody) => repository.count(empresaId, one)
+        return { ...toPage([], 0, page), semFiltro: await countWithout({ find, count }, filtro) }
+      }
       const rows = await repository.filter(empresaId, filtro, page, achadas)
       const { entendida } = achadas
       return {
@@ -107,12 +111,13 @@ export function createTalentosService(
      * Everybody whom a list shows, in its order, as many as can be acted on at once (decision 154).
      * @throws NotFoundError when the campaign is not the company's
      */
-    async select(empresaId: number, pedido: FiltroTalentosBody): Promise<z.output<typeof PessoasOfFiltro>> {
+    async select(sessao: Sessao, pedido: FiltroTalentosBody): Promise<z.output<typeof PessoasOfFiltro>> {
+      const { empresaId } = sessao
       const filtro = withinRaio(pedido)
       await assertCampanha(empresaId, filtro)
       const page = { page: 0, size: LOTE_MAX }
       if (!isFiltered(filtro)) return repository.listNomes(empresaId, filtro, page, null)
-      const achadas = await repository.find(empresaId, filtro)
+      const achadas = await repository.find(empresaId, filtro, knowsByNome(sessao))
       return achadas.ids.length === 0 ? [] : repository.listNomes(empresaId, filtro, page, achadas)
     },
 
