@@ -20,11 +20,11 @@ const TIPO = {
 const startOf = (dias: number) => startOfDia(diaInBrazil(new Date(Date.now() - (dias - 1) * DAY))).getTime()
 
 /** Where they ended up, and since when. */
-function endOf({ moves, criadaEm, retiradaEm }: Historia) {
+function endOf({ moves, criadaEm, isSemEtapa, retiradaEm }: Historia) {
   const kept = moves.filter(({ isDesfeita }) => !isDesfeita)
   const last = kept.at(-1)
   return {
-    etapa: retiradaEm === null ? (last?.para ?? 'Triagem') : null,
+    etapa: retiradaEm === null ? (last?.para ?? (isSemEtapa ? 'Sem etapa' : 'Triagem')) : null,
     since: retiradaEm ?? last?.em ?? criadaEm,
     motivo: last?.motivo ?? null,
     isMine: moves.length === 0 ? null : (moves.at(-1)?.isMine ?? null),
@@ -45,8 +45,8 @@ const prazo = (spans: readonly number[]) => {
 }
 
 /** Stages that they came to after a moment, in order. */
-const entriesOf = ({ criadaEm, moves }: Historia, start: number) =>
-  [{ para: 'Triagem' as NomeDaEtapa, em: criadaEm, isDesfeita: false }, ...moves].filter(
+const entriesOf = ({ criadaEm, isSemEtapa, moves }: Historia, start: number) =>
+  [{ para: 'Triagem' as NomeDaEtapa, em: criadaEm, isDesfeita: isSemEtapa }, ...moves].filter(
     ({ em, isDesfeita }) => !isDesfeita && em > start,
   )
 

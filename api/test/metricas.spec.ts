@@ -78,6 +78,28 @@ describe('the metrics of a campaign (product 17)', () => {
     expect(funil.find((row) => row.nome === 'Finalistas')).toMatchObject({ atual: 0, passaram: 0 })
     expect(funil.find((row) => row.nome === 'Triagem')).toMatchObject({ atual: 1, passaram: 1 })
   })
+
+  it('do not count where somebody came from no stage, when that was taken back', async () => {
+    const { id } = await publish(office)
+    await apply(office.api, id, buildInscricao({ nome: 'Davi Dias' }))
+    const { etapa } = await readBoard(office, id)
+    const identificador = etapa('Triagem').talentos[0]?.identificador ?? ''
+    const undo = (nome: string) =>
+      office.api.call(
+        'undoMoveTalentos',
+        { body: { campanhaId: id, kanbanId: etapa(nome).id, pessoas: [{ identificador }] } },
+        { token: office.token },
+      )
+    await undo('Triagem')
+    await office.api.call(
+      'moveTalento',
+      { params: { identificador, campanhaId: id, kanbanId: etapa('Entrevistas').id } },
+      { token: office.token },
+    )
+    await undo('Entrevistas')
+    const { funil } = await metricas(id)
+    expect(funil.map(({ passaram }) => passaram)).toEqual([0, 0, 0, 0, 0, 0])
+  })
 })
 
 describe('the charts of the company (product 57)', () => {

@@ -21,6 +21,8 @@ export interface Historia {
   readonly campanha: number
   readonly fonte: string
   readonly criadaEm: number
+  /** Taken out of the first stage at once: stands in none until the first move that stays. */
+  readonly isSemEtapa: boolean
   readonly moves: readonly {
     readonly para: NomeDaEtapa
     readonly em: number
@@ -50,6 +52,7 @@ const plan = record({
   ),
   resposta: option(nat(15 * 24), { freq: 2 }),
   saida: option(nat(10 * 24), { freq: 6 }),
+  isSemEtapa: constantFrom(false, false, false, true),
 })
 
 /** @param now nothing happens after it */
@@ -58,7 +61,7 @@ export function planHistorias(seed: number, pessoas: number, now: number): Histo
   return sample(plan, { seed, numRuns: pessoas }).map((one, n) => {
     const criadaEm = now - (one.idade + 2) * hour - n * 1000
     let em = criadaEm
-    let de: NomeDaEtapa = 'Triagem'
+    let de: NomeDaEtapa | null = one.isSemEtapa ? null : 'Triagem'
     const moves: Historia['moves'][number][] = []
     for (const { horas, ...passo } of one.passos) {
       em += (horas + 1) * hour
@@ -76,6 +79,7 @@ export function planHistorias(seed: number, pessoas: number, now: number): Histo
       campanha: one.campanha,
       fonte: one.fonte,
       criadaEm,
+      isSemEtapa: one.isSemEtapa,
       moves,
       respondidaEm: at(one.resposta, criadaEm),
       retiradaEm: at(one.saida, last),
@@ -116,7 +120,14 @@ async function live(office: Office, historia: Historia, { id, board, motivos, co
   const one = async <T>(text: string) =>
     (await api.pool.query<{ one: T }>(`${text} and t.nome = $1`, [historia.nome])).rows[0]?.one
   const identificador = (await one<string>('select identificador as one from talento t where true')) ?? ''
-  let de: NomeDaEtapa = 'Triagem'
+  const undo = (etapa: NomeDaEtapa, by: string) =>
+    api.call(
+      'undoMoveTalentos',
+      { body: { campanhaId: id, kanbanId: board.etapa(etapa).id, pessoas: [{ identificador }] } },
+      { token: by },
+    )
+  if (historia.isSemEtapa) await undo('Triagem', token)
+  let de: NomeDaEtapa | null = historia.isSemEtapa ? null : 'Triagem'
   for (const { para, motivo, isMine, isDesfeita } of historia.moves) {
     const kanbanId = board.etapa(para).id
     const motivoId = motivo === null ? undefined : motivos[motivo]
@@ -128,12 +139,7 @@ async function live(office: Office, historia: Historia, { id, board, motivos, co
       },
       { token: isMine ? token : colega },
     )
-    if (isDesfeita)
-      await api.call(
-        'undoMoveTalentos',
-        { body: { campanhaId: id, kanbanId, pessoas: [{ identificador }] } },
-        { token: isMine ? token : colega },
-      )
+    if (isDesfeita) await undo(para, isMine ? token : colega)
     else de = para
     await layLogBack(office, historia)
   }
@@ -161,8 +167,8 @@ async function live(office: Office, historia: Historia, { id, board, motivos, co
 }
 
 /** When each entry of the log of a person is to have been made. */
-const momentsOf = ({ criadaEm, moves, retiradaEm }: Historia): number[] => [
-  criadaEm,
+const momentsOf = ({ criadaEm, isSemEtapa, moves, retiradaEm }: Historia): number[] => [
+  ...(isSemEtapa ? [criadaEm, criadaEm + 60_000] : [criadaEm]),
   ...moves.flatMap(({ em, isDesfeita }) => (isDesfeita ? [em, em + 60_000] : [em])),
   ...(retiradaEm === null ? [] : [retiradaEm]),
 ]
@@ -172,14 +178,15 @@ const layLogBack = ({ api }: Office, historia: Historia) =>
   api.pool.query(
     `with mine as (
        select v.id, row_number() over (order by v.id) as n from evento v join talento t on t.id = v.talento_id
-       where t.nome = $1 and v.tipo in ('inscricao_criada', 'inscricao_movida', 'inscricao_retirada')
+       where t.nome = $1
+         and v.tipo in ('inscricao_criada', 'inscricao_movida', 'inscricao_desfeita', 'inscricao_retirada')
      )
      update evento v set criado_em = to_timestamp(($2::float8[])[mine.n] / 1000) from mine where mine.id = v.id`,
     [historia.nome, momentsOf(historia)],
   )
 
 /** The application, too. */
-async function layBack(office: Office, historia: Historia, de: NomeDaEtapa) {
+async function layBack(office: Office, historia: Historia, de: NomeDaEtapa | null) {
   const { criadaEm, moves, respondidaEm, retiradaEm } = historia
   const stays = moves.filter(({ isDesfeita }) => !isDesfeita)
   const desde = stays.findLast(({ para }) => para === de)?.em ?? criadaEm
