@@ -15,9 +15,11 @@ import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEvento, insertEvento } from '../../ground/event-log/eventos-repository'
 import type { Settings } from '../../ground/settings'
 import { etapaNotFound } from './etapas-service'
+import { createMotivosRepository } from './motivos/motivos-repository'
 import {
   createMoveRepository,
   type Destino,
+  type LatestMove,
   type Place,
   type Movimento,
   type Pessoa,
@@ -52,12 +54,19 @@ export function createMoveService(db: Kysely<Database>, settings: MoveSettings) 
   }
 }
 
+interface HowToMove {
+  /** False: the stage's message is not written. */
+  readonly avisar: boolean
+  /** Going back takes the move before back also when it is older than the window of product 49. */
+  readonly aposPrazo?: boolean | undefined
+}
+
 /** `move` in a transaction that its caller holds. */
 export async function moveIn(
   trx: Kysely<Database>,
   autor: Autor,
   movimento: Movimento,
-  { publicUrl, emailLigado, avisar }: MoveSettings & { readonly avisar: boolean },
+  { publicUrl, emailLigado, avisar, aposPrazo = false }: MoveSettings & HowToMove,
 ): Promise<MoveAnswer> {
   const repository = createMoveRepository(trx)
   await createInscricoesRepository(trx).holdCampanha(autor.empresaId, movimento.campanhaId)
@@ -65,7 +74,7 @@ export async function moveIn(
   if (destino === null) throw etapaNotFound()
   if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
   if (movimento.motivoId !== undefined) assertMotivo(destino, motivoId)
-  const request = { autor, pessoa, destino, publicUrl, avisar, motivoId }
+  const request = { autor, pessoa, destino, publicUrl, avisar, motivoId, aposPrazo }
   const movida = lugar === null ? await addTo(trx, request) : await moveTo(trx, request, lugar)
   return {
     inscricaoId: movida.inscricaoId,
@@ -90,6 +99,7 @@ interface MoveRequest {
   readonly avisar: boolean
   /** Why the process ends by it; null where nobody says so. */
   readonly motivoId: number | null
+  readonly aposPrazo: boolean
 }
 
 /** @throws NotFoundError, ConflictError when the stage is no end that has a reason */
@@ -108,9 +118,8 @@ interface Moved extends Pick<Place, 'naEtapaDesde' | 'versao'> {
 
 /** Somebody who is not in the campaign yet: a new application, with its score. */
 async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Moved> {
-  const { autor, pessoa, destino } = request
+  const { autor, pessoa, destino, motivoId } = request
   const { empresaId, usuarioId } = autor
-  const { motivoId } = request
   const { id: etapaId, campanhaId } = destino
   const inserted = await createInscricoesRepository(trx).insertInscricao(
     empresaId,
@@ -125,7 +134,13 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Moved
     campanhaId,
     talentoId: pessoa.id,
     inscricaoId: inserted.id,
-    dados: { etapaId, origem: inserted.origem, fonte: 'cesta', consentimentoVersao: null },
+    dados: {
+      etapaId,
+      origem: inserted.origem,
+      fonte: 'cesta',
+      consentimentoVersao: null,
+      ...(motivoId !== null && { motivoId }),
+    },
   })
   const campanha = await readCampanha(trx, empresaId, campanhaId)
   await scoreInscricoes(trx, empresaId, campanha, { inscricaoId: inserted.id })
@@ -144,6 +159,21 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Moved
   }
 }
 
+/** Somebody who stands there already: nothing changes but the reason, where one is given. */
+async function stayIn(
+  trx: Kysely<Database>,
+  { autor: { empresaId, usuarioId }, pessoa, destino, motivoId }: MoveRequest,
+  { id, naEtapaDesde, versao }: Place,
+): Promise<Moved> {
+  if (motivoId !== null)
+    await createMotivosRepository(trx).setOf(empresaId, usuarioId, {
+      campanhaId: destino.campanhaId,
+      motivoId,
+      identificadores: [pessoa.identificador],
+    })
+  return { inscricaoId: id, deEtapaId: destino.id, naEtapaDesde, versao, avisos: [] }
+}
+
 /**
  * Somebody who is in the campaign: the change of stage, its entry of the log, the message of the stage that is left
  * taken back and that of the one that is entered, in one write. The number of the fact that was read is its guard.
@@ -154,16 +184,9 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
   const { empresaId, usuarioId } = autor
   const inscricaoId = lugar.id
   if (lugar.situacao === 'retirada') throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
-  if (lugar.etapaId === destino.id)
-    return {
-      inscricaoId,
-      deEtapaId: destino.id,
-      naEtapaDesde: lugar.naEtapaDesde,
-      versao: lugar.versao,
-      avisos: [],
-    }
+  if (lugar.etapaId === destino.id) return stayIn(trx, request, lugar)
 
-  const undone = readUndone(lugar, destino.id)
+  const undone = readUndone(lugar, destino.id, request.aposPrazo)
   const motivoId = dito ?? undone?.motivoId ?? null
   const evento = insertEvento(trx, empresaId, {
     tipo: 'inscricao_movida',
@@ -194,7 +217,7 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
     ),
     [evento, ...(lugar.etapaId === null ? [] : [outbox.cancelEtapa(empresaId, inscricaoId, lugar.etapaId)])],
     [
-      ...(undone === null ? [] : [outbox.restoreEtapa(empresaId, inscricaoId, destino.id)]),
+      ...(undone?.isRecent !== true ? [] : [outbox.restoreEtapa(empresaId, inscricaoId, destino.id)]),
       ...(mensagens.length === 0 ? [] : [outbox.insertMensagens(empresaId, mensagens, UNDO_WINDOW_SECONDS)]),
     ],
   )
@@ -220,17 +243,23 @@ function toAviso({ id, canal, estado, sai }: AvisoRow): MoveAnswer['mensagens'] 
   return [{ id, canal, estado, saiEm: new Date(sai).toISOString() }]
 }
 
+interface Undone extends Pick<LatestMove, 'desde' | 'isRecent'> {
+  readonly motivoId: number | null
+}
+
 /**
  * Undoing a move takes back the message of the stage that is left, and puts back the one before it.
  * @returns since when the person had stood in the stage that they go back to (null when the log does not say), and the
- * reason that they had there; null
- * unless this move takes back the one before it, within the window of product 49
+ * reason that they had there; null unless this move takes back the one before it
+ * @param aposPrazo also one that is older than the window of product 49: messages that it took back stay so
  */
 export function readUndone(
   { etapaId, latest }: Pick<Place, 'etapaId' | 'latest'>,
   paraId: number,
-): { readonly desde: Date | null; readonly motivoId: number | null } | null {
+  aposPrazo = false,
+): Undone | null {
   if (etapaId === null || latest === null) return null
-  if (!latest.isRecent || latest.isDesfeito === true || latest.deEtapaId !== paraId) return null
-  return { desde: latest.desde, motivoId: latest.deMotivoId }
+  const { desde, deMotivoId, isRecent } = latest
+  if (!(isRecent || aposPrazo) || latest.isDesfeito === true || latest.deEtapaId !== paraId) return null
+  return { desde, motivoId: deMotivoId, isRecent }
 }

@@ -21,6 +21,8 @@ export interface EventoData {
     fonte: string
     /** Version of the consent text; null when a recruiter added the person. */
     consentimentoVersao: string | null
+    /** Why the process ended for them with it (decision 170); absent where nobody said so. */
+    motivoId?: number
   }
   inscricao_movida: {
     deEtapaId: number | null

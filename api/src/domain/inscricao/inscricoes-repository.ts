@@ -212,7 +212,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .returning(['naEtapaDesde', 'versao'])
     },
 
-    /** Nothing has happened with the application but that a recruiter made it. */
+    /** Nothing has happened with the application but that a recruiter made it, and perhaps said why it ended. */
     async isAdded(empresaId: number, inscricaoId: number): Promise<boolean> {
       const { made, others } = await trx
         .selectFrom('evento')
@@ -220,7 +220,8 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
           sql<number>`count(*) filter (where tipo = 'inscricao_criada' and usuario_id is not null)`.as(
             'made',
           ),
-          sql<number>`count(*) filter (where tipo <> 'inscricao_criada' or usuario_id is null)`.as('others'),
+          sql<number>`count(*) filter (
+            where tipo not in ('inscricao_criada', 'inscricao_motivo') or usuario_id is null)`.as('others'),
         ])
         .where('empresaId', '=', empresaId)
         .where('inscricaoId', '=', inscricaoId)

@@ -12,7 +12,7 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
       ? e.dados['origem'] === 'MANUAL'
         ? `Inscreveu-se em ${campanha(e)}`
         : `Chegou de ${String(e.dados['origem'])} para ${campanha(e)}`
-      : `Adicionada a ${campanha(e)}${etapa(e, ', na etapa ')}`,
+      : `Adicionada a ${campanha(e)}${etapa(e, ', na etapa ')}${motivo(e, ' · motivo: ')}`,
   inscricao_movida: (e) =>
     e.dados['isDesfeito'] === true
       ? `Voltou${etapa(e, ' para ')} em ${campanha(e)}`

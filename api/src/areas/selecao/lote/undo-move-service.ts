@@ -54,7 +54,7 @@ export function createUndoMoveService(db: Kysely<Database>, settings: MoveSettin
           return { etapaId: null, deEtapaId: kanbanId, naEtapaDesde: null, versao: null, mensagens: [] }
         }
         const back = { identificador, campanhaId, kanbanId: deEtapaId }
-        return moveIn(trx, autor, back, { ...settings, avisar: false })
+        return moveIn(trx, autor, back, { ...settings, avisar: false, aposPrazo: desfazer.aposPrazo })
       })
     },
   }
