@@ -1,51 +1,16 @@
 import { SITUACOES_FILTRO } from '@seleta/contract/limits'
 import { openOffice, type Office } from './support/campanhas'
-import { boardOf } from './support/board'
+import { motivosOf, type Motivos } from './support/motivos'
 
 let office: Office
+let list: Motivos['list']
+let motivoOf: Motivos['motivoOf']
+let motivosOn: Motivos['motivosOn']
 beforeAll(async () => {
   office = await openOffice()
+  ;({ list, motivoOf, motivosOn } = motivosOf(office))
 })
 afterAll(() => office.api.close())
-
-const list = async (token = office.token) => (await office.api.call('listMotivos', {}, { token })).body.data
-const motivoOf = async (nome: string, token = office.token) =>
-  (await list(token)).find((one) => one.nome === nome)?.id ?? 0
-
-/** A board whose people can be refused with a reason. */
-async function motivosOn(nomes: string[]) {
-  const board = await boardOf(office, nomes)
-  const move = async (nome: string, para: string, motivoId?: number) =>
-    office.api.call(
-      'moveTalento',
-      {
-        params: {
-          identificador: board.identificador(nome),
-          campanhaId: board.id,
-          kanbanId: board.etapa(para).id,
-        },
-        query: motivoId === undefined ? {} : { motivoId },
-      },
-      { token: office.token },
-    )
-  const say = (motivoId: number | null, nomesDitos: string[], token = office.token) =>
-    office.api.call(
-      'setMotivo',
-      { body: { campanhaId: board.id, motivoId, identificadores: nomesDitos.map(board.identificador) } },
-      { token },
-    )
-  const detail = async (nome: string) => {
-    const params = { identificador: board.identificador(nome) }
-    const { data } = (await office.api.call('getTalento', { params }, { token: office.token })).body
-    const participacao = data.participacoes.find(({ campanhaId }) => campanhaId === board.id)
-    return {
-      motivo: participacao?.motivo?.nome ?? null,
-      pedeMotivo: participacao?.pedeMotivo,
-      timeline: data.linhaDoTempo.map(({ texto }) => texto),
-    }
-  }
-  return { ...board, move, say, detail }
-}
 
 describe('the reasons of a company (product 68)', () => {
   it('begin with eight, in an order that stays, and one of them is what a withdrawal counts as', async () => {
@@ -149,99 +114,6 @@ describe('why the process ended for somebody (decision 170)', () => {
     await move('Fia Faro', 'Entrevistas')
     await undo('Entrevistas')
     expect((await detail('Fia Faro')).motivo).toBe('Pretensão')
-  })
-
-  it('goes with the addition that is taken back, and stands on the timeline of one that stays', async () => {
-    const { id, identificador: fromHere } = await motivosOn(['Kim Khan'])
-    const { etapa: there, id: la, people } = await motivosOn([])
-    const identificador = fromHere('Kim Khan')
-    const params = { identificador, campanhaId: la, kanbanId: there('Reprovados').id }
-    const add = (motivoId?: number) =>
-      office.api.call(
-        'moveTalento',
-        { params, query: motivoId === undefined ? {} : { motivoId } },
-        { token: office.token },
-      )
-    const historia = async () => {
-      const one = { params: { identificador } }
-      const { data } = (await office.api.call('getTalento', one, { token: office.token })).body
-      return {
-        campanhas: data.participacoes.map(({ campanhaId }) => campanhaId),
-        textos: data.linhaDoTempo.map(({ texto }) => texto),
-      }
-    }
-    await add()
-    await office.api.call(
-      'setMotivo',
-      {
-        body: { campanhaId: la, motivoId: await motivoOf('Requisito'), identificadores: [identificador] },
-      },
-      { token: office.token },
-    )
-    await office.api.call(
-      'undoMoveTalentos',
-      { body: { campanhaId: la, kanbanId: params.kanbanId, pessoas: [{ identificador }] } },
-      { token: office.token },
-    )
-    expect((await historia()).campanhas).toEqual([id])
-    await add(await motivoOf('Experiência'))
-    expect((await historia()).textos).toContain(
-      'Adicionada a Auxiliar de Logística, na etapa Reprovados · motivo: Experiência',
-    )
-    expect(await people()).toMatchObject({ Reprovados: ['Kim Khan'] })
-  })
-
-  it('is said of who stood there already, too', async () => {
-    const { id, etapa, identificador, move, detail } = await motivosOn(['Leo Lima', 'Mia Mota'])
-    await move('Leo Lima', 'Reprovados')
-    const { body } = await office.api.call(
-      'moveTalentos',
-      {
-        body: {
-          identificadores: ['Leo Lima', 'Mia Mota'].map(identificador),
-          campanhaId: id,
-          kanbanId: etapa('Reprovados').id,
-          motivoId: await motivoOf('Requisito'),
-        },
-      },
-      { token: office.token },
-    )
-    expect(body.data.pessoas.map(({ resultado }) => resultado)).toEqual(['ja-estava', 'movida'])
-    expect([(await detail('Leo Lima')).motivo, (await detail('Mia Mota')).motivo]).toEqual([
-      'Requisito',
-      'Requisito',
-    ])
-    await move('Leo Lima', 'Reprovados')
-    expect((await detail('Leo Lima')).motivo).toBe('Requisito')
-  })
-
-  it('comes back when a review is undone after the two minutes, and the move counts as one that was not', async () => {
-    const { id, etapa, identificador, move, detail } = await motivosOn(['Nei Neves'])
-    await move('Nei Neves', 'Reprovados', await motivoOf('Requisito'))
-    await move('Nei Neves', 'Contratados')
-    await office.api.pool.query(
-      "update evento set criado_em = now() - interval '121 seconds' where campanha_id = $1",
-      [id],
-    )
-    const { body } = await office.api.call(
-      'undoMoveTalentos',
-      {
-        body: {
-          campanhaId: id,
-          kanbanId: etapa('Contratados').id,
-          pessoas: [{ identificador: identificador('Nei Neves') }],
-          aposPrazo: true,
-        },
-      },
-      { token: office.token },
-    )
-    expect(body.data.pessoas.map(({ resultado }) => resultado)).toEqual(['movida'])
-    const depois = await detail('Nei Neves')
-    expect(depois.motivo).toBe('Requisito')
-    expect(depois.timeline[0]).toBe('Voltou para Reprovados em Auxiliar de Logística')
-    const { funil } = (await office.api.call('getMetricas', { params: { id } }, { token: office.token })).body
-      .data
-    expect(funil.find(({ nome }) => nome === 'Contratados')).toMatchObject({ atual: 0, passaram: 0 })
   })
 
   it('is said of many at once, filtered by, counted, and a column of both files', async () => {
