@@ -22,6 +22,14 @@ describe('what a failure becomes on the wire', () => {
     },
   )
 
+  it.each(['40P01', '40001'])('two writes that met (%s) say that trying again helps', (code) => {
+    expect(refusalOf(withCode(code))).toMatchObject({
+      status: 409,
+      codigo: 'ao_mesmo_tempo',
+      mensagem: expect.stringContaining('Tente de novo.') as unknown,
+    })
+  })
+
   it.each(['53100', 'ENOSPC', 'EDQUOT'])('no room to write (%s) says that the disk is full', (code) => {
     expect(refusalOf(withCode(code))).toMatchObject({ status: 503, codigo: 'disco_cheio', retryAfter: 30 })
   })

@@ -56,6 +56,14 @@ export const UNREADABLE = 'O pedido não pôde ser entendido.'
 /** One file of several, beyond what a file may be. */
 export const FILE_TOO_LARGE = 'O arquivo é grande demais.'
 
+/** Two writes that waited for each other: the database let one of them go. */
+export const COLLISION: Refusal = {
+  status: 409,
+  codigo: 'ao_mesmo_tempo',
+  mensagem:
+    'Outra pessoa mudou a mesma coisa neste instante, e a sua mudança não foi gravada. Tente de novo.',
+}
+
 const BY_CODE: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ofDomain(new TooLargeError()),
   FST_REQ_FILE_TOO_LARGE: tooLarge(FILE_TOO_LARGE),
@@ -72,6 +80,8 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
     codigo: 'metodo_nao_aceito',
     mensagem: 'Este endereço só pode ser aberto.',
   },
+  '40P01': COLLISION,
+  '40001': COLLISION,
   FST_ERR_BAD_URL: { status: 400, codigo: 'pedido_invalido', mensagem: 'O endereço não pôde ser entendido.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
