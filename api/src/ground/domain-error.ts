@@ -108,11 +108,11 @@ export class UnauthorizedError extends DomainError {
   }
 }
 
-/** The caller's role does not allow it; who can help is named (product 70). */
+/** The caller's role, or a team that they are not in, does not allow it; who can help is named (product 70). */
 export class ForbiddenError extends DomainError {
   override name = 'ForbiddenError'
-  constructor(administradores: readonly string[]) {
-    super(`Seu papel na empresa não permite isto. ${tellWhoHelps(administradores)}`, FORBIDDEN_CODE)
+  constructor(administradores: readonly string[], why = 'Seu papel na empresa não permite isto.') {
+    super(`${why} ${tellWhoHelps(administradores)}`, FORBIDDEN_CODE)
   }
 }
 

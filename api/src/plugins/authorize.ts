@@ -1,4 +1,4 @@
-import { alcanceOf, COISAS, isAllowed, permissoes } from '@seleta/contract/permissoes'
+import { alcanceOf, type Coisa, COISAS, isAllowed, permissoes } from '@seleta/contract/permissoes'
 import type { Operation } from '@seleta/contract/routes'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Alcance } from '../ground/alcance'
@@ -11,8 +11,8 @@ import { ForbiddenError, NotFoundError } from '../ground/domain-error'
  */
 export function authorize(app: FastifyInstance, alcance: Alcance): void {
   refuseUnlisted(app)
-  const refuse = async ({ empresaId }: Sessao): Promise<never> => {
-    throw new ForbiddenError(await alcance.listAdministradores(empresaId))
+  const refuse = async ({ empresaId }: Sessao, why?: string): Promise<never> => {
+    throw new ForbiddenError(await alcance.listAdministradores(empresaId), why)
   }
 
   app.addHook('onRequest', async ({ routeOptions: { config }, sessao }) => {
@@ -27,11 +27,24 @@ export function authorize(app: FastifyInstance, alcance: Alcance): void {
     if (operation === undefined || isPublic === true || sessao === null || sessao.campanhas === null) return
     const named = namedBy(request, operation)
     if (named === null) return
-    const place = named.valor === null ? 'fora' : await alcance.find(sessao, named.coisa, named.valor)
+    // What is of no campaign is not for whoever sees campaigns alone.
+    if (named.valor === null) return refuse(sessao)
+    const place = await alcance.find(sessao, named.coisa, named.valor)
     if (place === 'desconhecida') throw new NotFoundError()
-    if (place === 'fora') await refuse(sessao)
+    if (place === 'fora') await refuse(sessao, FORA[named.coisa])
   })
 }
+
+const FORA_DA_EQUIPE = 'Você não está na equipe desta campanha.'
+const PESSOA_FORA = 'Esta pessoa não está em nenhuma campanha de suas equipes.'
+/** Why somebody does not reach a thing whose campaigns have other teams. */
+const FORA = {
+  campanha: FORA_DA_EQUIPE,
+  etapa: FORA_DA_EQUIPE,
+  talento: PESSOA_FORA,
+  nota: PESSOA_FORA,
+  resposta: PESSOA_FORA,
+} as const satisfies Record<Coisa, string>
 
 /** The thing of a campaign that a call names; null where it names none, its value null where it leaves it open. */
 function namedBy(request: FastifyRequest, operation: Operation) {
