@@ -4,6 +4,7 @@ import * as campanhas from './campanhas'
 import * as catalogos from './catalogos'
 import * as dossie from './dossie'
 import * as entrada from './entrada'
+import { equipeCalls } from './equipe-calls'
 import * as facetas from './facetas'
 import * as falhas from './falhas'
 import { FiltroTalentosBody } from './filtro-talentos'
@@ -44,6 +45,7 @@ const CampanhaIdParams = z.object({ campanhaId: Id })
 
 export const calls = {
   ...usuariosCalls,
+  ...equipeCalls,
   getEmpresa: { answer: dataOf(usuarios.Empresa) },
   updateEmpresa: { body: usuarios.EmpresaBody, answer: dataOf(usuarios.Empresa) },
   getRetencao: { answer: dataOf(retencao.Retencao) },

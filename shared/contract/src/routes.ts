@@ -4,6 +4,7 @@
  * Spec section 7; what goes beyond it is named in product.md.
  */
 
+import { equipeRoutes } from './equipe-routes'
 import { modeloRoutes } from './modelo-routes'
 import { usuariosRoutes } from './usuarios-routes'
 
@@ -33,27 +34,9 @@ export interface Route {
 }
 
 export const routes = {
-  // usuários and sessions (product 1–7)
-  login: { method: 'POST', path: '/usuario/v1/usuarios/login', answer: 'bare', isPublic: true },
-  logout: { method: 'POST', path: '/usuario/v1/usuarios/logout', answer: 'empty' },
-  getUsuario: { method: 'GET', path: '/usuario/v1/usuarios/eu', answer: 'data' },
-  updateUsuario: { method: 'PUT', path: '/usuario/v1/usuarios/eu', answer: 'data' },
-  changeSenha: { method: 'PUT', path: '/usuario/v1/usuarios/eu/senha', answer: 'empty' },
-  requestSenha: {
-    method: 'POST',
-    path: '/usuario/v1/usuarios/esqueci-senha',
-    answer: 'data',
-    isPublic: true,
-  },
-  resetSenha: {
-    method: 'POST',
-    path: '/usuario/v1/usuarios/redefinir-senha',
-    answer: 'empty',
-    isPublic: true,
-  },
-  listSessoes: { method: 'GET', path: '/usuario/v1/sessoes', answer: 'data' },
-  deleteSessao: { method: 'DELETE', path: '/usuario/v1/sessoes/{id}', answer: 'empty' },
+  // accounts, sessions, colleagues, teams (product 1–7, 70, 71)
   ...usuariosRoutes,
+  ...equipeRoutes,
   getEmpresa: { method: 'GET', path: '/usuario/v1/empresa', answer: 'data' },
   updateEmpresa: { method: 'PUT', path: '/usuario/v1/empresa', answer: 'data' },
   // how long people are kept (product 90, decision 116)

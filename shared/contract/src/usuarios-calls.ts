@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { EquipeBody, MembroDaEquipe } from './equipe'
 import * as usuarios from './usuarios'
 import { dataOf, IdParams } from './wire'
 
-/** The schemas of the calls about accounts, sessions, colleagues and teams: of `calls.ts`, which has all. */
-
-const equipe = dataOf(z.array(MembroDaEquipe))
+/** The schemas of the calls about accounts, sessions and colleagues: of `calls.ts`, which has all. */
 
 export const usuariosCalls = {
   login: { body: usuarios.LoginBody, answer: usuarios.LoginAnswer },
@@ -20,8 +17,6 @@ export const usuariosCalls = {
   listUsuarios: { answer: dataOf(z.array(usuarios.UsuarioItem)) },
   deleteUsuario: { params: IdParams, query: usuarios.RemoveUsuarioQuery },
   savePapel: { params: IdParams, body: usuarios.PapelBody },
-  getEquipe: { params: IdParams, answer: equipe },
-  saveEquipe: { params: IdParams, body: EquipeBody, answer: equipe },
   createConvite: { body: usuarios.ConviteBody, answer: dataOf(usuarios.ConviteAnswer) },
   acceptConvite: { body: usuarios.AceitarConviteBody },
 } as const
