@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf } from './measure-requests'
 
 /**
- * What an installation wants to read about afterwards (security section 5): who may enter, and what holds for the whole
- * company. Roles stand here as soon as there are calls that change them.
+ * What an installation wants to read about afterwards (security section 5): who may enter and what they reach there, and
+ * what holds for the whole company.
  */
 const NOTED: { readonly [O in Operation]?: string } = {
   logout: 'saída',
@@ -16,6 +16,7 @@ const NOTED: { readonly [O in Operation]?: string } = {
   acceptConvite: 'convite aceito',
   deleteUsuario: 'colega removido',
   savePapel: 'papel mudado',
+  saveEquipe: 'equipe mudada',
   updateEmpresa: 'configuração da empresa mudada',
   saveRetencao: 'configuração da empresa mudada',
   saveLogo: 'configuração da empresa mudada',

@@ -20,7 +20,7 @@ interface Props {
   readonly draft?: NotaDraft
 }
 
-/** Notes that the whole company reads, never the candidate; who wrote one changes and deletes it (product 40). */
+/** Notes that whoever recruits reads, a Gestor their own (decision 174), never the candidate; who wrote one changes and deletes it (product 40). */
 export function Notas({ identificador, draft }: Props) {
   const notas = useNotas(identificador)
   const write = useWriteNota(identificador)
