@@ -58,7 +58,7 @@ beforeAll(async () => {
     updateNota: { texto: 'alheia' },
     createResultadoTeste: { testeId: 55_544, resultado: 1, data: '2026-11-01', link: '' },
     updateCampanha: { ...publicavel, versao: campanha.versao },
-    saveEquipe: { membros: [] },
+    saveEquipe: { membros: [{ usuarioId: 1, funcao: 'RESPONSAVEL' }] },
     saveRascunho: { campanha: publicavel, versao: 1 },
     updateMensagemModelo: { nome: 'alheio', texto: 'x' },
     updateMotivo: { nome: 'alheio' },

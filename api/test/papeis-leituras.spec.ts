@@ -116,14 +116,15 @@ describe('a manager', () => {
   })
 
   it('reaches a campaign no more from the moment in which they leave its team; its open board ends', async () => {
-    const { office, minha, tokens } = equipe
+    const { office, ids, minha, tokens } = equipe
     const stream = await openStream(
       `${office.api.url}/talento/v1/kanbans/campanha/${minha.campanha}/eventos`,
       tokens.GESTOR,
     )
     expect(await stream.next()).toMatchObject({ evento: { tipo: 'inicio' } })
     const params = { id: minha.campanha }
-    await office.api.call('saveEquipe', { params, body: { membros: [] } }, { token: office.token })
+    const membros = [{ usuarioId: ids.ADMINISTRADOR, funcao: 'RESPONSAVEL' as const }]
+    await office.api.call('saveEquipe', { params, body: { membros } }, { token: office.token })
     const left = await office.api.call('getCampanha', { params }, { token: tokens.GESTOR })
     expect([left.status, left.erro?.codigo]).toEqual([403, 'sem_permissao'])
     const { etapa } = await readBoard(office, minha.campanha)
@@ -189,7 +190,7 @@ describe('the people of a company', () => {
         'saveEquipe',
         {
           params: { id: minha.campanha },
-          body: { membros: usuarios.map((usuarioId) => ({ usuarioId, funcao: 'GESTOR' as const })) },
+          body: { membros: usuarios.map((usuarioId) => ({ usuarioId, funcao: 'RESPONSAVEL' as const })) },
         },
         { token: office.token },
       )

@@ -1,13 +1,9 @@
-import type { MembroDaEquipe } from '@seleta/contract/equipe'
-import type { FuncaoNaEquipe } from '@seleta/contract/papeis'
+import type { Membro, MembroDaEquipe } from '@seleta/contract/equipe'
+import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
 /** Who is in whose team: product 71. */
-export interface Membro {
-  readonly usuarioId: number
-  readonly funcao: FuncaoNaEquipe
-}
 
 /** The team of a campaign, whoever is responsible first; nobody who has left the company. */
 export async function listEquipe(
@@ -15,12 +11,12 @@ export async function listEquipe(
   empresaId: number,
   campanhaId: number,
 ): Promise<MembroDaEquipe[]> {
-  return db
+  const rows = await db
     .selectFrom('campanhaEquipe as e')
     .innerJoin('usuario as u', (join) =>
       join.onRef('u.id', '=', 'e.usuarioId').onRef('u.empresaId', '=', 'e.empresaId'),
     )
-    .select(['e.usuarioId', 'u.nome', 'u.email', 'e.funcao'])
+    .select(['e.usuarioId', 'u.nome', 'u.email', 'e.funcao', 'e.desde'])
     .where('e.empresaId', '=', empresaId)
     .where('e.campanhaId', '=', campanhaId)
     .where('u.removidoEm', 'is', null)
@@ -28,9 +24,14 @@ export async function listEquipe(
     .orderBy('u.nome')
     .orderBy('u.id')
     .execute()
+  return rows.map(({ desde, ...membro }) => ({ ...membro, desde: desde.toISOString() }))
 }
 
-/** Writes down a whole team: whoever is not named is in it no more. */
+/**
+ * Writes down a whole team: whoever is not named is in it no more; who was in it before is so since then. First who is
+ * in it, then who is not: `leaveEquipes` writes in the same order, so that neither waits for the other in a circle.
+ * @param membros at least one
+ */
 export async function saveEquipe(
   db: Kysely<Database>,
   empresaId: number,
@@ -38,35 +39,50 @@ export async function saveEquipe(
   membros: readonly Membro[],
 ): Promise<void> {
   await db
+    .insertInto('campanhaEquipe')
+    .values(membros.map(({ usuarioId, funcao }) => ({ empresaId, campanhaId, usuarioId, funcao })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['empresaId', 'campanhaId', 'usuarioId'])
+        .doUpdateSet((eb) => ({ funcao: eb.ref('excluded.funcao') })),
+    )
+    .execute()
+  await db
     .deleteFrom('campanhaEquipe')
     .where('empresaId', '=', empresaId)
     .where('campanhaId', '=', campanhaId)
-    .execute()
-  if (membros.length === 0) return
-  await db
-    .insertInto('campanhaEquipe')
-    .values(membros.map(({ usuarioId, funcao }) => ({ empresaId, campanhaId, usuarioId, funcao })))
+    .where(
+      'usuarioId',
+      'not in',
+      membros.map(({ usuarioId }) => usuarioId),
+    )
     .execute()
 }
 
-/** Of these, how many are colleagues of the company. */
-export async function countColegas(
+/**
+ * Whether all of these are colleagues of the company. They are held until the transaction ends: nobody dismisses them
+ * meanwhile.
+ */
+export async function holdColegas(
   db: Kysely<Database>,
   empresaId: number,
   ids: readonly number[],
-): Promise<number> {
-  if (ids.length === 0) return 0
-  const { total } = await db
+): Promise<boolean> {
+  const rows = await db
     .selectFrom('usuario')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select('id')
     .where('empresaId', '=', empresaId)
     .where('id', 'in', ids)
     .where('removidoEm', 'is', null)
-    .executeTakeFirstOrThrow()
-  return total
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return rows.length === ids.length
 }
 
-/** Of each colleague who is responsible for any, for how many campaigns; deleted ones do not count. */
+/**
+ * Of each colleague who is responsible for any, for how many campaigns; deleted ones count while they can come back.
+ */
 export async function countResponsaveis(
   db: Kysely<Database>,
   empresaId: number,
@@ -79,7 +95,9 @@ export async function countResponsaveis(
     .select((eb) => ['e.usuarioId', eb.fn.countAll<number>().as('total')])
     .where('e.empresaId', '=', empresaId)
     .where('e.funcao', '=', 'RESPONSAVEL')
-    .where('c.excluidaEm', 'is', null)
+    .where(
+      sql<boolean>`(c.excluida_em is null or c.excluida_em > now() - make_interval(days => ${DIAS_TO_RESTORE}))`,
+    )
     .groupBy('e.usuarioId')
     .execute()
   return new Map(rows.map(({ usuarioId, total }) => [usuarioId, total]))
@@ -87,16 +105,20 @@ export async function countResponsaveis(
 
 /**
  * Somebody leaves their teams.
- * @param herdeiroId who becomes responsible for what they were responsible for; null when they were for none
+ * @param herdeiroId who becomes responsible for what they were responsible for, deleted campaigns among it; null when
+ * they were for none
+ * @returns how many campaigns the heir took
  */
 export async function leaveEquipes(
   db: Kysely<Database>,
   empresaId: number,
   usuarioId: number,
   herdeiroId: number | null,
-): Promise<void> {
-  if (herdeiroId !== null)
-    await sql`
+): Promise<number> {
+  const taken =
+    herdeiroId === null
+      ? null
+      : await sql`
       insert into campanha_equipe (empresa_id, campanha_id, usuario_id, funcao)
       select empresa_id, campanha_id, ${herdeiroId}, 'RESPONSAVEL' from campanha_equipe
         where empresa_id = ${empresaId} and usuario_id = ${usuarioId} and funcao = 'RESPONSAVEL'
@@ -107,4 +129,5 @@ export async function leaveEquipes(
     .where('empresaId', '=', empresaId)
     .where('usuarioId', '=', usuarioId)
     .execute()
+  return Number(taken?.numAffectedRows ?? 0n)
 }

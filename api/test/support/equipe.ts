@@ -57,7 +57,10 @@ export async function openEquipe(): Promise<Equipe> {
   const minha = await openLugar(office, office.token, ids.GESTOR, 'Segredo')
   const outra = await openLugar(office, office.token, ids.GESTOR, 'Outra')
   const alheia = await openLugar(office, office.estranho.token, null, 'Alheia')
-  const membros = [{ usuarioId: ids.GESTOR, funcao: 'GESTOR' as const }]
+  const membros = [
+    { usuarioId: ids.ADMINISTRADOR, funcao: 'RESPONSAVEL' as const },
+    { usuarioId: ids.GESTOR, funcao: 'GESTOR' as const },
+  ]
   const saved = await api.call(
     'saveEquipe',
     { params: { id: minha.campanha }, body: { membros } },

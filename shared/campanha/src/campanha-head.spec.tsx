@@ -84,12 +84,12 @@ test('the team is written down whole: whoever is out of it leaves', async () => 
   await userEvent.click(screen.getByRole('menuitem', { name: 'Equipe' }))
   expect(await screen.findByRole('combobox', { name: 'Função de Rui Reis' })).toHaveTextContent('Responsável')
   await userEvent.click(screen.getByRole('combobox', { name: 'Função de Gil Gama' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Gestor' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Responsável' }))
   await userEvent.click(screen.getByRole('combobox', { name: 'Função de Rui Reis' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Fora da equipe' }))
   await userEvent.click(screen.getByRole('button', { name: 'Salvar equipe' }))
   await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Equipe salva.'))
-  expect(api.callsOf('saveEquipe')[0]?.body).toEqual({ membros: [{ usuarioId: 3, funcao: 'GESTOR' }] })
+  expect(api.callsOf('saveEquipe')[0]?.body).toEqual({ membros: [{ usuarioId: 3, funcao: 'RESPONSAVEL' }] })
 })
 
 const LEITURA = {

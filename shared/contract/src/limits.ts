@@ -27,6 +27,9 @@ export const pageWithinDepth = (page: number, size: number): number =>
  */
 export const MAX_COUNT_FILTRO = 1000
 
+/** For this long a deleted campaign can come back (product 15). */
+export const DIAS_TO_RESTORE = 30
+
 export const PICK_LIMIT = {
   palavrasChave: 3,
   funcoes: 10,

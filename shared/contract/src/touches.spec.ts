@@ -35,6 +35,9 @@ test('what follows from a change far away is old too', () => {
   expect(touches.updateCampanha).toEqual(expect.arrayContaining(['filterTalentos', 'getKanban']))
   // Results go along to the one who stays.
   expect(touches.decideSemelhanca).toContain('listTestesDoTalento')
+  // Who is responsible for how many is asked before somebody is removed.
+  for (const operation of ['saveEquipe', 'createCampanha', 'createRascunho', 'duplicateCampanha'] as const)
+    expect(touches[operation]).toContain('listUsuarios')
   // Whoever has been written to has their answer.
   expect(touches.markMensagemEnviada).toContain('getMetricas')
 })

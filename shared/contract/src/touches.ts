@@ -27,6 +27,8 @@ const campanhas = [
   'getIndicadores',
   'getHoje',
 ] as const
+/** Whoever makes one is responsible for it. */
+const novas = [...campanhas, 'listUsuarios'] as const
 /** Saved with every few letters: only what shows drafts. */
 const rascunhos = ['filterCampanhas', 'countCampanhas', 'getCampanha'] as const
 /** The stages of a board, and where their names and people are shown. */
@@ -90,7 +92,7 @@ export const touches = {
   deleteUsuario: ['listUsuarios', 'getEquipe'],
   // One's own role may be the one that changed.
   savePapel: ['listUsuarios', 'getUsuario'],
-  saveEquipe: ['getEquipe', 'filterCampanhas'],
+  saveEquipe: ['getEquipe', 'filterCampanhas', 'listUsuarios'],
   createConvite: ['listUsuarios'],
   acceptConvite: keptNowhere,
   updateEmpresa: empresa,
@@ -106,7 +108,7 @@ export const touches = {
   markMensagemEnviada: [...mensagens, 'getMetricas', 'getIndicadores'],
 
   filterCampanhas: reads,
-  createCampanha: campanhas,
+  createCampanha: novas,
   // What it asks for is what everybody in it is scored by.
   updateCampanha: [...campanhas, ...aderencias],
   deleteCampanha: [...campanhas, 'filterTalentos', 'countFacetas', 'getTalento'],
@@ -115,8 +117,8 @@ export const touches = {
   pauseCampanha: campanhas,
   resumeCampanha: campanhas,
   retryPublicacao: ['getCampanha'],
-  duplicateCampanha: campanhas,
-  createRascunho: rascunhos,
+  duplicateCampanha: novas,
+  createRascunho: [...rascunhos, 'listUsuarios'],
   saveRascunho: rascunhos,
 
   createVagaModelo: modelos,

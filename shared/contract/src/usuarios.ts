@@ -75,7 +75,7 @@ export const UsuarioItem = z
     situacao: z.enum(['ATIVA', 'CONVIDADA']),
     /** Absent from an older server. */
     papel: z.enum(PAPEIS).optional(),
-    /** How many campaigns would be without anybody responsible, were they to leave. */
+    /** How many campaigns would be without anybody responsible, were they to leave; deleted ones that can come back, too. */
     responsavelPor: z.number().int().optional(),
   })
   .meta({ id: 'UsuarioItem' })

@@ -1,12 +1,12 @@
-import type { EquipeBody, MembroDaEquipe } from '@seleta/contract/equipe'
+import type { EquipeBody, Membro, MembroDaEquipe } from '@seleta/contract/equipe'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { campanhaNotFound } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../ground/autor'
-import { wrongCampos } from '../../ground/domain-error'
-import { countColegas, listEquipe, saveEquipe } from '../../ground/equipe-repository'
+import { ConflictError, wrongCampos } from '../../ground/domain-error'
+import { holdColegas, listEquipe, saveEquipe } from '../../ground/equipe-repository'
 
 /** Who works on a campaign (product 71): of whoever sees only their teams' campaigns, it says which. */
 export function createEquipeService(db: Kysely<Database>) {
@@ -17,15 +17,22 @@ export function createEquipeService(db: Kysely<Database>) {
       return listEquipe(db, empresaId, campanhaId)
     },
 
-    /** @throws NotFoundError, InvalidError for somebody of no company or another one */
-    async save(autor: Autor, campanhaId: number, { membros }: EquipeBody): Promise<MembroDaEquipe[]> {
+    /**
+     * @throws NotFoundError, InvalidError for somebody of no company or another one, ConflictError when the team is
+     * another by now than the one that this was made from
+     */
+    save(autor: Autor, campanhaId: number, { membros, antes }: EquipeBody): Promise<MembroDaEquipe[]> {
       const { empresaId } = autor
       return db.transaction().execute(async (trx) => {
         if ((await createCampanhasRepository(trx).lock(empresaId, campanhaId)) === null)
           throw campanhaNotFound()
         const ids = membros.map(({ usuarioId }) => usuarioId)
-        if ((await countColegas(trx, empresaId, ids)) !== ids.length)
+        if (!(await holdColegas(trx, empresaId, ids)))
           throw wrongCampos({ membros: 'Escolha pessoas da sua empresa.' })
+        const agora = await listEquipe(trx, empresaId, campanhaId)
+        // Who sends the same twice, because the first answer was lost, has what they want.
+        if (isSame(agora, membros)) return agora
+        if (antes !== undefined && !isSame(agora, antes)) throw equipeOutdated()
         await saveEquipe(trx, empresaId, campanhaId, membros)
         await writeAuditoria(trx, autor, {
           acao: 'equipe_gravada',
@@ -36,4 +43,15 @@ export function createEquipeService(db: Kysely<Database>) {
       })
     },
   }
+}
+
+const equipeOutdated = () =>
+  new ConflictError('A equipe mudou depois que você a abriu. Nada foi sobrescrito.', 'versao_antiga')
+
+function isSame(equipe: readonly Membro[], other: readonly Membro[]): boolean {
+  const funcaoOf = new Map(equipe.map(({ usuarioId, funcao }) => [usuarioId, funcao]))
+  return (
+    equipe.length === other.length &&
+    other.every(({ usuarioId, funcao }) => funcaoOf.get(usuarioId) === funcao)
+  )
 }

@@ -1,4 +1,5 @@
 import type { Campanha, CampanhaExcluida } from '@seleta/contract/campanhas'
+import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
 import { isAllowed, type CampanhaAction } from '@seleta/contract/situacao-transitions'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -10,9 +11,6 @@ import { campanhaNotFound, readCampanha } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { tellQuadros } from './conectores/entregas'
 import { OUTCOMES } from './situacao-actions'
-
-/** For this long a deleted campaign can come back (product 15). */
-const DIAS_TO_RESTORE = 30
 
 /** Pause, resume, end, delete and restore: each with its entry in the log, in one transaction. */
 export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {

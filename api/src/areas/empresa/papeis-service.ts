@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
-import { countColegas, countResponsaveis, leaveEquipes } from '../../ground/equipe-repository'
+import { countResponsaveis, holdColegas, leaveEquipes } from '../../ground/equipe-repository'
 import { deleteOtherSessoes } from './sessoes-repository'
 import { deleteTokens } from './tokens-repository'
 import * as usuarios from './usuarios-repository'
@@ -27,13 +27,11 @@ export async function dismissUsuario(
   if (id === sessao.usuarioId) throw new ConflictError('Você não pode remover a si mesmo.')
   await db.transaction().execute(async (trx) => {
     await keepAdministrador(trx, empresaId, id)
-    const campanhas = (await countResponsaveis(trx, empresaId)).get(id) ?? 0
-    if (campanhas > 0) await assertHerdeiro(trx, empresaId, id, campanhas, herdeiro)
+    // First, so that from here on no team takes them in.
     if (!(await usuarios.removeUsuario(trx, empresaId, id))) throw new NotFoundError()
-    await leaveEquipes(trx, empresaId, id, campanhas > 0 ? (herdeiro ?? null) : null)
+    const dados = await handOver(trx, empresaId, id, herdeiro)
     await deleteOtherSessoes(trx, empresaId, id, null)
     await deleteTokens(trx, id)
-    const dados = herdeiro === undefined ? {} : { herdeiro }
     await writeAuditoria(trx, sessao, { acao: 'usuario_removido', alvo: `usuario:${id}`, dados })
   })
 }
@@ -66,18 +64,26 @@ async function keepAdministrador(trx: Kysely<Database>, empresaId: number, id: n
     )
 }
 
-/** @throws ConflictError while nobody, or nobody of the company, takes the campaigns */
-async function assertHerdeiro(
+/**
+ * Takes somebody who leaves out of their teams.
+ * @returns who took how many campaigns; empty when there were none to take
+ * @throws ConflictError while nobody, or nobody of the company, takes the campaigns
+ */
+async function handOver(
   trx: Kysely<Database>,
   empresaId: number,
   id: number,
-  campanhas: number,
   herdeiro: number | undefined,
-): Promise<void> {
-  if (herdeiro !== undefined && herdeiro !== id && (await countColegas(trx, empresaId, [herdeiro])) === 1)
-    return
-  throw new ConflictError(
-    `Diga quem assume ${countOf(campanhas, 'campanha', 'campanhas')} dessa pessoa.`,
-    'campanhas_sem_responsavel',
-  )
+): Promise<{ herdeiro?: number; campanhas?: number }> {
+  const campanhas = (await countResponsaveis(trx, empresaId)).get(id) ?? 0
+  if (campanhas === 0) {
+    await leaveEquipes(trx, empresaId, id, null)
+    return {}
+  }
+  if (herdeiro === undefined || !(await holdColegas(trx, empresaId, [herdeiro])))
+    throw new ConflictError(
+      `Diga quem assume ${countOf(campanhas, 'campanha', 'campanhas')} dessa pessoa.`,
+      'campanhas_sem_responsavel',
+    )
+  return { herdeiro, campanhas: await leaveEquipes(trx, empresaId, id, herdeiro) }
 }

@@ -147,7 +147,8 @@ export async function lockAdministradores(db: Kysely<Database>, empresaId: numbe
     .where('removidoEm', 'is', null)
     .where('ativadoEm', 'is not', null)
     .orderBy('id')
-    .forUpdate()
+    // Whoever names one of them in a team holds their key only, and does not wait.
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,169 @@
+import type { FuncaoNaEquipe } from '@seleta/contract/papeis'
+import { type Equipe, openEquipe } from './support/equipe'
+
+/** Who works on a campaign, written by colleagues who do not know of each other (product 70 and 71). */
+
+let equipe: Equipe
+beforeEach(async () => {
+  equipe = await openEquipe()
+})
+afterEach(() => equipe.office.api.close())
+
+const asMe = () => ({ token: equipe.office.token })
+const params = () => ({ id: equipe.minha.campanha })
+type Membro = { usuarioId: number; funcao: FuncaoNaEquipe }
+const responsavel = (usuarioId: number): Membro => ({ usuarioId, funcao: 'RESPONSAVEL' })
+
+const read = async () => (await equipe.office.api.call('getEquipe', { params: params() }, asMe())).body.data
+const pairs = async () => (await read()).map(({ nome, funcao }) => [nome, funcao])
+const save = (membros: Membro[], antes?: Membro[]) =>
+  equipe.office.api.call(
+    'saveEquipe',
+    { params: params(), body: { membros, ...(antes !== undefined && { antes }) } },
+    asMe(),
+  )
+const dismiss = (id: number, herdeiro?: number) =>
+  equipe.office.api.call(
+    'deleteUsuario',
+    { params: { id }, query: herdeiro === undefined ? {} : { herdeiro } },
+    asMe(),
+  )
+
+describe('the team of a campaign', () => {
+  it('that a colleague has changed since it was opened is not written over', async () => {
+    const { ids } = equipe
+    const antes = (await read()).map(({ usuarioId, funcao }) => ({ usuarioId, funcao }))
+    const comRui = [...antes, { usuarioId: ids.RECRUTADOR, funcao: 'RECRUTADOR' as const }]
+    expect((await save(comRui, antes)).status).toBe(200)
+    const late = await save([...antes, { usuarioId: ids.LEITURA, funcao: 'ENTREVISTADOR' }], antes)
+    expect([late.status, late.erro?.codigo, late.erro?.mensagem]).toEqual([
+      409,
+      'versao_antiga',
+      'A equipe mudou depois que você a abriu. Nada foi sobrescrito.',
+    ])
+    expect((await read()).map(({ nome }) => nome)).toContain('Rui')
+    // Sent twice, because the first answer was lost.
+    expect((await save(comRui, antes)).status).toBe(200)
+  })
+
+  it('says since when each is in it, through every change of the others', async () => {
+    const { office, ids } = equipe
+    await office.api.pool.query("update campanha_equipe set desde = '2026-01-02T12:00:00Z'")
+    const sinceOf = async (id: number) => (await read()).find(({ usuarioId }) => usuarioId === id)?.desde
+    await save([responsavel(ids.GESTOR), { usuarioId: ids.RECRUTADOR, funcao: 'RECRUTADOR' }])
+    expect(await sinceOf(ids.GESTOR)).toBe('2026-01-02T12:00:00.000Z')
+    expect(await sinceOf(ids.RECRUTADOR)).not.toBe('2026-01-02T12:00:00.000Z')
+    expect(await pairs()).toEqual([
+      ['Gil', 'RESPONSAVEL'],
+      ['Rui', 'RECRUTADOR'],
+    ])
+  })
+
+  it('has somebody responsible', async () => {
+    const { ids } = equipe
+    for (const membros of [[], [{ usuarioId: ids.GESTOR, funcao: 'GESTOR' as const }]]) {
+      const { status, erro } = await save(membros)
+      expect([status, erro?.campos]).toEqual([422, { membros: 'Escolha quem é responsável pela campanha.' }])
+    }
+  })
+
+  it('takes in nobody who is being dismissed at that moment', async () => {
+    const { office, ids } = equipe
+    const { pool } = office.api
+    const leaving = await pool.connect()
+    await leaving.query('begin')
+    await leaving.query('update usuario set removido_em = now() where id = $1', [ids.RECRUTADOR])
+    const saving = save([responsavel(ids.ADMINISTRADOR), responsavel(ids.RECRUTADOR)])
+    const waits = async () =>
+      (
+        await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount ?? 0
+    let isSaved = false
+    void saving.then(() => {
+      isSaved = true
+    })
+    while (!isSaved && (await waits()) === 0);
+    await leaving.query('commit')
+    leaving.release()
+    expect((await saving).status).toBe(422)
+  })
+
+  it('being written keeps nobody from changing a role', async () => {
+    const { office, ids, outra } = equipe
+    const writing = await office.api.pool.connect()
+    await writing.query('begin')
+    await writing.query('delete from campanha_equipe where campanha_id = $1', [outra.campanha])
+    await writing.query(
+      "insert into campanha_equipe (empresa_id, campanha_id, usuario_id, funcao) values ($1, $2, $3, 'GESTOR')",
+      [office.empresaId, outra.campanha, ids.ADMINISTRADOR],
+    )
+    const change = { params: { id: ids.LEITURA }, body: { papel: 'GESTOR' as const } }
+    const { status } = await office.api.call('savePapel', change, asMe())
+    await writing.query('commit')
+    writing.release()
+    expect(status).toBe(204)
+  })
+})
+
+describe('somebody who leaves the company', () => {
+  it('leaves no campaign without anybody responsible, not even one that can still be restored', async () => {
+    const { office, ids } = equipe
+    await save([responsavel(ids.RECRUTADOR)])
+    await office.api.call('deleteCampanha', { params: params() }, asMe())
+    const { body } = await office.api.call('listUsuarios', {}, asMe())
+    expect(body.data.find(({ id }) => id === ids.RECRUTADOR)?.responsavelPor).toBe(1)
+    const refused = await dismiss(ids.RECRUTADOR)
+    expect([refused.status, refused.erro?.codigo]).toEqual([409, 'campanhas_sem_responsavel'])
+    expect((await dismiss(ids.RECRUTADOR, ids.GESTOR)).status).toBe(204)
+    await office.api.call('restoreCampanha', { params: params() }, asMe())
+    expect(await pairs()).toEqual([['Gil', 'RESPONSAVEL']])
+  })
+
+  it('is asked for no heir because of campaigns that nobody can restore any more', async () => {
+    const { office, ids } = equipe
+    await save([responsavel(ids.RECRUTADOR)])
+    await office.api.call('deleteCampanha', { params: params() }, asMe())
+    await office.api.pool.query(
+      "update campanha set excluida_em = now() - interval '31 days' where excluida_em is not null",
+    )
+    expect((await dismiss(ids.RECRUTADOR)).status).toBe(204)
+  })
+
+  it('is written down with who took what, and with nobody where nothing was to be taken', async () => {
+    const { office, ids } = equipe
+    await save([responsavel(ids.RECRUTADOR)])
+    await dismiss(ids.RECRUTADOR, ids.GESTOR)
+    await dismiss(ids.LEITURA, ids.GESTOR)
+    const { rows } = await office.api.pool.query<{ dados: object }>(
+      "select dados from auditoria where acao = 'usuario_removido' order by id",
+    )
+    expect(rows.map(({ dados }) => dados)).toEqual([{ herdeiro: ids.GESTOR, campanhas: 1 }, {}])
+  })
+})
+
+describe('a manager who opens what is not their teams’', () => {
+  it('is told that, and who can help, instead of something about their role', async () => {
+    const { office, outra, tokens } = equipe
+    const told = async (operation: 'getCampanha' | 'getTalento', of: object) =>
+      (await office.api.call(operation, { params: of as never }, { token: tokens.GESTOR })).erro
+    expect(await told('getCampanha', { id: outra.campanha })).toMatchObject({
+      codigo: 'sem_permissao',
+      mensagem: 'Você não está na equipe desta campanha. Peça a um administrador: Ana Lima.',
+    })
+    expect(await told('getTalento', { identificador: outra.talento })).toMatchObject({
+      codigo: 'sem_permissao',
+      mensagem:
+        'Esta pessoa não está em nenhuma campanha de suas equipes. Peça a um administrador: Ana Lima.',
+    })
+    const basket = await office.api.call(
+      'filterTalentos',
+      { query: { size: 8 }, body: {} },
+      { token: tokens.GESTOR },
+    )
+    expect(basket.erro?.mensagem).toBe(
+      'Seu papel na empresa não permite isto. Peça a um administrador: Ana Lima.',
+    )
+  })
+})
