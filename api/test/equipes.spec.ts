@@ -1,4 +1,5 @@
 import type { FuncaoNaEquipe } from '@seleta/contract/papeis'
+import type { Pool } from 'pg'
 import { type Equipe, openEquipe } from './support/equipe'
 
 /** Who works on a campaign, written by colleagues who do not know of each other (product 70 and 71). */
@@ -28,6 +29,15 @@ const dismiss = (id: number, herdeiro?: number) =>
     { params: { id }, query: herdeiro === undefined ? {} : { herdeiro } },
     asMe(),
   )
+
+const LOOKS = 5000
+/** How many wait for a lock of somebody. */
+async function countWaiting(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rowCount ?? 0
+}
 
 describe('the team of a campaign', () => {
   it('that a colleague has changed since it was opened is not written over', async () => {
@@ -74,17 +84,8 @@ describe('the team of a campaign', () => {
     await leaving.query('begin')
     await leaving.query('update usuario set removido_em = now() where id = $1', [ids.RECRUTADOR])
     const saving = save([responsavel(ids.ADMINISTRADOR), responsavel(ids.RECRUTADOR)])
-    const waits = async () =>
-      (
-        await pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-      ).rowCount ?? 0
-    let isSaved = false
-    void saving.then(() => {
-      isSaved = true
-    })
-    while (!isSaved && (await waits()) === 0);
+    for (let look = 0, waiting = 0; waiting === 0 && look < LOOKS; look += 1)
+      waiting = await countWaiting(pool)
     await leaving.query('commit')
     leaving.release()
     expect((await saving).status).toBe(422)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FUNCOES_NA_EQUIPE, hasResponsavel, SEM_RESPONSAVEL } from './papeis'
+import { FUNCOES_NA_EQUIPE, hasResponsavel, NO_RESPONSAVEL } from './papeis'
 import { Id, Moment } from './wire'
 
 /** Who works on a campaign: product 71. */
@@ -29,7 +29,7 @@ export const EquipeBody = z.object({
       (membros) => new Set(membros.map(({ usuarioId }) => usuarioId)).size === membros.length,
       'Cada pessoa uma vez.',
     )
-    .refine(hasResponsavel, SEM_RESPONSAVEL),
+    .refine(hasResponsavel, NO_RESPONSAVEL),
   /** The team that this was made from: when it is another by now, nothing is written. Absent from an older screen. */
   antes: membros.optional(),
 })

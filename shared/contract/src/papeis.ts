@@ -17,7 +17,7 @@ export type FuncaoNaEquipe = (typeof FUNCOES_NA_EQUIPE)[number]
 /** Whether a team has somebody who answers for the campaign: each has. */
 export const hasResponsavel = (equipe: readonly { readonly funcao: FuncaoNaEquipe }[]): boolean =>
   equipe.some(({ funcao }) => funcao === 'RESPONSAVEL')
-export const SEM_RESPONSAVEL = 'Escolha quem é responsável pela campanha.'
+export const NO_RESPONSAVEL = 'Escolha quem é responsável pela campanha.'
 
 /** Stable word of a refusal by role: unlike other refusals of its kind it ends no session. */
 export const FORBIDDEN_CODE = 'sem_permissao'
