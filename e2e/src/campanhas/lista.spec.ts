@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Api } from '../support/api'
 import { keepSession, openApi } from '../support/api'
+import { holdGrid } from '../support/hold-grid'
 import { expect, test } from '../support/test'
 
 /** The campaign list, read: spec section 2, product 13, 14, 20, design 4.2. */
@@ -214,12 +215,7 @@ test('the table cannot be pushed sideways where its columns have room', async ({
 test('rows work before the grid’s code is there, and a menu that is open then stays open (decision 177)', async ({
   page,
 }) => {
-  let release: (() => void) | undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/table.*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const letGridCome = await holdGrid(page)
   await open(page)
   const first = names(page).first()
   const before = await first.boundingBox()
@@ -227,9 +223,8 @@ test('rows work before the grid’s code is there, and a menu that is open then 
   await menu.click()
   await expect(page.getByRole('menuitem', { name: 'Excluir campanha' })).toBeVisible()
   await expect(table(page)).toHaveCount(0)
-  const came = page.waitForResponse('**/assets/table.*.js')
-  release?.()
-  await (await came).finished()
+  await letGridCome()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Excluir campanha' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(table(page)).toBeVisible()
@@ -237,10 +232,25 @@ test('rows work before the grid’s code is there, and a menu that is open then 
   expect(await first.boundingBox()).toEqual(before)
 })
 
-test('without the grid’s code the list stays one: it opens, selects and sorts', async ({ page }) => {
+test('whoever selects in the head of those rows goes on there in the grid', async ({ page }) => {
+  const letGridCome = await holdGrid(page)
+  await open(page)
+  const all = page.getByRole('checkbox', { name: 'Selecionar todos desta página' })
+  await all.focus()
+  await page.keyboard.press('Space')
+  await letGridCome()
+  await expect(table(page)).toBeVisible()
+  await expect(all).toBeFocused()
+  await expect(all).toBeChecked()
+})
+
+test('without the grid’s code the list stays one: it opens, selects and sorts, also by keys', async ({
+  page,
+}) => {
   await page.route('**/assets/table.*.js', (route) => route.abort())
   await open(page)
-  await page.getByText('Código', { exact: true }).click()
+  await page.getByRole('button', { name: 'Código', exact: true }).focus()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/codigo/)
   await page
     .getByRole('checkbox', { name: /^Selecionar / })

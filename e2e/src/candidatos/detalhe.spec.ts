@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publishCampanha } from '../campanhas/campanhas-data'
 import { keepSession } from '../support/api'
+import { holdGrid } from '../support/hold-grid'
 import { expect, test } from '../support/test'
 import type { Escritorio } from './pessoas-data'
 import { enterPessoa, nomes, openEscritorio, sendPessoa } from './pessoas-data'
@@ -39,6 +40,19 @@ test('the name opens the person in the address, over the same list; Esc gives th
   await expect(detalhe(page)).toBeHidden()
   expect(page.url()).not.toContain('talento')
   await expect(nomes(page).first()).toBeFocused()
+})
+
+test('opened from rows before their grid is there, it gives the focus back to the same name in the grid', async ({
+  page,
+}) => {
+  const letGridCome = await holdGrid(page)
+  await page.goto(lista())
+  await nomes(page).nth(1).click()
+  await letGridCome()
+  await expect(nome(page, 'Pessoa b')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(nomes(page).nth(1)).toBeFocused()
 })
 
 test('the six tabs of the spec in its order, each with content or its sentence, by keyboard', async ({

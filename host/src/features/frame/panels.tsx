@@ -36,9 +36,7 @@ function OpenPanel({
   const opener = useRef(document.activeElement)
   useEffect(() => {
     const { current } = opener
-    return () => {
-      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
-    }
+    return () => returnTo(current)?.focus({ preventScroll: true })
   }, [])
   const close = () =>
     setSearch(
@@ -54,6 +52,17 @@ function OpenPanel({
       <RemotePanel remoteId={remoteId} panel={panel} value={value} onClose={close} />
     </PanelPlace>
   )
+}
+
+/** What opened a panel; where it was drawn anew meanwhile, the link that leads to the same, else the page. */
+function returnTo(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener.isConnected) return opener
+  const href = opener?.getAttribute('href')
+  const links =
+    href === null || href === undefined
+      ? null
+      : document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
+  return links ?? document.querySelector('main')
 }
 
 /**

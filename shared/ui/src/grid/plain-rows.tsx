@@ -9,14 +9,14 @@ import { HEAD_HEIGHT, useRowHeight } from './row-height'
 import type { DrawnColumn } from './table-columns'
 import { useDrawnColumns } from './table-columns'
 import { afterDrawing } from './after-drawing'
-import type { CellPlace } from './cell-place'
+import type { TablePlace } from './cell-place'
 import { placeOf } from './cell-place'
 import type { DataTableProps } from './table-types'
 
 interface Props<R> {
   readonly table: DataTableProps<R>
-  /** Tells where the focus is when the grid takes these rows' place. */
-  readonly place: Ref<() => CellPlace | null>
+  /** Tells where somebody is when the grid takes these rows' place. */
+  readonly place: Ref<() => TablePlace>
 }
 
 /**
@@ -30,7 +30,11 @@ export function PlainRows<R>({ table, place }: Props<R>) {
   const box = useRef<HTMLDivElement>(null)
   const variables = { '--columns': templateOf(columns) } as React.CSSProperties // It knows no names of our own.
   useEffect(() => afterDrawing(() => void fetchGrid()), [])
-  useImperativeHandle(place, () => () => placeOf(box.current, rows.map(getRowId)), [rows, getRowId])
+  useImperativeHandle(
+    place,
+    () => () => ({ focused: placeOf(box.current, rows.map(getRowId)), left: box.current?.scrollLeft ?? 0 }),
+    [rows, getRowId],
+  )
   return (
     <Paper ref={box} sx={plainStyle} style={variables}>
       <div className="plain-heads" style={{ height: HEAD_HEIGHT }}>
@@ -63,26 +67,38 @@ export function PlainRows<R>({ table, place }: Props<R>) {
 }
 
 function PlainHead<R>({ column, table }: { column: DrawnColumn<R>; table: DataTableProps<R> }) {
-  const { sortPath, head, label, align } = column
+  const { id, sortPath, head, label, align } = column
   const { sort, onSortChange } = table
   const isSorted = sortPath !== undefined && sort?.path === sortPath
   const Arrow = sort?.order === 'DESC' ? ArrowDownIcon : ArrowUpIcon
+  const content = (
+    <>
+      {head ?? <span className="MuiDataGrid-columnHeaderTitle">{label}</span>}
+      {isSorted ? <Arrow size={16} className="plain-arrow" /> : null}
+    </>
+  )
   return (
     <div
+      data-column={id}
       className={classes(
         'MuiDataGrid-columnHeader',
         alignment[align],
         isSorted && 'MuiDataGrid-columnHeader--sorted',
       )}
-      {...(sortPath === undefined || onSortChange === undefined
-        ? {}
-        : {
-            onClick: () =>
-              onSortChange({ path: sortPath, order: isSorted && sort?.order === 'ASC' ? 'DESC' : 'ASC' }),
-          })}
     >
-      {head ?? <span className="MuiDataGrid-columnHeaderTitle">{label}</span>}
-      {isSorted ? <Arrow size={16} className="plain-arrow" /> : null}
+      {sortPath === undefined || onSortChange === undefined ? (
+        content
+      ) : (
+        <button
+          type="button"
+          className="plain-sort"
+          onClick={() =>
+            onSortChange({ path: sortPath, order: isSorted && sort?.order === 'ASC' ? 'DESC' : 'ASC' })
+          }
+        >
+          {content}
+        </button>
+      )}
     </div>
   )
 }
@@ -123,5 +139,19 @@ const plainStyle = {
   '& .plain-heads > div': { boxSizing: 'border-box', minWidth: 0, display: 'flex', alignItems: 'center' },
   // Where the grid's button for sorting has its arrow.
   '& .plain-arrow': { flex: 'none', margin: '4px 4px 4px 6px', color: paint.textSecondary },
+  '& .plain-sort': {
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    p: 0,
+    minWidth: 0,
+    height: 1,
+    flex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'inherit',
+    cursor: 'pointer',
+  },
   '& .plain-center': { justifyContent: 'center', padding: '0 !important' },
 } as const

@@ -5,7 +5,7 @@ import { useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons'
 import { gridStyle, STALE } from './grid-style'
 import { afterDrawing } from './after-drawing'
-import type { CellPlace } from './cell-place'
+import type { CellPlace, TablePlace } from './cell-place'
 import { focusPart } from './cell-place'
 import { HEAD_HEIGHT, useRowHeight } from './row-height'
 import type { DrawnColumn } from './table-columns'
@@ -37,12 +37,12 @@ const PLAIN = {
 
 export interface TableGridProps<R> {
   readonly table: DataTableProps<R>
-  /** Where the focus stood in the rows whose place this takes. */
-  readonly focused: CellPlace | null
+  /** Where somebody was in the rows whose place this takes. */
+  readonly taken: TablePlace | null
 }
 
 /** The table as a grid: server-side pages and sorting, arrow keys between cells. */
-export function TableGrid<R>({ table, focused }: TableGridProps<R>) {
+export function TableGrid<R>({ table, taken }: TableGridProps<R>) {
   const { rows, rowCount, pageSize, page, getRowId, selection, loading = false } = table
   const cells = useMemo(
     () => (rows ?? []).map((row): Cell<R> => ({ id: getRowId(row), row })),
@@ -60,15 +60,14 @@ export function TableGrid<R>({ table, focused }: TableGridProps<R>) {
     [firstField],
   )
   useEffect(() => {
-    if (focused === null) return undefined
-    const { id, column, part } = focused
+    if (taken === null) return undefined
+    const { focused, left } = taken
     // It has no cells before it has measured its room, and by then somebody may be elsewhere.
     return afterDrawing(() => {
-      if (document.activeElement !== document.body) return
-      grid.current?.setCellFocus(id, column)
-      focusPart(grid.current?.getCellElement(id, column) ?? null, part)
+      grid.current?.scroll({ left })
+      if (focused !== null && document.activeElement === document.body) focusAgain(grid.current, focused)
     })
-  }, [focused])
+  }, [taken])
 
   return (
     <div ref={box} style={{ display: 'grid', height: '100%' }}>
@@ -101,6 +100,16 @@ export function TableGrid<R>({ table, focused }: TableGridProps<R>) {
       />
     </div>
   )
+}
+
+function focusAgain(grid: GridApi | null, { id, column, part }: CellPlace) {
+  if (id === null) {
+    grid?.setColumnHeaderFocus(column)
+    if (column === CHECK) focusPart(grid?.getColumnHeaderElement(column) ?? null, part)
+    return
+  }
+  grid?.setCellFocus(id, column)
+  focusPart(grid?.getCellElement(id, column) ?? null, part)
 }
 
 /** The grid sorts by a column, the server by a path. */
