@@ -1,10 +1,7 @@
-import { change, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
+import { change, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import { PAPEIS, type Papel } from '@seleta/contract/papeis'
 import { useHostServices } from '@seleta/shell'
-
-/** Everybody of the company who signs in, and who was asked in. */
-export const useUsuarios = () => useCall('listUsuarios', {})
 
 export function useRemoveUsuario() {
   const { notify } = useHostServices()

@@ -1,3 +1,4 @@
+import { useCampanha } from '@seleta/campanha/campanha'
 import { CallError, useCan, wordsFor } from '@seleta/api-client'
 import { BACK_TO_CAMPANHAS } from '@seleta/contract/screen-words'
 import { CAMPANHA_GONE } from '@seleta/contract/faltas'
@@ -14,7 +15,7 @@ import { NOT_PRINTED, PrintReport } from '../features/indicadores/print-report'
 import { ColegaField, PeriodField } from '../features/indicadores/recorte-fields'
 import { useRecortes } from '../queries/use-indicadores'
 import { metricasAddress, PERIODS } from '../rules/graficos-address'
-import { useCampanha, useMetricas } from '../queries/use-metricas'
+import { useMetricas } from '../queries/use-metricas'
 import { totalOf } from '../rules/metricas-words'
 
 const FAILURE = 'Não foi possível carregar as métricas.'

@@ -2,6 +2,3 @@ import { useCall } from '@seleta/api-client'
 
 /** A campaign's numbers from recorded stage events (product 17). */
 export const useMetricas = (campanhaId: number) => useCall('getMetricas', { params: { id: campanhaId } })
-
-/** The campaign whose numbers are asked for. */
-export const useCampanha = (campanhaId: number) => useCall('getCampanha', { params: { id: campanhaId } })

@@ -1,9 +1,10 @@
 import { beginSession, endSession } from '@seleta/api-client'
+import type { CallAnswer } from '@seleta/contract/calls'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { buildFacetas, pageOf } from '@seleta/testing/builders'
-import { refuse } from '@seleta/testing/fake-api'
+import { heldReply, refuse } from '@seleta/testing/fake-api'
 import { fetchGrid } from '@seleta/ui/later-grid'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AT, pessoas, showCandidatos, startCandidatosApi, stopCandidatosApi } from '../testing/candidatos'
 
@@ -185,6 +186,8 @@ test('where nobody is found, the filter to let go is named, with how many that b
   await userEvent.click(await screen.findByRole('button', { name: 'Sem “Idiomas”: 3 pessoas' }))
   expect(await screen.findByText('Pessoa 1')).toBeVisible()
   expect(host.address).toBe(`${AT}?niveis=Mestrado`)
+  // The button has gone with the empty list: the keyboard goes on from the list itself.
+  expect(screen.getByRole('region', { name: 'Candidatos da campanha' })).toHaveFocus()
 })
 
 test('a moment that came with a link is a filter to let go, of more people than are counted too', async () => {
@@ -201,9 +204,15 @@ test('a moment that came with a link is a filter to let go, of more people than 
 })
 
 test('what was looked for in place of a typing fault is said', async () => {
-  api.on('filterTalentos', () => ({ ...pageOf(pessoas(1, 2)), entendida: 'vendedor' }))
+  const found = heldReply<CallAnswer<'filterTalentos'>>()
+  api.on('filterTalentos', () => found.reply)
   showCandidatos()
-  expect(await screen.findByText(/Mostrando quem tem “vendedor”/)).toBeVisible()
+  // It stands there before its words, or they would not be read out.
+  const outputs = await screen.findAllByRole('status')
+  await act(async () => found.release({ ...pageOf(pessoas(1, 2)), entendida: 'vendedor' }))
+  const told = await screen.findByText(/Mostrando quem tem “vendedor”/)
+  expect(told).toBeVisible()
+  expect(outputs).toContain(told.closest('output'))
 })
 
 test('people near a picked city are asked for by how far they may live', async () => {

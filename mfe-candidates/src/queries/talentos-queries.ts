@@ -27,11 +27,6 @@ export function usePrefetchTalento(identificador: string | undefined): void {
   )
 }
 
-/** The campaign whose people are shown: its name stands in the header. */
-export function useCampanha(campanhaId: number, isEnabled = true) {
-  return useCall('getCampanha', { params: { id: campanhaId } }, { isEnabled, freshFor: 60_000 })
-}
-
 /** The stages of a campaign's board, in order. */
 export function useEtapas(campanhaId: number, isEnabled = true) {
   return useCall('listEtapas', { params: { campanhaId } }, { isEnabled })

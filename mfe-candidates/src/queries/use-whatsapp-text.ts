@@ -1,7 +1,8 @@
 import { paths } from '@seleta/shell'
 import { fillMensagem, firstNameOf, tellUnknown } from '@seleta/regras/mensagem-variables'
 import { useCallback } from 'react'
-import { useCampanha, useEtapas } from './talentos-queries'
+import { useCampanha } from '@seleta/campanha/campanha'
+import { useEtapas } from './talentos-queries'
 
 /** What a conversation with somebody begins with; outside of a campaign no stage says it. */
 export const greetingOf = (nome: string): string => `Olá, ${firstNameOf(nome)}!`

@@ -2,10 +2,12 @@ import { wordsFor } from '@seleta/api-client'
 import type { MembroDaEquipe } from '@seleta/contract/equipe'
 import { FUNCOES_NA_EQUIPE, type FuncaoNaEquipe } from '@seleta/contract/papeis'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
-import { Box, MenuItem, Skeleton, TextField, Typography } from '@seleta/ui/core'
+import { shownName } from '@seleta/regras/pessoa'
+import { Box, ItemRow, MenuItem, Skeleton, TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
-import { useEquipe, useSaveEquipe, useUsuarios } from './queries/use-equipe'
+import { useEquipe, useSaveEquipe } from './queries/use-equipe'
+import { useUsuarios } from './queries/use-usuarios'
 
 interface Props {
   readonly campanha: { readonly id: number; readonly nome: string }
@@ -90,22 +92,10 @@ interface ColegaProps {
   readonly onChange: (funcao: FuncaoNaEquipe | '') => void
 }
 
-function Colega({ usuario: { nome, email }, funcao, onChange }: ColegaProps) {
-  const shown = nome === '' ? email : nome
+function Colega({ usuario, funcao, onChange }: ColegaProps) {
+  const shown = shownName(usuario)
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>{shown}</Typography>
+    <ItemRow title={shown}>
       <TextField
         select
         size="small"
@@ -123,6 +113,6 @@ function Colega({ usuario: { nome, email }, funcao, onChange }: ColegaProps) {
           </MenuItem>
         ))}
       </TextField>
-    </Box>
+    </ItemRow>
   )
 }

@@ -2,7 +2,7 @@ import type { Motivo } from '@seleta/contract/motivos'
 import { Button, Menu, MenuItem } from '@seleta/ui/core'
 import { useState } from 'react'
 import type { Ended } from './queries/motivos'
-import { useMotivos, useSetMotivo } from './queries/motivos'
+import { useOfferedMotivos, useSetMotivo } from './queries/motivos'
 
 interface Props extends Ended {
   /** What was said by now; null: nothing. Another one is newer than what was said here. */
@@ -19,7 +19,7 @@ export function MotivoButton({ motivo, ...ended }: Props) {
     setLastTold(told)
     setSaid(undefined)
   }
-  const motivos = useMotivos(anchor !== null)
+  const motivos = useOfferedMotivos(anchor !== null)
   const set = useSetMotivo()
   const now = said === undefined ? motivo : said
   const choose = async (next: Props['motivo']) => {

@@ -18,3 +18,7 @@ export const formatIdade = (idade: number | null): string =>
 /** The line under a person's name, '32 anos · Campinas – SP'; what is unknown is left out. */
 export const idadeAndLocal = (idade: number | null, local: string): string =>
   [formatIdade(idade), local].filter((part) => part !== '').join(' · ')
+
+/** The name by which a colleague is shown: who was asked in by address alone has none yet. */
+export const shownName = ({ nome, email }: { readonly nome: string; readonly email: string }): string =>
+  nome === '' ? email : nome

@@ -191,11 +191,16 @@ test('reasons are renamed, hidden, offered again and added; what the server refu
   const user = await openSettings()
   const section = within(await screen.findByRole('region', { name: 'Motivos' }))
   await user.click(await section.findByRole('button', { name: 'Renomear Requisito' }))
+  expect(section.getByRole('button', { name: 'Cancelar o novo nome de Requisito' })).toHaveTextContent(
+    'Cancelar',
+  )
   const nome = section.getByLabelText('Nome do motivo')
   await user.clear(nome)
   await user.type(nome, 'Formação')
   await user.click(section.getByRole('button', { name: 'Renomear' }))
   expect(await screen.findByText('Motivo renomeado.')).toBeInTheDocument()
+  // The form has gone: the focus is back at what opened it.
+  expect(section.getByRole('button', { name: 'Renomear Requisito' })).toHaveFocus()
   await user.click(section.getByRole('button', { name: 'Ocultar Requisito' }))
   await user.click(section.getByRole('button', { name: 'Mostrar Desistência' }))
   await waitFor(() => expect(api.callsOf('updateMotivo')).toHaveLength(3))

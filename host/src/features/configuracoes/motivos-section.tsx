@@ -1,8 +1,8 @@
 import { FALTA_NOME_DO_MOTIVO } from '@seleta/contract/faltas'
 import { MOTIVO_NOME_MAX } from '@seleta/contract/limits'
 import type { Motivo } from '@seleta/contract/motivos'
-import { Box, Button, Chip, Typography } from '@seleta/ui/core'
-import { useState } from 'react'
+import { Box, Button, Chip, ItemRow } from '@seleta/ui/core'
+import { useRef, useState } from 'react'
 import { useCreateMotivo, useHideMotivo, useMotivos, useRenameMotivo } from '../../queries/use-motivos'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
@@ -46,29 +46,37 @@ export function MotivosSection() {
 
 function MotivoRow({ motivo }: { readonly motivo: Motivo }) {
   const [isEditing, setEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const hide = useHideMotivo()
   const { nome, isOculto, isDesistencia } = motivo
+  const close = () => {
+    setEditing(false)
+    opener.current?.focus()
+  }
   return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 2, display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography sx={{ flex: '1 1 96px', color: isOculto ? 'text.secondary' : undefined }}>
-          {nome}
-        </Typography>
-        {isDesistencia && <Chip label="Conta quem desiste por conta própria" size="small" />}
-        {isOculto && <Chip label="Oculto" size="small" />}
-        <Button size="small" aria-label={`Renomear ${nome}`} onClick={() => setEditing(!isEditing)}>
-          {isEditing ? 'Cancelar' : 'Renomear'}
-        </Button>
-        <Button
-          size="small"
-          aria-label={`${isOculto ? 'Mostrar' : 'Ocultar'} ${nome}`}
-          onClick={() => hide.mutate(motivo)}
-        >
-          {isOculto ? 'Mostrar' : 'Ocultar'}
-        </Button>
-      </Box>
-      {isEditing ? <RenameForm motivo={motivo} onDone={() => setEditing(false)} /> : null}
-    </Box>
+    <ItemRow
+      titleFrom={96}
+      title={<Box sx={{ color: isOculto ? 'text.secondary' : undefined }}>{nome}</Box>}
+      {...(isEditing && { below: <RenameForm motivo={motivo} onDone={close} /> })}
+    >
+      {isDesistencia && <Chip label="Conta quem desiste por conta própria" size="small" />}
+      {isOculto && <Chip label="Oculto" size="small" />}
+      <Button
+        ref={opener}
+        size="small"
+        aria-label={isEditing ? `Cancelar o novo nome de ${nome}` : `Renomear ${nome}`}
+        onClick={() => setEditing(!isEditing)}
+      >
+        {isEditing ? 'Cancelar' : 'Renomear'}
+      </Button>
+      <Button
+        size="small"
+        aria-label={`${isOculto ? 'Mostrar' : 'Ocultar'} ${nome}`}
+        onClick={() => hide.mutate(motivo)}
+      >
+        {isOculto ? 'Mostrar' : 'Ocultar'}
+      </Button>
+    </ItemRow>
   )
 }
 

@@ -1,11 +1,11 @@
 import { wordsFor } from '@seleta/api-client'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
+import { shownName } from '@seleta/regras/pessoa'
 import { countOf } from '@seleta/regras/plural'
 import { MenuItem, TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 import { useRemoveUsuario } from '../../queries/use-usuarios'
-import { shownName } from './usuario-row'
 
 interface Props {
   readonly usuario: UsuarioItem

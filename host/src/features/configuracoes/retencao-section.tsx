@@ -5,7 +5,7 @@ import { RETENCAO } from '@seleta/contract/prazos'
 import type { Retencao } from '@seleta/contract/retencao'
 import { formatDia } from '@seleta/regras/dia'
 import { countOf } from '@seleta/regras/plural'
-import { Alert, Box, BusyButton, Link, Typography } from '@seleta/ui/core'
+import { Alert, Box, BusyButton, ItemRow, Link, Typography } from '@seleta/ui/core'
 import { Link as RouterLink } from 'react-router-dom'
 import { useEmpresa } from '../../queries/use-empresa'
 import { useRestoreTalento, useRetencao, useSaveRetencao } from '../../queries/use-retencao'
@@ -108,26 +108,14 @@ function OcultaRow({ pessoa }: { pessoa: Retencao['ocultas'][number] }) {
   const { identificador, nome, apagaEm } = pessoa
   const restore = useRestoreTalento(pessoa)
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 3,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={`?talento=${identificador}`} sx={{ fontWeight: 550 }}>
+    <ItemRow
+      title={
+        <Link component={RouterLink} to={`?talento=${identificador}`}>
           {nome}
         </Link>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {apagaEm === null ? 'Guardada por obrigação legal' : `Será apagada em ${formatDia(apagaEm)}`}
-        </Typography>
-      </Box>
+      }
+      detail={apagaEm === null ? 'Guardada por obrigação legal' : `Será apagada em ${formatDia(apagaEm)}`}
+    >
       <BusyButton
         variant="outlined"
         size="small"
@@ -138,6 +126,6 @@ function OcultaRow({ pessoa }: { pessoa: Retencao['ocultas'][number] }) {
       >
         Restaurar
       </BusyButton>
-    </Box>
+    </ItemRow>
   )
 }

@@ -1,5 +1,5 @@
 import { SENHA_MAX } from '@seleta/contract/text-max'
-import { Box, Button, Chip, Typography } from '@seleta/ui/core'
+import { Box, Button, Chip, ItemRow, Typography } from '@seleta/ui/core'
 import { formatMoment } from '@seleta/regras/moment'
 import { useChangeSenha, useEndSessao, useSessoes } from '../../queries/use-conta'
 import { checkNewPassword, PASSWORD_HELP, REPEAT_SENHA } from '../../rules/new-password'
@@ -73,26 +73,11 @@ function Sessions() {
         {(list) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {list.map(({ id, dispositivo, ultimoUso, criadaEm, isAtual }) => (
-              <Box
-                component="li"
+              <ItemRow
                 key={id}
-                sx={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  alignItems: 'center',
-                  justifyContent: 'space-between',
-                  gap: 2,
-                  py: 3,
-                  borderTop: 1,
-                  borderColor: 'divider',
-                }}
+                title={dispositivo}
+                detail={`Último uso em ${formatMoment(ultimoUso)} · aberta em ${formatMoment(criadaEm)}`}
               >
-                <div>
-                  <Typography sx={{ fontWeight: 550 }}>{dispositivo}</Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    Último uso em {formatMoment(ultimoUso)} · aberta em {formatMoment(criadaEm)}
-                  </Typography>
-                </div>
                 {isAtual ? (
                   <Chip label="Esta sessão" color="primary" size="small" />
                 ) : (
@@ -108,7 +93,7 @@ function Sessions() {
                     Encerrar
                   </Button>
                 )}
-              </Box>
+              </ItemRow>
             ))}
           </Box>
         )}

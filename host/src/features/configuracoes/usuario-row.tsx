@@ -1,7 +1,8 @@
 import { PAPEIS, PAPEL_WORDS, type Papel } from '@seleta/contract/papeis'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
 import { useCan } from '@seleta/api-client'
-import { Box, Button, Chip, MenuItem, TextField, Typography } from '@seleta/ui/core'
+import { shownName } from '@seleta/regras/pessoa'
+import { Button, Chip, ItemRow, MenuItem, TextField } from '@seleta/ui/core'
 import { useSavePapel } from '../../queries/use-usuarios'
 
 interface Props {
@@ -10,36 +11,13 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** The name by which a colleague is shown: who was asked in by address alone has none yet. */
-export const shownName = ({ nome, email }: Pick<UsuarioItem, 'nome' | 'email'>) =>
-  nome === '' ? email : nome
-
 /** A colleague: who they are, in which role, and what whoever administers may do about it (product 70). */
 export function UsuarioRow({ usuario, isMe, onRemove }: Props) {
   const { nome, email, situacao, papel = 'ADMINISTRADOR' } = usuario
   const can = useCan()
   const shown = shownName(usuario)
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 3,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 550 }}>{shown}</Typography>
-        {nome !== '' && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {email}
-          </Typography>
-        )}
-      </Box>
+    <ItemRow title={shown} {...(nome !== '' && { detail: email })}>
       {situacao === 'CONVIDADA' && <Chip label="Convite enviado" size="small" color="info" />}
       {isMe && <Chip label="Você" size="small" color="primary" />}
       {can('savePapel') ? (
@@ -52,7 +30,7 @@ export function UsuarioRow({ usuario, isMe, onRemove }: Props) {
           Remover
         </Button>
       )}
-    </Box>
+    </ItemRow>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   DialogContent,
   DialogTitle,
   ErrorState,
+  ItemRow,
   LoadingRows,
   Typography,
 } from '@seleta/ui/core'
@@ -79,28 +80,13 @@ interface RowProps {
 function Row({ campanha, isBusy, onRestore }: RowProps) {
   const name = nameOf(campanha)
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 3,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 0 },
-      }}
+    <ItemRow
+      title={name}
+      detail={`#${campanha.id} · pode voltar até ${dayInNumbers(campanha.restauravelAte)}`}
     >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 680 }}>{name}</Box>
-        <Typography variant="caption" color="text.secondary">
-          #{campanha.id} · pode voltar até {dayInNumbers(campanha.restauravelAte)}
-        </Typography>
-      </Box>
       <BusyButton variant="outlined" busy={isBusy} aria-label={`Restaurar ${name}`} onClick={onRestore}>
         Restaurar
       </BusyButton>
-    </Box>
+    </ItemRow>
   )
 }

@@ -1,7 +1,7 @@
 import { wordsFor } from '@seleta/api-client'
 import { askAviso } from '@seleta/campanha/ask-aviso'
 import { toEtapaChoice } from '@seleta/campanha/etapa-choice'
-import { useMotivos } from '@seleta/campanha/motivos'
+import { useOfferedMotivos } from '@seleta/campanha/motivos'
 import type { HowToMove } from '@seleta/campanha/move-input'
 import { Button, CellButton } from '@seleta/ui/core'
 import { EtapasMenu } from '@seleta/ui/form'
@@ -33,7 +33,7 @@ export function EtapasButton(props: Props) {
   const [isWanted, setIsWanted] = useState(false)
   const menuId = useId()
   const etapas = useEtapas(campanhaId, anchor !== null)
-  const motivos = useMotivos(anchor !== null)
+  const motivos = useOfferedMotivos(anchor !== null)
   const move = useMoveTalento()
   const label = etapaId === null ? 'Adicionar ao kanban' : 'Mover para etapa'
   const opener = {

@@ -17,7 +17,7 @@ import {
 } from '@seleta/ui/core'
 import { useState } from 'react'
 import { useConferir } from '../../queries/importacao-queries'
-import { useCampanha } from '../../queries/talentos-queries'
+import { useCampanha } from '@seleta/campanha/campanha'
 
 interface Props {
   readonly importacao: Importacao

@@ -23,7 +23,7 @@ import type { ListControl } from '../../queries/use-list-state'
 import { useListState } from '../../queries/use-list-state'
 import { Navigate, useHostServices } from '@seleta/shell'
 import { pageWithin } from '@seleta/shell/list-address'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { useRef } from 'react'
 
 interface Props {
@@ -70,7 +70,7 @@ export function ListView(props: Props) {
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
       {isPanelBeside ? panel : null}
-      <Box component="section" ref={region} aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
+      <Box component="section" ref={region} tabIndex={-1} aria-label={caption} sx={{ flex: 1, minWidth: 0 }}>
         <ListHead
           list={list}
           control={control}
@@ -91,7 +91,8 @@ export function ListView(props: Props) {
           shown={shown}
           {...(isSelecting && { selection: selection.table })}
           handle={table}
-          empty={<EmptyList words={words} control={control} answer={shown.answer} onClear={filtros.clear} />}
+          region={region}
+          onClear={filtros.clear}
         />
         {isSelecting ? (
           <LoteBar
@@ -107,15 +108,20 @@ export function ListView(props: Props) {
   )
 }
 
+type Answer = NonNullable<ReturnType<typeof useTalentos>['data']>
+
 interface TableProps
   extends
     Props,
-    Pick<ComponentProps<typeof ListTable<TalentoItem>>, 'shown' | 'selection' | 'handle' | 'empty'> {
+    Pick<ComponentProps<typeof ListTable<TalentoItem>>, 'selection' | 'handle'>,
+    Pick<EmptyProps, 'region' | 'onClear'> {
   readonly control: ListControl
+  readonly shown: ReturnType<typeof useKept<Answer>>
   readonly query: ReturnType<typeof useTalentos>
 }
 
-function TalentosTable({ list, caption, words, control, query, ...table }: TableProps) {
+function TalentosTable(props: TableProps) {
+  const { list, caption, words, control, query, region, onClear, ...table } = props
   const { state, setPage, setSort, addressOf } = control
   const { isOld, answer } = table.shown
   const isCards = useMediaQuery(CARDS)
@@ -124,6 +130,7 @@ function TalentosTable({ list, caption, words, control, query, ...table }: Table
   return (
     <ListTable
       {...table}
+      empty={<EmptyList words={words} control={control} answer={answer} region={region} onClear={onClear} />}
       failure={wordsFor(query.error, words.failure)}
       kept="Seus filtros continuam aqui."
       onRetry={() => void query.refetch()}
@@ -151,12 +158,15 @@ function TalentosTable({ list, caption, words, control, query, ...table }: Table
 const ignore = () => {}
 
 /** What was typed is nobody's, and was taken for a typing fault (product 66). */
-const Understood = ({ typed, entendida }: { typed: string; entendida: string | undefined }) =>
-  entendida === undefined ? null : (
-    <Typography component="output" sx={{ display: 'block', mb: 3, color: 'text.secondary' }}>
-      Ninguém com “{typed}”. Mostrando quem tem “{entendida}”.
-    </Typography>
-  )
+const Understood = ({ typed, entendida }: { typed: string; entendida: string | undefined }) => (
+  <Box component="output" sx={{ display: 'block' }}>
+    {entendida === undefined ? null : (
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+        Ninguém com “{typed}”. Mostrando quem tem “{entendida}”.
+      </Typography>
+    )}
+  </Box>
+)
 
 const NOBODY: readonly TalentoItem[] = []
 const idOf = ({ identificador }: Pessoa) => identificador
@@ -165,12 +175,14 @@ const nomeOf = ({ nome }: TalentoItem) => nome
 interface EmptyProps {
   readonly words: Props['words']
   readonly control: ListControl
-  readonly answer: { readonly semFiltro?: ComponentProps<typeof LetGo>['semFiltro'] | undefined } | undefined
+  readonly answer: Answer | undefined
   readonly onClear: () => void
+  /** Takes the focus from the button that goes with the empty list. */
+  readonly region: RefObject<HTMLElement | null>
 }
 
 /** Nobody at all, or nobody with these filters: two different sentences. */
-function EmptyList({ words, control: { state, setFiltros }, answer, onClear }: EmptyProps) {
+function EmptyList({ words, control: { state, setFiltros }, answer, onClear, region }: EmptyProps) {
   if (countFiltros(state.filtros) === 0)
     return (
       <EmptyState title={words.empty} level={3}>
@@ -178,8 +190,20 @@ function EmptyList({ words, control: { state, setFiltros }, answer, onClear }: E
       </EmptyState>
     )
   const semFiltro = answer?.semFiltro ?? []
+  const focusList = () => region.current?.focus({ preventScroll: true })
   const help = (
-    <LetGo filtros={state.filtros} semFiltro={semFiltro} onFiltros={setFiltros} onClear={onClear} />
+    <LetGo
+      filtros={state.filtros}
+      semFiltro={semFiltro}
+      onFiltros={(filtros) => {
+        focusList()
+        setFiltros(filtros)
+      }}
+      onClear={() => {
+        focusList()
+        onClear()
+      }}
+    />
   )
   return <EmptyState title={words.noHits} art={null} level={3} action={help} />
 }

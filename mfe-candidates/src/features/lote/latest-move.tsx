@@ -1,5 +1,5 @@
 import { MotivoButton } from '@seleta/campanha/motivo-button'
-import { useMotivos } from '@seleta/campanha/motivos'
+import { useOfferedMotivos } from '@seleta/campanha/motivos'
 import { asksMotivo } from '@seleta/contract/limits'
 import { useHostServices } from '@seleta/shell'
 import { Box, Button } from '@seleta/ui/core'
@@ -47,7 +47,7 @@ export function LatestMove({
 /** Why it ended by the move, where it has: said, changed or taken back. */
 function MotivoOfMove({ feito }: { readonly feito: Feito | undefined }) {
   const etapas = useEtapas(feito?.campanhaId ?? 0, feito !== undefined)
-  const motivos = useMotivos(feito?.motivoId != null)
+  const motivos = useOfferedMotivos(feito?.motivoId != null)
   const tipo = etapas.data?.find(({ id }) => id === feito?.kanbanId)?.tipo ?? null
   if (feito === undefined || !asksMotivo(tipo)) return null
   return (

@@ -1,4 +1,4 @@
-import { useMotivos } from '@seleta/campanha/motivos'
+import { useOfferedMotivos } from '@seleta/campanha/motivos'
 import { asksMotivo } from '@seleta/contract/limits'
 import { FormControlLabel } from '@seleta/ui/core'
 import { FormControl, FormHelperText, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
@@ -15,7 +15,7 @@ interface Props {
 /** Why the process ends for all of them (product 68); nothing where the stage is no end that has a reason. */
 export function MotivoField({ campanhaId, etapaId, value, onChange }: Props) {
   const etapa = useEtapas(campanhaId).data?.find(({ id }) => id === etapaId)
-  const motivos = useMotivos(etapa !== undefined && asksMotivo(etapa.tipo))
+  const motivos = useOfferedMotivos(etapa !== undefined && asksMotivo(etapa.tipo))
   if (motivos === undefined || etapa === undefined || !asksMotivo(etapa.tipo)) return null
   return (
     <FormControl>

@@ -1,4 +1,4 @@
-import { useMotivos } from '@seleta/campanha/motivos'
+import { useOfferedMotivos } from '@seleta/campanha/motivos'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { Box, Button, Kbd } from '@seleta/ui/core'
 import type { ReviewControl } from '../../queries/use-review'
@@ -16,7 +16,7 @@ interface Props {
 export function MotivoRow({ control, etapas }: Props) {
   const { state, say } = control
   const ended = lastEnded(state, etapas)
-  const motivos = useMotivos()
+  const motivos = useOfferedMotivos()
   if (ended === null || motivos === undefined || motivos.length === 0) return null
   const { identificador, nome } = ended
   const said = state.motivos[identificador]

@@ -1,6 +1,6 @@
 import { Box, IconButton, Tooltip, Typography } from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
-import { useCampanha } from '../../queries/talentos-queries'
+import { useCampanha } from '@seleta/campanha/campanha'
 
 interface Props {
   readonly campanhaId: number

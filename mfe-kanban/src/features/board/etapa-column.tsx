@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { MotivoButton } from '@seleta/campanha/motivo-button'
-import { useMotivos } from '@seleta/campanha/motivos'
+import { useOfferedMotivos } from '@seleta/campanha/motivos'
 import type { Etapa } from '@seleta/contract/kanban'
 import { asksMotivo } from '@seleta/contract/limits'
 import { useHostServices } from '@seleta/shell'
@@ -165,7 +165,7 @@ const EtapaBody = memo(function EtapaBody(props: Omit<EtapaColumnProps, 'isTarge
 
 /** The last move, and what can be done about it for as long as the toast's words hold. */
 function LastMove({ etapa, move }: { readonly etapa: Etapa; readonly move: Move }) {
-  const motivos = useMotivos(move.motivoId !== null)
+  const motivos = useOfferedMotivos(move.motivoId !== null)
   const { undo } = useHostServices()
   if (undo.latest === null) return null
   const { text, besides } = undo.latest

@@ -1,6 +1,6 @@
 import { askAviso } from '@seleta/campanha/ask-aviso'
 import { toEtapaChoice } from '@seleta/campanha/etapa-choice'
-import { useMotivos } from '@seleta/campanha/motivos'
+import { useOfferedMotivos } from '@seleta/campanha/motivos'
 import type { Cartao, Etapa } from '@seleta/contract/kanban'
 import { EtapasMenu } from '@seleta/ui/form'
 
@@ -17,7 +17,7 @@ export interface MoveMenuProps {
 
 /** «Mover para» of a card: no dragging needed (product 47). The present stage is marked and stays. */
 export function MoveMenu({ campanhaId, cartao, etapaId, etapas, anchor, onMove, onClose }: MoveMenuProps) {
-  const motivos = useMotivos()
+  const motivos = useOfferedMotivos()
   const { identificador, nome } = cartao
   return (
     <EtapasMenu

@@ -3,7 +3,7 @@ import type { Motivo } from '@seleta/contract/motivos'
 import { useHostServices } from '@seleta/shell'
 
 /** The reasons that are offered for a process's end (product 68); undefined while they are on their way. */
-export function useMotivos(isEnabled = true): readonly Motivo[] | undefined {
+export function useOfferedMotivos(isEnabled = true): readonly Motivo[] | undefined {
   const isMine = useCan()('listMotivos')
   return useCall('listMotivos', {}, { isEnabled: isEnabled && isMine, freshFor: 60_000 }).data?.filter(
     ({ isOculto }) => !isOculto,

@@ -7,9 +7,6 @@ import { useHostServices } from '@seleta/shell'
 export const useEquipe = (id: number): CallState<'getEquipe'> =>
   useCall('getEquipe', { params: { id } }, { keptFor: 0 })
 
-/** Whoever may be in one. */
-export const useUsuarios = (): CallState<'listUsuarios'> => useCall('listUsuarios', {})
-
 type Membro = Pick<MembroDaEquipe, 'usuarioId' | 'funcao'>
 
 /** Writes the whole team. */

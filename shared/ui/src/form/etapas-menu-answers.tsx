@@ -109,7 +109,7 @@ const AVISO_ID = 'aviso-do-movimento'
 /** Of the list: reasons two abreast, everything else across. */
 export const motivosStyle = {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '& > :not([role="menuitemradio"])': { gridColumn: '1 / -1' },
 } as const
 
@@ -117,6 +117,8 @@ const motivoStyle = {
   minHeight: 32,
   py: 0.5,
   fontSize: '0.875rem',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
   '&[aria-checked="true"]': { bgcolor: paint.primarySoft, fontWeight: 680 },
 } as const
 
