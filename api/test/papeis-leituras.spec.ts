@@ -1,8 +1,5 @@
-import { calls, type CallSchemas } from '@seleta/contract/calls'
 import { type Operation, type Route, routes } from '@seleta/contract/routes'
-import { permissoes, isAllowed } from '@seleta/contract/permissoes'
-import { marcas } from '@seleta/contract/sigilo'
-import { z } from 'zod'
+import { isAllowed } from '@seleta/contract/permissoes'
 import { readBoard } from './support/campanhas'
 import { ask, type Equipe, openEquipe, SEGREDOS } from './support/equipe'
 import { openStream } from './support/event-stream'
@@ -44,6 +41,37 @@ describe('a manager', () => {
     expect(own.body.data.participacoes.map(({ campanhaId }) => campanhaId)).toEqual([minha.campanha])
     expect(own.body.data.linhaDoTempo).toEqual([])
     expect(own.body.data.informacaoPessoal).toMatchObject({ nome: 'Segredo da Silva', telefone: '' })
+  })
+
+  it('reads no age, nor who somebody else may be, wherever a person is shown', async () => {
+    const { office, minha, tokens } = equipe
+    const read = async (token: string) => {
+      const { api } = office
+      const params = { identificador: minha.talento }
+      const { data } = (await api.call('getTalento', { params }, { token })).body
+      const filtro = { query: { size: 8 }, body: { idCampanha: minha.campanha } } as const
+      const list = (await api.call('filterTalentos', filtro, { token })).body.data
+      const { etapa } = await readBoard({ api, token }, minha.campanha)
+      const cards = [...list, ...etapa('Triagem').talentos].filter(({ nome }) => nome === 'Segredo da Silva')
+      return {
+        idades: [data.informacaoPessoal, ...cards].map(({ idade }) => typeof idade),
+        mesma: cards.map(({ talvezMesma }) => talvezMesma),
+      }
+    }
+    const { rows } = await office.api.pool.query<{ id: number }>(
+      "insert into talento (empresa_id, nome, origem) values ($1, 'Segredo Silva', 'MANUAL') returning id",
+      [office.empresaId],
+    )
+    await office.api.pool.query(
+      `insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
+       select empresa_id, least(id, $2), greatest(id, $2), 'nome' from talento where identificador = $1`,
+      [minha.talento, rows[0]?.id],
+    )
+    expect(await read(office.token)).toEqual({ idades: ['number', 'number', 'number'], mesma: [true, true] })
+    expect(await read(tokens.GESTOR)).toEqual({
+      idades: ['object', 'object', 'object'],
+      mesma: [false, false],
+    })
   })
 
   it('finds nobody by how they are reached, by a document, or by a part of either', async () => {
@@ -232,47 +260,5 @@ describe('the people of a company', () => {
     const tries = await Promise.all([lower(ids.ADMINISTRADOR, equipe.tokens.LEITURA), lower(ids.LEITURA)])
     // One of them waits for the other, and then is the last, or has the right no more.
     expect(tries.filter(({ status }) => status === 204)).toHaveLength(1)
-  })
-})
-
-describe('a field of an answer that looks like what not everybody may read', () => {
-  const LOOKS =
-    /telefone|e-?mail|documento|cpf|^pis$|salario|pretens|bairro|^cep$|nascimento|deficien|civil|^sexo$/i
-  /** Of colleagues and of jobs, not of people. */
-  const OF_OTHERS: readonly Operation[] = [
-    'getUsuario',
-    'updateUsuario',
-    'getEmpresa',
-    'getEquipe',
-    'getCampanha',
-  ]
-
-  const isFlag = (field: unknown): boolean =>
-    field instanceof z.ZodBoolean || (field instanceof z.ZodDefault && isFlag(field.unwrap()))
-
-  it('says so, wherever a manager gets it', () => {
-    const bare: string[] = []
-    const look = (operation: Operation, schema: unknown, path: string, isMarked: boolean): void => {
-      if (!(schema instanceof z.ZodType)) return
-      const marked = isMarked || marcas.get(schema)?.sigilo !== undefined
-      if (schema instanceof z.ZodObject) {
-        for (const [key, field] of Object.entries(schema.shape)) {
-          const isBare = !marked && LOOKS.test(key) && marcas.get(field as z.ZodType)?.sigilo === undefined
-          if (isBare && !isFlag(field)) bare.push(`${operation} ${path}${key}`)
-          look(operation, field, `${path}${key}.`, marked)
-        }
-      } else if (schema instanceof z.ZodArray) look(operation, schema.element, path, marked)
-      else if (schema instanceof z.ZodUnion)
-        for (const option of schema.options) look(operation, option, path, marked)
-      else if ('unwrap' in schema && typeof schema.unwrap === 'function')
-        look(operation, schema.unwrap(), path, marked)
-    }
-    for (const operation of operations) {
-      const linha = permissoes[operation]
-      if (linha === 'aberta' || !isAllowed('GESTOR', operation) || OF_OTHERS.includes(operation)) continue
-      const { answer, event }: CallSchemas = calls[operation]
-      look(operation, answer ?? event, '', false)
-    }
-    expect(bare).toEqual([])
   })
 })

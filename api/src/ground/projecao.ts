@@ -46,9 +46,9 @@ function readStep(schema: z.ZodType): Step | null {
   const inner = readInner(schema)
   const { sigilo, campanha } = marcas.get(schema) ?? {}
   if (sigilo !== undefined) {
-    const isNullable = schema instanceof z.ZodNullable
+    const empty = emptyOf(schema)
     return (value, acesso) => {
-      if (isKeptFrom(acesso.papel, sigilo)) return isNullable ? null : emptied(value)
+      if (isKeptFrom(acesso.papel, sigilo)) return empty(value)
       return inner === null ? value : inner(value, acesso)
     }
   }
@@ -61,6 +61,13 @@ function readStep(schema: z.ZodType): Step | null {
         : value.filter((one: unknown) => campanhas.includes(Number(Reflect.get(Object(one), campanha))))
     return inner === null ? kept : inner(kept, acesso)
   }
+}
+
+/** What a field reads as where it says nothing. */
+function emptyOf(schema: z.ZodType): (value: unknown) => unknown {
+  if (schema instanceof z.ZodNullable) return () => null
+  if (schema instanceof z.ZodOptional) return () => undefined
+  return emptied
 }
 
 /** What reads the same for everybody and says nothing: the field keeps its type. */

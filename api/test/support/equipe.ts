@@ -102,7 +102,7 @@ async function openLugar(
   const talento = etapa('Triagem').talentos[0]?.identificador ?? ''
   const { rows } = await api.pool.query<{ nota: number; video: number }>(
     `with eu as (select id, empresa_id from talento where identificador = $1),
-     s as (update talento set bairro = $2, estado_civil = $3, deficiencia = $4 where id = (select id from eu)),
+     s as (update talento set bairro = $2, estado_civil = $3, deficiencia = $4, nascimento = '1980-05-17' where id = (select id from eu)),
      x as (update experiencia set ultimo_salario = $5 where talento_id = (select id from eu)),
      n as (insert into nota (empresa_id, talento_id, usuario_id, texto)
        select empresa_id, id, $6, 'nota' from eu returning id),

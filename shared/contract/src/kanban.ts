@@ -6,6 +6,7 @@ import { FiltroTalentosBody } from './filtro-talentos'
 import { DEFAULT_COR, ETAPA_LIMIT, NO_ETAPA, ORIGENS, TIPOS_ETAPA } from './limits'
 import { EXPORT_FORMATS } from './lote'
 import { mensagemUpTo } from './mensagens'
+import { sigiloso } from './sigilo'
 import { BUSCA_GERAL_MAX } from './text-max'
 import { Id, Identificador, lineUpTo, Moment } from './wire'
 
@@ -49,7 +50,7 @@ export const Cartao = z
     id: Id,
     identificador: Identificador,
     nome: z.string(),
-    idade: z.number().int().nullable(),
+    idade: sigiloso('sensivel', z.number().int().nullable()),
     localizacao: z.string(),
     aderencia: z.number().int().nullable(),
     origem: z.enum(ORIGENS),
@@ -64,8 +65,8 @@ export const Cartao = z
     /** As in `TalentoItem`. */
     isNova: z.boolean().optional(),
     /** As in `TalentoItem`. */
-    aConfirmar: z.boolean(),
-    talvezMesma: z.boolean(),
+    aConfirmar: sigiloso('percurso', z.boolean()),
+    talvezMesma: sigiloso('percurso', z.boolean()),
   })
   .meta({ id: 'Cartao' })
 export type Cartao = z.infer<typeof Cartao>

@@ -45,7 +45,7 @@ export const TalentoItem = z
     /** Last update of the résumé. */
     atualCv: Moment,
     formacao: z.string(),
-    idade: z.number().int().nullable(),
+    idade: sigiloso('sensivel', z.number().int().nullable()),
     localizacao: z.string(),
     /** Empty is Em Seleção (spec section 4). */
     situacao: z.string(),
@@ -62,11 +62,11 @@ export const TalentoItem = z
     /** Nobody of the company has seen the application (decision 153). */
     isNova: z.boolean().optional(),
     /** An application says something of the person that their mailbox has not confirmed (decision 108). */
-    aConfirmar: z.boolean(),
+    aConfirmar: sigiloso('percurso', z.boolean()),
     /** Somebody else on record may be the same person. */
-    talvezMesma: z.boolean(),
+    talvezMesma: sigiloso('percurso', z.boolean()),
     /** They were told that they go on this day (decision 116). Absent: not yet. */
-    saiEm: z.iso.date().optional(),
+    saiEm: sigiloso('percurso', z.iso.date().optional()),
   })
   .meta({ id: 'TalentoItem' })
 export type TalentoItem = z.infer<typeof TalentoItem>
@@ -94,7 +94,7 @@ export const InformacaoPessoal = z.object({
   }),
   estadoCivil: sigiloso('sensivel', z.string()),
   id: Id,
-  idade: z.number().int().nullable(),
+  idade: sigiloso('sensivel', z.number().int().nullable()),
   nascimento: sigiloso('sensivel', z.string().nullable()),
   nome: z.string(),
   pis: sigiloso('documento', z.string()),
