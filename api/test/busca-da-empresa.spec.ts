@@ -16,6 +16,9 @@ const SOBRES = [
   'Motorista de caminhão. Logística e expedição \\ carga',
   'Enfermagem, UTI, plantões em São Paulo',
   'Analista de TI. Programação, SQL & dados',
+  'Suporte a Amazon Web Services, bombeiro profissional civil',
+  'Suporte a Amazon Web e a Web Services; bombeiro profissional e socorro profissional civil',
+  'Morou em Mogi-Guaçu',
   '',
 ]
 const NOMES = [
@@ -38,7 +41,7 @@ beforeAll(async () => {
   await base.pool.query(
     `insert into talento (empresa_id, nome, email, telefone, sobre, habilidades, idiomas, formacao, origem)
      select e, ($2::text[])[n % 6 + 1] || ' ' || n, case when n % 4 > 0 then 'p' || n || '.x@ex-' || n % 7 || '.com' end,
-       '1190000' || lpad(n::text, 4, '0'), ($3::text[])[(n / 6) % 6 + 1], array[($4::text[])[n % 5 + 1]],
+       '1190000' || lpad(n::text, 4, '0'), ($3::text[])[(n / 6) % cardinality($3::text[]) + 1], array[($4::text[])[n % 5 + 1]],
        case when n % 3 = 0 then '{Inglês}'::text[] else '{}' end, 'Ensino Médio', case when n % 5 = 0 then 'BNE' else 'MANUAL' end
      from unnest($1::bigint[]) e, generate_series(1, 150) n`,
     [empresas, NOMES, SOBRES, HABILIDADES],
@@ -101,6 +104,13 @@ const PALAVRAS = [
   'p12.x@ex-5.com',
   '(11) 90000-0012',
   '00 0012',
+  'aws',
+  'amazon web services',
+  'suporte -aws',
+  'brigadista',
+  'suporte -brigadista',
+  'mogi-guaçu',
+  'morou -mogi-guaçu',
 ]
 
 it.each(PALAVRAS)('the keys of a company find whom its rows hold, as well: %s', async (palavraChave) => {

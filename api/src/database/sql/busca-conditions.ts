@@ -66,7 +66,7 @@ export function isFound(busca: Busca, grau: Grau): Condition {
     case 'inicioDoNome':
       return allOf(textos.map(beginsInNome))
     case 'inicio':
-      return sql<SqlBool>`t.fts @@ (${sql.join(palavras.map(beginning), sql` && `)})`
+      return sql<SqlBool>`t.fts @@ (${sql.join(palavras.map(beginningInTexto), sql` && `)})`
     case 'parte':
       return hasParts(knownBy(busca), textos)
     case 'parecida':
@@ -93,7 +93,7 @@ export interface Asked {
   readonly texto: string
   readonly funcoes: readonly number[]
 }
-type Ask = (group: SearchedGroup) => Asked
+export type Ask = (group: SearchedGroup) => Asked
 
 const quoted = (termos: readonly string[]) => termos.map((termo) => ` or "${termo}"`).join('')
 
@@ -113,7 +113,7 @@ const hasMarcas = ({ cidades, funcoes, funcoesSinonimas }: SearchedGroup) =>
   cidades.length + funcoes.length + funcoesSinonimas.length > 0
 
 /** Groups that only texts can hold are one question: a small word among them asks nothing then. */
-function hasTexto(groups: readonly SearchedGroup[], ask: Ask): Condition {
+export function hasTexto(groups: readonly SearchedGroup[], ask: Ask): Condition {
   const bare = groups.filter((group) => !hasMarcas(group))
   return allOf([
     ...(bare.length === 0
@@ -145,16 +145,19 @@ const beginsInNome = (palavra: string): Condition =>
     : sql<SqlBool>`' ' || array_to_string(public.f_palavras(t.nome), ' ') like '% ' || public.f_busca(${palavra}) || '%'`
 
 /** A word by how it begins, and the known words that it may become; a short one whole. */
-const beginning = ({ texto, inicios }: Palavra): RawBuilder<unknown> =>
+export const beginning = (
+  { texto, inicios }: Palavra,
+  { whole, begun }: Readonly<Record<'whole' | 'begun', (texto: string) => RawBuilder<unknown>>>,
+): RawBuilder<unknown> =>
   longWords([texto]).length === 0
-    ? sql`public.f_consulta(${texto})`
-    : sql`(${sql.join(
-        [
-          sql`public.f_chaves_das_palavras('', ${texto}, true)`,
-          ...inicios.map((inicio) => consultaOf([inicio])),
-        ],
-        sql` || `,
-      )})`
+    ? whole(texto)
+    : sql`(${sql.join([begun(texto), ...inicios.map(whole)], sql` || `)})`
+
+const beginningInTexto = (palavra: Palavra): RawBuilder<unknown> =>
+  beginning(palavra, {
+    whole: (texto) => consultaOf([texto]),
+    begun: (texto) => sql`public.f_chaves_das_palavras('', ${texto}, true)`,
+  })
 
 /**
  * A folded column holds every word somewhere; one of up to three letters as a whole word (product 66), of «C#» and

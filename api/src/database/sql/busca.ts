@@ -21,6 +21,9 @@ export interface Parecida {
   readonly palavras: readonly string[]
 }
 
+/** What a text must share with a part of a name: what the operator `<%` asks for. */
+export const PARECIDA = 0.6
+
 /** What a word that all others vouch for must share with the name: of two exchanged letters a half is left. */
 export const QUASE = 0.45
 

@@ -7,14 +7,17 @@ import {
   type SearchedGroup,
   grausOf,
   longWords,
-  type Palavra,
   type Parecida,
+  PARECIDA,
   QUASE,
 } from '../../../database/sql/busca'
 import {
+  type Ask,
   type Asked,
+  beginning,
   consultaOf,
   hasParts,
+  hasTexto,
   isFound,
   knownBy,
   spelled,
@@ -94,17 +97,20 @@ function conditionOf(
   const asked = [
     chaves,
     ...(marcas === null ? [] : [chavesOfMarcas(empresaId, marcas)]),
-    ...busca.exclui.map((group) =>
-      isLong(group.texto)
-        ? sql`case when ${hasLongPhrase(group.texto)} then ''::tsquery else !!(${chavesOfGroup(empresaId, group, spelled(group))}) end`
-        : sql`!!(${chavesOfGroup(empresaId, group, spelled(group))})`,
-    ),
+    ...busca.exclui.map((group) => {
+      const asked = spelled(group)
+      const excluded = sql`!!(${chavesOfGroup(empresaId, group, asked)})`
+      return isLong(asked.texto)
+        ? sql`case when ${hasLongPhrase(asked.texto)} then ''::tsquery else ${excluded} end`
+        : excluded
+    }),
   ]
+  // A phrase that keys know in part would take out too many: whoever has it is looked for in the row.
   const unlike = busca.exclui
-    .filter(({ texto }) => isLong(texto))
+    .filter((group) => isLong(spelled(group).texto))
     .map(
-      ({ texto }) =>
-        sql<SqlBool>`case when ${hasLongPhrase(texto)} then not t.fts @@ public.f_consulta(${texto}) else true end`,
+      (group) =>
+        sql<SqlBool>`case when ${hasLongPhrase(spelled(group).texto)} then not ${hasTexto([group], spelled)} else true end`,
     )
   const conditions = [sql<SqlBool>`${CHAVES} @@ (${sql.join(asked, sql` && `)})`, ...besides, ...unlike]
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
@@ -126,15 +132,20 @@ function wayOf(empresaId: number, busca: Busca, grau: Grau): Way {
     case 'nome':
       return { chaves: palavrasIn(`${empresaId}n`, textos.join(' '), false), besides: [] }
     case 'texto':
-      return askingSomething(chavesOfGroups(empresaId, groups, spelled), looksAt(groups))
+      return askingSomething(chavesOfGroups(empresaId, groups, spelled), looksAt(groups, spelled))
     case 'sinonimo':
-      return askingSomething(chavesOfGroups(empresaId, groups, synonymous))
+      return askingSomething(chavesOfGroups(empresaId, groups, synonymous), looksAt(groups, synonymous))
     case 'inicioDoNome':
       return { chaves: palavrasIn(`${empresaId}n`, textos.join(' '), true), besides: [] }
     case 'inicio':
       return askingSomething(
         sql.join(
-          palavras.map((palavra) => beginning(empresaId, palavra)),
+          palavras.map((palavra) =>
+            beginning(palavra, {
+              whole: (texto) => chavesOfText(empresaId, texto),
+              begun: (texto) => palavrasIn(`${empresaId}w`, texto, true),
+            }),
+          ),
           sql` && `,
         ),
       )
@@ -150,14 +161,17 @@ function wayOf(empresaId: number, busca: Busca, grau: Grau): Way {
 
 function likeness(empresaId: number, parecida: Parecida | null): RawBuilder<unknown> {
   if (parecida === null) return sql`''::tsquery`
-  if (parecida.palavras.length < 2)
-    return sql`public.f_chaves_parecidas(${empresaId}::bigint, ${parecida.texto})`
+  if (parecida.palavras.length < 2) return piecesOf(empresaId, parecida.texto, PARECIDA)
   const like = eachAndOthers(parecida.palavras).map(
     ([palavra, others]) => sql`(${palavrasIn(`${empresaId}n`, others.join(' '), false)}
-      && public.f_chaves_quase(${empresaId}::bigint, ${palavra}, ${sql.lit(QUASE)}))`,
+      && ${piecesOf(empresaId, palavra, QUASE)})`,
   )
   return sql`(${sql.join(like, sql` || `)})`
 }
+
+/** So large a part of the pieces of three letters of a text. */
+const piecesOf = (empresaId: number, texto: string, parte: number) =>
+  sql`public.f_chaves_quase(${empresaId}::bigint, ${texto}, ${sql.lit(parte)})`
 
 /** Small words alone ask nothing, and nothing would be asked of everybody. */
 const askingSomething = (chaves: RawBuilder<unknown>, besides: readonly RawBuilder<SqlBool>[] = []): Way => ({
@@ -167,19 +181,6 @@ const askingSomething = (chaves: RawBuilder<unknown>, besides: readonly RawBuild
 
 const palavrasIn = (start: string, texto: string, isStart: boolean) =>
   sql`public.f_chaves_das_palavras(${start}, ${texto}, ${isStart})`
-
-const beginning = (empresaId: number, { texto, inicios }: Palavra): RawBuilder<unknown> =>
-  longWords([texto]).length === 0
-    ? chavesOfText(empresaId, texto)
-    : sql`(${sql.join(
-        [
-          palavrasIn(`${empresaId}w`, texto, true),
-          ...inicios.map((inicio) => chavesOfText(empresaId, inicio)),
-        ],
-        sql` || `,
-      )})`
-
-type Ask = (group: SearchedGroup) => Asked
 
 /** Bare texts together, as a row is asked for them: a small word among them asks nothing then. */
 function chavesOfGroups(empresaId: number, groups: readonly SearchedGroup[], ask: Ask): RawBuilder<unknown> {
@@ -204,19 +205,19 @@ const chavesOfText = (empresaId: number, texto: string) =>
 const chavesOfMarcas = (empresaId: number, marcas: string) =>
   sql`public.f_chaves_das_marcas(${empresaId}::bigint, ${marcas}::tsquery)`
 
-/** Three and more words in a row are asked for by twos; a word with a hyphen is read as three. */
-const isLong = (texto: string) => /"|\S[^\p{L}\p{N}\s]\S/u.test(texto)
+/** Whether three and more words may stand in a row in one of its terms; a word with a sign inside is read as more. */
+const isLong = (texto: string) =>
+  texto.split(' or ').some((termo) => /"[^"]*\s[^"]*\s|\S[^\p{L}\p{N}\s"]\S/u.test(termo))
 
 /** Whether words of a text have to stand beside each other in more than one place. */
 const hasLongPhrase = (texto: string) =>
   sql<SqlBool>`public.f_consulta(${texto})::text ~ '> ''(?:[^'']|'''')*'' <'`
 
-/** What was typed as a phrase stands there as one; keys know neighbours alone. */
-const looksAt = (groups: readonly SearchedGroup[]): RawBuilder<SqlBool>[] =>
+/** What is asked for as a phrase, typed or meaning the same, stands there as one; keys know neighbours alone. */
+const looksAt = (groups: readonly SearchedGroup[], ask: Ask): RawBuilder<SqlBool>[] =>
   groups
-    .filter(({ texto }) => isLong(texto))
-    .map(({ texto, grafias, cidades, funcoes }) =>
-      grafias.length + cidades.length + funcoes.length > 0
-        ? sql<SqlBool>`true`
-        : sql<SqlBool>`case when ${hasLongPhrase(texto)} then t.fts @@ public.f_consulta(${texto}) else true end`,
+    .filter((group) => isLong(ask(group).texto))
+    .map(
+      (group) =>
+        sql<SqlBool>`case when ${hasLongPhrase(ask(group).texto)} then ${hasTexto([group], ask)} else true end`,
     )
