@@ -1,14 +1,12 @@
 import { useCan, wordsFor } from '@seleta/api-client'
 import type { Graficos } from '@seleta/contract/metricas'
 import { useSearchParams } from '@seleta/shell'
-import { Alert, Box, ErrorState, KeptNotice, useKept } from '@seleta/ui/core'
+import { Alert, Box, ErrorState, KeptNotice, NOT_PRINTED, useKept } from '@seleta/ui/core'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '@seleta/ui/charts'
 import { FiguresGrid, FiguresLoading } from '../features/figures/figures-loading'
-import type { Recorte } from '../features/indicadores/indicadores-section'
-import { IndicadoresSection } from '../features/indicadores/indicadores-section'
-import { NOT_PRINTED, PrintReport } from '../features/indicadores/print-report'
-import { ColegaField, PeriodField, RecorteField } from '../features/indicadores/recorte-fields'
-import { useRecortes } from '../queries/use-indicadores'
+import { OfEmpresa, REPORT_TITLE, ReportOfEmpresa } from '../features/indicadores/of-empresa'
+import { PrintReport } from '../features/indicadores/print-report'
+import { PeriodField } from '../features/indicadores/recorte-fields'
 import { useGraficos } from '../queries/use-graficos'
 import { graficosAddress, PERIODS } from '../rules/graficos-address'
 import { axisText } from '../rules/dia-words'
@@ -28,11 +26,17 @@ export default function GraficosPage() {
   const graficos = useGraficos(dias)
   const shown = useKept(graficos)
   const data = shown.answer
+  const hasIndicadores = data !== undefined && !data.isExemplo && can('getIndicadores')
+  const recorte = { dias, campanhaId: campanha, usuarioId: pessoa }
   const change = (what: Parameters<typeof graficosAddress.write>[1]) =>
     setSearch((former) => graficosAddress.write(former, what))
   return (
     <>
-      <PrintReport title="Recrutamento" dias={dias} />
+      {hasIndicadores ? (
+        <ReportOfEmpresa {...recorte} />
+      ) : (
+        <PrintReport title={REPORT_TITLE} dias={dias} recorte={[]} />
+      )}
       <Box sx={{ maxWidth: 240, mb: 6, ...NOT_PRINTED }}>
         <PeriodField value={dias} periods={PERIODS} onChange={(next) => change({ dias: next })} />
       </Box>
@@ -62,35 +66,8 @@ export default function GraficosPage() {
       ) : (
         <FiguresLoading heights={[HEIGHT, HEIGHT, DONUT_HEIGHT]} label="Carregando gráficos" />
       )}
-      {data === undefined || data.isExemplo || !can('getIndicadores') ? null : (
-        <OfEmpresa dias={dias} campanhaId={campanha} usuarioId={pessoa} onChange={change} />
-      )}
+      {hasIndicadores ? <OfEmpresa recorte={recorte} onChange={change} /> : null}
     </>
-  )
-}
-
-interface OfEmpresaProps extends Recorte {
-  readonly onChange: (change: { readonly campanha?: number | null; readonly pessoa?: number | null }) => void
-}
-
-/** How it goes, of all campaigns or one, of everybody's work or a colleague's. */
-function OfEmpresa({ onChange, ...recorte }: OfEmpresaProps) {
-  const { campanhas, usuarios } = useRecortes(true)
-  return (
-    <IndicadoresSection recorte={recorte}>
-      <RecorteField
-        label="Campanha"
-        all="Todas as campanhas"
-        options={campanhas}
-        value={recorte.campanhaId}
-        onChange={(campanha) => onChange({ campanha })}
-      />
-      <ColegaField
-        usuarios={usuarios}
-        value={recorte.usuarioId}
-        onChange={(pessoa) => onChange({ pessoa })}
-      />
-    </IndicadoresSection>
   )
 }
 

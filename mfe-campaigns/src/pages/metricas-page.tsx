@@ -4,19 +4,20 @@ import { BACK_TO_CAMPANHAS } from '@seleta/contract/screen-words'
 import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import type { Metricas } from '@seleta/contract/metricas'
 import { Link, paths, useParams, useSearchParams } from '@seleta/shell'
-import { Box, Button, EmptyState, ErrorState, KeptNotice } from '@seleta/ui/core'
+import { Box, Button, EmptyState, ErrorState, KeptNotice, NOT_PRINTED } from '@seleta/ui/core'
 import { FiguresLoading, TWO_ABREAST } from '../features/figures/figures-loading'
 import { CampanhaHead } from '@seleta/campanha/campanha-head'
-import { editAddress } from '@seleta/campanha/campanha-words'
+import { editAddress, nameOf } from '@seleta/campanha/campanha-words'
 import { MetricasCounters } from '../features/metricas/metricas-counters'
 import { CHART_HEIGHT, MetricasFigures } from '../features/metricas/metricas-figures'
 import { IndicadoresSection } from '../features/indicadores/indicadores-section'
-import { NOT_PRINTED, PrintReport } from '../features/indicadores/print-report'
+import { PrintReport } from '../features/indicadores/print-report'
 import { ColegaField, PeriodField } from '../features/indicadores/recorte-fields'
 import { useRecortes } from '../queries/use-indicadores'
 import { metricasAddress, PERIODS } from '../rules/graficos-address'
 import { useMetricas } from '../queries/use-metricas'
 import { totalOf } from '../rules/metricas-words'
+import { recorteWords } from '../rules/recorte-words'
 
 const FAILURE = 'Não foi possível carregar as métricas.'
 
@@ -81,13 +82,15 @@ function Numbers({ campanhaId, metricas }: { readonly campanhaId: number; readon
 function OfCampanha({ campanhaId }: { readonly campanhaId: number }) {
   const [search, setSearch] = useSearchParams()
   const { dias, pessoa } = metricasAddress.read(search)
-  const { usuarios } = useRecortes(false)
+  const { usuarios, hasUsuarios } = useRecortes(false)
   const change = (what: Parameters<typeof metricasAddress.write>[1]) =>
     setSearch((former) => metricasAddress.write(former, what))
   return (
     <IndicadoresSection recorte={{ dias, campanhaId, usuarioId: pessoa }}>
       <PeriodField value={dias} periods={PERIODS} onChange={(next) => change({ dias: next })} />
-      <ColegaField usuarios={usuarios} value={pessoa} onChange={(next) => change({ pessoa: next })} />
+      {hasUsuarios || pessoa !== null ? (
+        <ColegaField opcoes={usuarios} value={pessoa} onChange={(next) => change({ pessoa: next })} />
+      ) : null}
     </IndicadoresSection>
   )
 }
@@ -96,7 +99,15 @@ function OfCampanha({ campanhaId }: { readonly campanhaId: number }) {
 function ReportOfCampanha({ campanhaId }: { readonly campanhaId: number }) {
   const [search] = useSearchParams()
   const { data: campanha } = useCampanha(campanhaId)
-  return <PrintReport title={campanha?.nome ?? ''} dias={metricasAddress.read(search).dias} />
+  const { dias, pessoa } = metricasAddress.read(search)
+  const { usuarios } = useRecortes(false)
+  return (
+    <PrintReport
+      title={campanha === undefined ? '' : nameOf(campanha)}
+      dias={dias}
+      recorte={recorteWords({ opcoes: [], id: null }, { opcoes: usuarios, id: pessoa })}
+    />
+  )
 }
 
 /** Nobody applied: where people would come from, or, for a draft, what is missing first. */

@@ -4,7 +4,7 @@ import { SITUACOES_FILTRO } from '@seleta/contract/limits'
 import { origemWords } from '@seleta/contract/origem-words'
 import { tipoDaEtapaWords } from '@seleta/contract/situacao-words'
 import { formatDecimal, formatPercent } from '@seleta/regras/numbers'
-import { plural } from '@seleta/regras/plural'
+import { countOf } from '@seleta/regras/plural'
 import type { ChartTable } from '@seleta/ui/charts'
 import { daysText } from './metricas-words'
 
@@ -29,7 +29,7 @@ const dito = (title: string, help: string, prazo: Prazo, de: string): PrazoDito 
   rest: prazo.total === 0 ? '' : `9 em cada 10 em até ${daysText(prazo.p90)} · ${de}`,
 })
 
-const ofPessoas = (total: number) => `de ${total} ${plural(total, 'pessoa', 'pessoas')}`
+const ofPessoas = (total: number) => `de ${countOf(total, 'pessoa', 'pessoas')}`
 
 /** First answer, hire, fill: the median of each, and what nine of ten kept to. */
 export const prazosOf = ({ primeiraResposta, contratacao, preenchimento }: Indicadores): PrazoDito[] => [
@@ -49,7 +49,7 @@ export const prazosOf = ({ primeiraResposta, contratacao, preenchimento }: Indic
     'Até preencher',
     'Da publicação da campanha à contratação que preenche a última vaga. De campanhas preenchidas no período.',
     preenchimento,
-    `de ${preenchimento.total} ${plural(preenchimento.total, 'campanha', 'campanhas')}`,
+    `de ${countOf(preenchimento.total, 'campanha', 'campanhas')}`,
   ),
 ]
 

@@ -1,3 +1,4 @@
+import { NO_MOTIVO_WORDS } from '@seleta/contract/limits'
 import type { Motivo } from '@seleta/contract/motivos'
 import { Button, Menu, MenuItem } from '@seleta/ui/core'
 import { useState } from 'react'
@@ -56,7 +57,7 @@ export function MotivoButton({ motivo, ...ended }: Props) {
         ))}
         {motivos === undefined || now === null ? null : (
           <MenuItem onClick={() => void choose(null)} sx={{ color: 'text.secondary' }}>
-            Sem motivo
+            {NO_MOTIVO_WORDS}
           </MenuItem>
         )}
       </Menu>

@@ -173,6 +173,8 @@ export const asksMotivo = (tipo: string | null): boolean => TIPOS_COM_MOTIVO.som
 export const MOTIVO_NOME_MAX = 40
 /** As an id of a reason: none was said. */
 export const NO_MOTIVO = 0
+/** What it is called where reasons are listed. */
+export const NO_MOTIVO_WORDS = 'Sem motivo'
 /** Stages that lead to a hire, in the order of a process. */
 export const TIPOS_DO_PROCESSO = [
   'triagem',

@@ -1,6 +1,6 @@
 import { useAcesso, useCan, wordsFor } from '@seleta/api-client'
 import { LAYOUT } from '@seleta/contract/limits'
-import { Box, Drawer } from '@seleta/ui/core'
+import { Box, Drawer, NOT_PRINTED } from '@seleta/ui/core'
 import { layout } from '@seleta/ui/tokens'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -168,9 +168,6 @@ function FrameMenus({ menu, isDrawerOpen, onCloseDrawer }: FrameMenusProps) {
     </>
   )
 }
-
-/** What is printed is the page itself. */
-const NOT_PRINTED = { '@media print': { display: 'none' } } as const
 
 /** After a move to another page the focus goes to its content, unless the page has already put it somewhere inside. */
 function useFocusOnNavigation(pathname: string) {

@@ -1,4 +1,4 @@
-import { Box } from '@seleta/ui/core'
+import { Box, NOT_PRINTED } from '@seleta/ui/core'
 
 /** «Ir para o conteúdo»: the first stop of the keyboard. */
 export function SkipLink() {
@@ -24,7 +24,7 @@ export function SkipLink() {
         bgcolor: 'primary.main',
         transform: 'translateY(-200%)',
         '&:focus': { transform: 'none' },
-        '@media print': { display: 'none' },
+        ...NOT_PRINTED,
       }}
     >
       Ir para o conteúdo

@@ -1,6 +1,6 @@
 import { LAYOUT } from '@seleta/contract/limits'
 import type { PageDescriptor } from '@seleta/shell'
-import { Box, IconButton, Tooltip, Typography } from '@seleta/ui/core'
+import { Box, IconButton, NOT_PRINTED, Tooltip, Typography } from '@seleta/ui/core'
 import { CloseIcon, HelpIcon, MenuIcon, SearchIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export function TopBar({
         bgcolor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',
-        '@media print': { display: 'none' },
+        ...NOT_PRINTED,
       }}
     >
       <IconButton

@@ -1,11 +1,14 @@
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse } from '@seleta/testing/fake-api'
+import { buildCampanha } from '@seleta/testing/builders'
 import { renderInHost } from '@seleta/testing/fake-host'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildIndicadores, startCampanhasApi } from '../../testing/campanhas-api'
+import MetricasPage from '../../pages/metricas-page'
 import type { Recorte } from './indicadores-section'
 import { IndicadoresSection } from './indicadores-section'
+import { OfEmpresa, ReportOfEmpresa } from './of-empresa'
 import { PrintReport } from './print-report'
 
 /** How it goes, for whoever asks: product 69, decision 171. The pages' charts are drawn in the browser's tests alone. */
@@ -22,7 +25,7 @@ afterEach(() => {
 const open = async (recorte: Partial<Recorte> = {}) => {
   renderInHost(
     <>
-      <PrintReport title="Vendedor" dias={90} />
+      <PrintReport title="Vendedor" dias={90} recorte={[]} />
       <IndicadoresSection recorte={{ dias: 90, campanhaId: 7, usuarioId: null, ...recorte }}>
         {null}
       </IndicadoresSection>
@@ -73,6 +76,24 @@ test.each([
   expect(section.queryByRole('link')).toBeNull()
 })
 
+test('tables write numbers as the tiles do, and keep sources apart that are called alike', async () => {
+  const noted = jest.spyOn(console, 'error')
+  const fontes = [
+    { origem: 'MANUAL' as const, fonte: 'BNE', inscricoes: 1200, entrevistas: 6, contratacoes: 2 },
+    { origem: 'BNE' as const, fonte: '', inscricoes: 15, entrevistas: 0, contratacoes: 0 },
+  ]
+  api.on('getIndicadores', () => ({ data: buildIndicadores({ inscricoes: 1215, fontes }) }))
+  await open()
+  const rows = within(await figure('Da fonte à contratação')).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'FonteInscriçõesEntrevistasContrataçõesInscrição → contratação',
+    'BNE1.200620%',
+    'BNE15000%',
+  ])
+  expect(screen.getByText('1.215')).toBeVisible()
+  expect(noted).not.toHaveBeenCalled()
+})
+
 test('figures that fail say so and come with a retry', async () => {
   api.on('getIndicadores', () => refuse(500))
   const section = await open()
@@ -84,13 +105,70 @@ test('figures that fail say so and come with a retry', async () => {
 
 test('the report is printed light, whatever the screen is', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {
-    window.dispatchEvent(new Event('beforeprint'))
+    fireEvent(window, new Event('beforeprint'))
     expect(document.documentElement).toHaveAttribute('data-tema', 'light')
-    window.dispatchEvent(new Event('afterprint'))
+    fireEvent(window, new Event('afterprint'))
   })
   document.documentElement.setAttribute('data-tema', 'dark')
   const section = await open()
   await userEvent.click(await section.findByRole('button', { name: 'Imprimir relatório' }))
   expect(print).toHaveBeenCalledTimes(1)
   expect(document.documentElement).toHaveAttribute('data-tema', 'dark')
+})
+
+describe('the company’s figures, narrowed', () => {
+  const field = (name: string) => screen.findByRole('combobox', { name })
+  const openOf = (campanhaId: number | null, usuarioId: number | null) => {
+    const recorte = { dias: 30, campanhaId, usuarioId }
+    const onChange = jest.fn()
+    renderInHost(
+      <>
+        <ReportOfEmpresa {...recorte} />
+        <OfEmpresa recorte={recorte} onChange={onChange} />
+      </>,
+    )
+    return onChange
+  }
+
+  test('are printed with what they are narrowed to, and of the day they are printed on', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), advanceTimers: true })
+    openOf(7, 3)
+    expect(await screen.findByText('Só da campanha: Analista de Dados')).toBeInTheDocument()
+    expect(await screen.findByText('Só de quem foi movido por último por: Rui Prado')).toBeInTheDocument()
+    jest.setSystemTime(new Date('2026-11-24T15:00:00Z'))
+    fireEvent(window, new Event('beforeprint'))
+    expect(screen.getByText('24/11/2026').parentElement).toHaveTextContent(
+      'Indicadores dos últimos 30 dias · 24/11/2026',
+    )
+    fireEvent(window, new Event('afterprint'))
+    jest.useRealTimers()
+  })
+
+  test('say so where the campaign is beyond the list and the colleague has left', async () => {
+    const onChange = openOf(107, 9)
+    expect(await field('Campanha')).toHaveTextContent('Campanha #107')
+    expect(await field('Movida por último por')).toHaveTextContent('Outra pessoa')
+    expect(screen.getByText('Só da campanha: Campanha #107')).toBeInTheDocument()
+    await userEvent.click(await field('Campanha'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Todas as campanhas' }))
+    expect(onChange).toHaveBeenCalledWith({ campanha: null })
+  })
+
+  test('say so when there is nothing to choose from because it could not be read', async () => {
+    api.on('filterCampanhas', () => refuse(500)).on('listUsuarios', () => refuse(500))
+    openOf(null, null)
+    expect(await screen.findByText('Não foi possível carregar as campanhas.')).toBeVisible()
+    expect(await screen.findByText('Não foi possível carregar as pessoas da empresa.')).toBeVisible()
+  })
+})
+
+test('the report of a draft is called as the draft is everywhere', async () => {
+  api.on('getCampanha', () => ({ data: buildCampanha({ id: 7, nome: '', situacao: 'RASCUNHO' }) }))
+  // Held for ever: a chart needs a real browser.
+  api.on('getMetricas', () => new Promise(() => undefined))
+  renderInHost(<MetricasPage />, {
+    at: '/dashboard/campanhas/7/metricas',
+    path: '/dashboard/campanhas/:campanhaId/metricas',
+  })
+  expect(await screen.findByText('Rascunho sem nome (#7)', { selector: 'p' })).toBeInTheDocument()
 })

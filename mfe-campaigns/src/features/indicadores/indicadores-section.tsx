@@ -2,8 +2,8 @@ import { useCan, wordsFor } from '@seleta/api-client'
 import type { Indicadores } from '@seleta/contract/indicadores'
 import { formatInteger } from '@seleta/regras/numbers'
 import { Link as RouterLink } from '@seleta/shell'
-import { downloadCsv, toCsv } from '@seleta/ui/charts'
-import { Box, Button, ErrorState, Link, Paper, Skeleton, Typography } from '@seleta/ui/core'
+import { downloadCsv, TableFigure, toCsv } from '@seleta/ui/charts'
+import { Box, Button, ErrorState, Link, NOT_PRINTED, Paper, Skeleton, Typography } from '@seleta/ui/core'
 import { DownloadIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { useIndicadores } from '../../queries/use-indicadores'
@@ -17,8 +17,6 @@ import {
   prazosOf,
 } from '../../rules/indicadores-words'
 import { FiguresGrid, TWO_ABREAST } from '../figures/figures-loading'
-import { FigureTable } from './figure-table'
-import { NOT_PRINTED } from './print-report'
 
 /** What is asked about. */
 export interface Recorte {
@@ -122,26 +120,28 @@ function Figures({
         ))}
       </Box>
       <FiguresGrid minWidth={TWO_ABREAST}>
-        <FigureTable
+        <TableFigure
           title="Conversão por etapa"
           help="De quem chegou à etapa no período, quem chegou depois a uma etapa mais adiante. A última coluna é a da empresa inteira nos últimos 90 dias."
           table={conversaoTable(indicadores)}
           fileName="conversao.csv"
           empty={NONE}
         />
-        <FigureTable
+        <TableFigure
           title="Da fonte à contratação"
           help="De quem se inscreveu no período, por onde veio, quem chegou a uma entrevista e quem está contratado."
           table={fontesTable(indicadores)}
           fileName="fontes.csv"
           empty="Ninguém se inscreveu no período."
         />
-        <FigureTable
+        <TableFigure
           title="Motivos de reprovação e desistência"
           help="De quem foi reprovado ou desistiu no período. Quem retira a própria inscrição conta como desistência."
           table={motivosTable(indicadores)}
           fileName="motivos.csv"
-          pessoasOfRow={pessoas === null ? undefined : (row) => pessoas.motivo(motivos[row]?.motivoId ?? 0)}
+          renderFirst={(row) => (
+            <Count value={motivos[row]?.total ?? 0} to={pessoas?.motivo(motivos[row]?.motivoId ?? 0)} />
+          )}
           empty="Nenhum processo terminou assim no período."
         />
       </FiguresGrid>

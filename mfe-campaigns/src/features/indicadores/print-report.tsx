@@ -1,17 +1,20 @@
 import { formatDia } from '@seleta/regras/dia'
+import { now } from '@seleta/regras/now'
 import { Box, Typography } from '@seleta/ui/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useEmpresaNome } from '../../queries/use-indicadores'
 
-/** What is of use on a screen alone. */
-export const NOT_PRINTED = { '@media print': { display: 'none' } } as const
-
-/** Paper is light: what is dark on the screen is not, for as long as it is printed. */
-function useLightPaper() {
+/**
+ * Paper is light: what is dark on the screen is not, for as long as it is printed.
+ * @param onBegin what else is done before
+ */
+function usePrinting(onBegin: () => void) {
+  const told = useEffectEvent(onBegin)
   useEffect(() => {
     const root = document.documentElement
     let before: string | null = null
     const begin = () => {
+      told()
       before = root.getAttribute('data-tema')
       root.setAttribute('data-tema', 'light')
     }
@@ -25,11 +28,19 @@ function useLightPaper() {
   }, [])
 }
 
+interface Props {
+  readonly title: string
+  readonly dias: number
+  /** What the figures are narrowed to, in words. */
+  readonly recorte: readonly string[]
+}
+
 /** The head of what is printed: whose report it is, of what, of when (product 69). */
-export function PrintReport({ title, dias }: { readonly title: string; readonly dias: number }) {
-  useLightPaper()
+export function PrintReport({ title, dias, recorte }: Props) {
   const empresa = useEmpresaNome()
-  const [hoje] = useState(() => formatDia(new Date()))
+  const hoje = useRef<HTMLSpanElement>(null)
+  // The paper is drawn as soon as everybody has been told: a state would be a day late.
+  usePrinting(() => hoje.current?.replaceChildren(formatDia(now())))
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'block', mb: 6 } }}>
       <Typography variant="body2">{empresa}</Typography>
@@ -37,8 +48,13 @@ export function PrintReport({ title, dias }: { readonly title: string; readonly 
         {title}
       </Typography>
       <Typography variant="body2">
-        Indicadores dos últimos {dias} dias · {hoje}
+        Indicadores dos últimos {dias} dias · <span ref={hoje}>{formatDia(now())}</span>
       </Typography>
+      {recorte.map((palavras) => (
+        <Typography key={palavras} variant="body2">
+          {palavras}
+        </Typography>
+      ))}
     </Box>
   )
 }

@@ -1,35 +1,33 @@
 import { MenuItem, TextField } from '@seleta/ui/core'
+import { campanhasWith, type Opcao, type Opcoes, pessoasWith } from '../../rules/recorte-words'
 
-interface Option {
-  readonly id: number
-  readonly nome: string
-}
-
-interface Props {
+interface RecorteProps {
   readonly label: string
   /** What stands for no choice. */
   readonly all: string
-  readonly options: readonly Option[]
+  readonly opcoes: readonly Opcao[]
+  /** What is said under the field; '' when there is nothing to say. */
+  readonly failure: string
   /** Null: all of them. */
   readonly value: number | null
   readonly onChange: (id: number | null) => void
 }
 
 /** One of several, or all. */
-export function RecorteField({ label, all, options, value, onChange }: Props) {
-  // What an address names is shown once its list has come; until then it is still what is asked for.
-  const isKnown = value === null || options.some(({ id }) => id === value)
+function RecorteField({ label, all, opcoes, failure, value, onChange }: RecorteProps) {
   return (
     <TextField
       select
       fullWidth
       label={label}
-      value={isKnown ? (value ?? '') : ''}
+      value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      helperText={failure}
+      error={failure !== ''}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{all}</MenuItem>
-      {options.map(({ id, nome }) => (
+      {opcoes.map(({ id, nome }) => (
         <MenuItem key={id} value={id}>
           {nome}
         </MenuItem>
@@ -38,16 +36,28 @@ export function RecorteField({ label, all, options, value, onChange }: Props) {
   )
 }
 
-interface ColegaProps extends Pick<Props, 'value' | 'onChange'> {
-  /** Null: not for the caller to know, and then nothing is asked. */
-  readonly usuarios: readonly Option[] | null
-}
+type FieldProps = Pick<RecorteProps, 'value' | 'onChange'> & { readonly opcoes: Opcoes }
+
+export const CampanhaField = ({ opcoes, ...field }: FieldProps) => (
+  <RecorteField
+    label="Campanha"
+    all="Todas as campanhas"
+    opcoes={campanhasWith(opcoes, field.value)}
+    failure={opcoes === null ? 'Não foi possível carregar as campanhas.' : ''}
+    {...field}
+  />
+)
 
 /** Whose work is looked at: applications that they moved last (decision 171). */
-export const ColegaField = ({ usuarios, ...field }: ColegaProps) =>
-  usuarios === null ? null : (
-    <RecorteField label="Movida por último por" all="Qualquer pessoa" options={usuarios} {...field} />
-  )
+export const ColegaField = ({ opcoes, ...field }: FieldProps) => (
+  <RecorteField
+    label="Movida por último por"
+    all="Qualquer pessoa"
+    opcoes={pessoasWith(opcoes, field.value)}
+    failure={opcoes === null ? 'Não foi possível carregar as pessoas da empresa.' : ''}
+    {...field}
+  />
+)
 
 interface PeriodProps {
   readonly value: number

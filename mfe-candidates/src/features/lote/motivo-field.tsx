@@ -1,5 +1,5 @@
 import { useOfferedMotivos } from '@seleta/campanha/motivos'
-import { asksMotivo } from '@seleta/contract/limits'
+import { asksMotivo, NO_MOTIVO_WORDS } from '@seleta/contract/limits'
 import { FormControlLabel } from '@seleta/ui/core'
 import { FormControl, FormHelperText, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
 import { useEtapas } from '../../queries/talentos-queries'
@@ -27,7 +27,7 @@ export function MotivoField({ campanhaId, etapaId, value, onChange }: Props) {
         value={value ?? ''}
         onChange={(_, escolha) => onChange(escolha === '' ? null : Number(escolha))}
       >
-        <FormControlLabel value="" control={<Radio />} label="Sem motivo" />
+        <FormControlLabel value="" control={<Radio />} label={NO_MOTIVO_WORDS} />
         {motivos.map(({ id, nome }) => (
           <FormControlLabel key={id} value={id} control={<Radio />} label={nome} />
         ))}

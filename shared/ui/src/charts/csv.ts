@@ -9,13 +9,8 @@ export interface ChartTable {
   rows: readonly (readonly (string | number)[])[]
 }
 
-/** A cell as text: numbers with a decimal comma. */
-export function cellText(cell: string | number): string {
-  return typeof cell === 'number' ? formatForSheet(cell) : cell
-}
-
 function quote(cell: string | number): string {
-  const text = typeof cell === 'number' ? cellText(cell) : disarmFormula(cell)
+  const text = typeof cell === 'number' ? formatForSheet(cell) : disarmFormula(cell)
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

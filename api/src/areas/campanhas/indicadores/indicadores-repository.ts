@@ -1,5 +1,5 @@
 import type { Indicadores, Prazo } from '@seleta/contract/indicadores'
-import { NO_MOTIVO, TIPOS_DO_PROCESSO } from '@seleta/contract/limits'
+import { NO_MOTIVO, NO_MOTIVO_WORDS, TIPOS_DO_PROCESSO } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { emUtc, startOf, today } from '../../../database/hoje'
 import type { Database } from '../../../database/schema'
@@ -111,7 +111,7 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
     /** Why processes ended in the period: those whom the lists show as refused or gone, for that reason. */
     async listMotivos(escopo: Escopo): Promise<Indicadores['motivos']> {
       const { rows } = await sql<Indicadores['motivos'][number]>`
-        select coalesce(f.motivo_id, ${NO_MOTIVO}::int) as motivo_id, coalesce(m.nome, 'Sem motivo') as nome, f.total
+        select coalesce(f.motivo_id, ${NO_MOTIVO}::int) as motivo_id, coalesce(m.nome, ${NO_MOTIVO_WORDS}) as nome, f.total
         from (
           select ${motivoIdDe} as motivo_id, count(*) as total from ${INSCRICOES}
           where ${inEscopo(escopo)} and ${naSituacaoDesde} > ${startOfPeriod(escopo)}

@@ -1,4 +1,10 @@
-import { MAX_COUNT_FILTRO, NO_ETAPA, NO_MOTIVO, SITUACOES_FILTRO } from '@seleta/contract/limits'
+import {
+  MAX_COUNT_FILTRO,
+  NO_ETAPA,
+  NO_MOTIVO,
+  NO_MOTIVO_WORDS,
+  SITUACOES_FILTRO,
+} from '@seleta/contract/limits'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -196,7 +202,7 @@ function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unkn
       select 'motivos', a.id::text, a.nome, coalesce(n.total, 0)
       from (
         select id, nome, is_oculto from motivo where empresa_id = ${empresaId}
-        union all select ${NO_MOTIVO}::bigint, 'Sem motivo', false
+        union all select ${NO_MOTIVO}::bigint, ${NO_MOTIVO_WORDS}, false
       ) a left join (${counted('motivos', inEscopo({ ...filtro, motivos: undefined }))}) n on n.valor = a.id::text
       where not a.is_oculto or n.total > 0 or a.id = any(${filtro.motivos ?? []}::bigint[])
       order by a.id

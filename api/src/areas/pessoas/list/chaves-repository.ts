@@ -170,8 +170,8 @@ function likeness(empresaId: number, parecida: Parecida | null): RawBuilder<unkn
 }
 
 /** So large a part of the pieces of three letters of a text. */
-const piecesOf = (empresaId: number, texto: string, parte: number) =>
-  sql`public.f_chaves_quase(${empresaId}::bigint, ${texto}, ${sql.lit(parte)})`
+const piecesOf = (empresaId: number, texto: string, part: number) =>
+  sql`public.f_chaves_quase(${empresaId}::bigint, ${texto}, ${sql.lit(part)})`
 
 /** Small words alone ask nothing, and nothing would be asked of everybody. */
 const askingSomething = (chaves: RawBuilder<unknown>, besides: readonly RawBuilder<SqlBool>[] = []): Way => ({
