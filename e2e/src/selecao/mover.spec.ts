@@ -151,6 +151,8 @@ test('by the menu «Mover para», opened by S, without dragging; the present sta
   await expectColumn(page, 'Finalistas', ['Ana Alves'])
   await expect.poll(spoken).toContain('Ana Alves agora está em Finalistas, posição 1 de 1.')
   await expect(punho(page, 'Bia Braga')).toBeFocused()
+  // The move is said and drawn before it is sent.
+  await expect.poll(async () => (await readBoard(api, id))[0]?.qtdTalentos).toBe(2)
   expect(calls).toBe(1)
 })
 
