@@ -24,7 +24,8 @@ describe('what a failure becomes on the wire', () => {
 
   it.each(['40P01', '40001'])('two writes that met (%s) say that trying again helps', (code) => {
     expect(refusalOf(withCode(code))).toMatchObject({
-      status: 409,
+      status: 503,
+      retryAfter: 1,
       codigo: 'ao_mesmo_tempo',
       mensagem: expect.stringContaining('Tente de novo.') as unknown,
     })

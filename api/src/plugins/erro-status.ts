@@ -57,11 +57,12 @@ export const UNREADABLE = 'O pedido não pôde ser entendido.'
 export const FILE_TOO_LARGE = 'O arquivo é grande demais.'
 
 /** Two writes that waited for each other: the database let one of them go. */
-export const COLLISION: Refusal = {
-  status: 409,
+const COLLISION: Refusal = {
+  status: 503,
   codigo: 'ao_mesmo_tempo',
   mensagem:
     'Outra pessoa mudou a mesma coisa neste instante, e a sua mudança não foi gravada. Tente de novo.',
+  retryAfter: 1,
 }
 
 const BY_CODE: Readonly<Record<string, Refusal>> = {

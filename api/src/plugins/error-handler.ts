@@ -1,7 +1,7 @@
 import type { Erro } from '@seleta/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { whereabouts } from './log-requests'
-import { COLLISION, type Refusal, refusalOf } from './erro-status'
+import { type Refusal, refusalOf } from './erro-status'
 
 /** A fault of ours, as people are told it. */
 export const FAULT: Refusal = {
@@ -15,8 +15,6 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal === null) request.log.error({ err: error, ...whereabouts(request) }, 'falha')
-    else if (refusal === COLLISION)
-      request.log.warn({ err: error, ...whereabouts(request) }, 'impasse no banco')
     else if (refusal.status >= 500) request.log.warn({ err: error, ...whereabouts(request) }, 'indisponível')
     return sendRefusal(request, reply, refusal ?? FAULT)
   })
