@@ -89,7 +89,10 @@ test('the team is written down whole: whoever is out of it leaves', async () => 
   await userEvent.click(await screen.findByRole('option', { name: 'Fora da equipe' }))
   await userEvent.click(screen.getByRole('button', { name: 'Salvar equipe' }))
   await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Equipe salva.'))
-  expect(api.callsOf('saveEquipe')[0]?.body).toEqual({ membros: [{ usuarioId: 3, funcao: 'RESPONSAVEL' }] })
+  expect(api.callsOf('saveEquipe')[0]?.body).toEqual({
+    membros: [{ usuarioId: 3, funcao: 'RESPONSAVEL' }],
+    antes: [{ usuarioId: 2, funcao: 'RESPONSAVEL' }],
+  })
 })
 
 const LEITURA = {

@@ -49,6 +49,54 @@ test('a team opened once more is the one that stands by now', async () => {
   expect(await funcaoOfRui()).toHaveTextContent('Gestor')
 })
 
+test('a team that a colleague changed meanwhile is shown as it is now, with what was chosen, and then written', async () => {
+  const membro = { usuarioId: 2, nome: RUI.nome, email: RUI.email, funcao: 'RESPONSAVEL' as const }
+  const gil = { ...membro, usuarioId: 3, nome: 'Gil Gama', funcao: 'GESTOR' as const }
+  const lia = { ...RUI, id: 4, nome: 'Lia Luz' }
+  api
+    .on('listUsuarios', () => ({ data: [RUI, { ...RUI, id: 3, nome: 'Gil Gama' }, lia] }))
+    .on('getEquipe', () => ({ data: [membro] }))
+    .on('saveEquipe', () => refuse(409, 'A equipe mudou.'))
+  const { onClose } = open()
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Função de Lia Luz' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Entrevistador' }))
+  api.on('getEquipe', () => ({ data: [membro, gil] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar equipe' }))
+  expect(await screen.findByText(/^A equipe mudou. Aqui está ela como é agora/)).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Função de Gil Gama' })).toHaveTextContent('Gestor'),
+  )
+  expect(screen.getByRole('combobox', { name: 'Função de Lia Luz' })).toHaveTextContent('Entrevistador')
+  api.on('saveEquipe', () => ({ data: [] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar equipe' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  const antes = [
+    { usuarioId: 2, funcao: 'RESPONSAVEL' },
+    { usuarioId: 3, funcao: 'GESTOR' },
+  ]
+  expect(api.callsOf('saveEquipe').at(-1)?.body).toEqual({
+    membros: [...antes, { usuarioId: 4, funcao: 'ENTREVISTADOR' }],
+    antes,
+  })
+})
+
+test('a team without anybody responsible is not sent, and says whom it lacks', async () => {
+  open()
+  await choose('Gestor')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar equipe' }))
+  expect(await screen.findByText('Escolha quem é responsável pela campanha.')).toBeVisible()
+  expect(api.callsOf('saveEquipe')).toHaveLength(0)
+  await choose('Responsável')
+  expect(screen.queryByText('Escolha quem é responsável pela campanha.')).toBeNull()
+})
+
+test('who is in the team is said since when', async () => {
+  const membro = { usuarioId: 2, nome: RUI.nome, email: RUI.email, funcao: 'RESPONSAVEL' as const }
+  api.on('getEquipe', () => ({ data: [{ ...membro, desde: '2026-03-12T15:00:00.000Z' }] }))
+  open()
+  expect(await screen.findByText('Na equipe desde 12/03/2026')).toBeVisible()
+})
+
 test('a click beside the dialog throws nothing away that was chosen', async () => {
   const { onClose } = open()
   await choose('Gestor')

@@ -1,7 +1,13 @@
-import { wordsFor } from '@seleta/api-client'
-import type { MembroDaEquipe } from '@seleta/contract/equipe'
-import { FUNCOES_NA_EQUIPE, type FuncaoNaEquipe } from '@seleta/contract/papeis'
+import { CallError, wordsFor } from '@seleta/api-client'
+import type { Membro, MembroDaEquipe } from '@seleta/contract/equipe'
+import {
+  FUNCOES_NA_EQUIPE,
+  type FuncaoNaEquipe,
+  hasResponsavel,
+  NO_RESPONSAVEL,
+} from '@seleta/contract/papeis'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
+import { formatDia } from '@seleta/regras/dia'
 import { shownName } from '@seleta/regras/pessoa'
 import { Box, ItemRow, MenuItem, Skeleton, TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
@@ -51,21 +57,24 @@ interface TeamProps extends Props {
   readonly usuarios: readonly UsuarioItem[]
 }
 
+/** The team as it stands, with what was chosen over it: what a colleague changes meanwhile is seen, and stays. */
 function Team({ campanha, equipe, usuarios, onClose }: TeamProps) {
-  const [funcoes, setFuncoes] = useState<Readonly<Record<number, FuncaoNaEquipe | ''>>>(() =>
-    Object.fromEntries(equipe.map(({ usuarioId, funcao }) => [usuarioId, funcao])),
-  )
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const [isTried, setIsTried] = useState(false)
   const save = useSaveEquipe(campanha.id, onClose)
-  const membros = Object.entries(funcoes).flatMap(([id, funcao]) =>
-    funcao === '' ? [] : [{ usuarioId: Number(id), funcao }],
-  )
+  const membros = withChoices(equipe, choices)
+  const isMissing = isTried && !hasResponsavel(membros)
+  const submit = () => {
+    setIsTried(true)
+    if (hasResponsavel(membros)) save.mutate({ membros, antes: equipe })
+  }
   return (
     <FormDialog
       title={`Equipe de ${campanha.nome}`}
       submitLabel="Salvar equipe"
-      error={save.isError ? wordsFor(save.error) : null}
+      error={isMissing ? NO_RESPONSAVEL : save.isError ? wordsOf(save.error) : null}
       isSaving={save.isPending}
-      onSubmit={() => save.mutate(membros)}
+      onSubmit={submit}
       onClose={onClose}
       isHeld
     >
@@ -77,8 +86,9 @@ function Team({ campanha, equipe, usuarios, onClose }: TeamProps) {
           <Colega
             key={usuario.id}
             usuario={usuario}
-            funcao={funcoes[usuario.id] ?? ''}
-            onChange={(funcao) => setFuncoes({ ...funcoes, [usuario.id]: funcao })}
+            desde={equipe.find(({ usuarioId }) => usuarioId === usuario.id)?.desde}
+            funcao={membros.find(({ usuarioId }) => usuarioId === usuario.id)?.funcao ?? ''}
+            onChange={(funcao) => setChoices(new Map(choices).set(usuario.id, funcao))}
           />
         ))}
       </Box>
@@ -86,16 +96,35 @@ function Team({ campanha, equipe, usuarios, onClose }: TeamProps) {
   )
 }
 
+type Choices = ReadonlyMap<number, FuncaoNaEquipe | ''>
+
+/** A team with other functions for some: '' is out of it. */
+function withChoices(equipe: readonly Membro[], choices: Choices): Membro[] {
+  const funcoes = new Map<number, FuncaoNaEquipe | ''>([
+    ...equipe.map(({ usuarioId, funcao }) => [usuarioId, funcao] as const),
+    ...choices,
+  ])
+  return [...funcoes].flatMap(([usuarioId, funcao]) => (funcao === '' ? [] : [{ usuarioId, funcao }]))
+}
+
+/** What stands in the dialog after a colleague was faster is theirs, with one's own choices. */
+const wordsOf = (error: Error): string =>
+  error instanceof CallError && error.kind === 'conflict'
+    ? `${error.mensagem} Aqui está ela como é agora, com o que você escolheu.`
+    : wordsFor(error)
+
 interface ColegaProps {
   readonly usuario: UsuarioItem
+  /** Since when they are in the team; absent of who is not. */
+  readonly desde: string | undefined
   readonly funcao: FuncaoNaEquipe | ''
   readonly onChange: (funcao: FuncaoNaEquipe | '') => void
 }
 
-function Colega({ usuario, funcao, onChange }: ColegaProps) {
+function Colega({ usuario, desde, funcao, onChange }: ColegaProps) {
   const shown = shownName(usuario)
   return (
-    <ItemRow title={shown}>
+    <ItemRow title={shown} {...(desde !== undefined && { detail: `Na equipe desde ${formatDia(desde)}` })}>
       <TextField
         select
         size="small"
