@@ -47,6 +47,20 @@ describe('migrations', () => {
     ])
   })
 
+  it('leave no index behind that a start which was cut off had put aside', async () => {
+    const standing = async () => {
+      const { rows } = await empty.pool.query<{ nome: string }>(
+        "select indexrelid::regclass::text as nome from pg_index where indexrelid::regclass::text like 'talento_chaves%'",
+      )
+      return rows.map(({ nome }) => nome)
+    }
+    await empty.pool.query('create index talento_chaves_ccold on talento (empresa_id)')
+    expect(await standing()).toContain('talento_chaves_ccold')
+    await empty.pool.query("delete from migracao where name = '132-sobra-da-busca'")
+    expect(await migrateDatabase(empty.db)).toEqual(['132-sobra-da-busca'])
+    expect(await standing()).toEqual(['talento_chaves'])
+  })
+
   it('let go of what they hold when somebody is in their way, and turn nobody away', async () => {
     const old = await createTestDatabase(true)
     await migrateDatabase(old.db, '088-email-pedido')

@@ -61,6 +61,7 @@ import { up as motivos } from './124-motivos'
 import { prepare as prepareMotivosContados, up as motivosContados } from './125-motivos-contados'
 import { up as cidadeEscrita } from './130-cidade-escrita'
 import { prepare as preparePapeis, up as papeis } from './131-papeis'
+import { prepare as prepareSobraDaBusca, up as sobraDaBusca } from './132-sobra-da-busca'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -125,4 +126,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '127-busca-de-campanhas': { up: buscaDeCampanhas },
   '130-cidade-escrita': { up: cidadeEscrita },
   '131-papeis': { prepare: preparePapeis, up: papeis },
+  '132-sobra-da-busca': { prepare: prepareSobraDaBusca, up: sobraDaBusca },
 }
