@@ -36,6 +36,18 @@ const OWN_CLOCK = {
   'plugins/leave-quietly.ts': 'how long a connection has been silent',
 }
 
+/** Tables of the trade's own nouns: their rooms are above the ground. */
+const OF_THE_TRADE =
+  /(?:(?:From|Into|Table|Join)\('|\b(?:from|join|into|update)\s+)(?:campanha|pergunta|etapa|talento|experiencia|formacao_?[aA]cademica|resultado_?[tT]este|fusao|declaracao|semelhanca|importacao|motivo|inscricao|resposta|nota|mensagem)(?:_?[eE]quipe|_?[lL]inha|_?[mM]odelo)?\b/
+
+/** What of the ground asks them all the same (docs/decisions/095-the-house.md). */
+const GROUND_OF_THE_TRADE = {
+  'ground/sessao-repository.ts': 'every call asks which campaigns its session reaches, before any room',
+  'ground/alcance-repository.ts': 'every call asks in which campaigns a thing stands, before any room',
+  'ground/equipe-repository.ts': 'the teams that decide it',
+  'ground/telemetry/counts-repository.ts': 'how many messages wait, for whoever runs the product',
+}
+
 /** Rooms of one floor that lean on each other, with their reasons in docs/decisions/096-one-way-in.md. */
 const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
 
@@ -125,6 +137,15 @@ export const apiRules = [
       files
         .filter(({ path }) => isProduct(path) && !/^api\/src\/(database|demo)\/|-repository\.ts$/.test(path))
         .filter(({ text }) => SPEAKS_SQL.test(text))
+        .map(({ path }) => path),
+  },
+  {
+    name: 'api: the ground asks no table of the trade',
+    find: ({ files }) =>
+      files
+        .filter(({ path }) => isProduct(path) && path.startsWith('api/src/ground/'))
+        .filter(({ path }) => !Object.hasOwn(GROUND_OF_THE_TRADE, path.replace('api/src/', '')))
+        .filter(({ text }) => OF_THE_TRADE.test(text))
         .map(({ path }) => path),
   },
   {

@@ -65,6 +65,10 @@ const plants = {
     tree([], [{ path: 'api/src/domain/x/x.ts', text: "db.mergeInto('talento as t')" }]),
     tree([], [{ path: 'api/src/server.ts', text: "db.selectFrom('talento')" }]),
   ],
+  'api: the ground asks no table of the trade': [
+    tree([], [{ path: 'api/src/ground/x-repository.ts', text: "db.selectFrom('talento as t')" }]),
+    tree([], [{ path: 'api/src/ground/x-repository.ts', text: 'sql`select 1 from\n  campanha_equipe`' }]),
+  ],
   'api: what time it is, is handed in': [
     tree([], [{ path: 'api/src/areas/x/x-service.ts', text: 'const agora = new Date()' }]),
     tree([], [{ path: 'api/src/domain/x/x.ts', text: 'const ms = Date.now() - desde' }]),
