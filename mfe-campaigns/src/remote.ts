@@ -2,7 +2,6 @@ import { defineRemote } from '@seleta/shell'
 
 export default defineRemote({
   id: 'mfe-campaigns',
-  contract: '^1.4.0',
   pages: {
     campanhas: () => import('./pages/campanhas-page'),
     'campanha-nao-encontrada': () => import('./pages/campanha-nao-encontrada-page'),

@@ -2,7 +2,6 @@ import { defineRemote } from '@seleta/shell'
 
 export default defineRemote({
   id: 'mfe-candidates',
-  contract: '^1.3.0',
   pages: {
     candidatos: () => import('./pages/candidatos-page'),
     'candidatos-robo': () => import('./pages/candidatos-robo-page'),

@@ -3,7 +3,6 @@ import { defineRemote } from '@seleta/shell/remote'
 
 export default defineRemote({
   id: 'mfe-public',
-  contract: '^1.0.0',
   pages: {
     campanha: () => import('./pages/campanha-page'),
     inscricao: () => import('./pages/inscricao-page'),

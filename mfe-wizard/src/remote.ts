@@ -3,7 +3,6 @@ import { defineRemote } from '@seleta/shell'
 /** One page for all steps, and what stands after the last: what stands around them stays on screen, and going on never waits for the network. */
 export default defineRemote({
   id: 'mfe-wizard',
-  contract: '^1.0.0',
   pages: {
     detalhes: () => import('./pages/passo-page'),
     localizacao: () => import('./pages/passo-page'),

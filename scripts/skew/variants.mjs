@@ -114,7 +114,6 @@ const put = (file, from, to) => ({ file, change: (text) => text.replace(from, to
 const contractEdits = (contract) => [
   put('shared/shell/src/remote.ts', /HOST_CONTRACT = '.+'/, `HOST_CONTRACT = '${contract}'`),
   put(`${AREA}/remote.json`, /"contract": ".+"/, `"contract": "^${contract}"`),
-  put(`${AREA}/src/remote.ts`, /contract: '.+'/, `contract: '^${contract}'`),
 ]
 
 const nameEdits = (name) => [

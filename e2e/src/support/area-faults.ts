@@ -117,7 +117,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     file: 'entry',
     damage: hang,
     code: ({ id, page }, container) => `var ${container} = { init() {}, get: async () => () => ({ default: {
-      id: ${JSON.stringify(id)}, contract: '^1.0.0',
+      id: ${JSON.stringify(id)},
       pages: { ${JSON.stringify(page)}: async () => ({ default: () => { throw new Error('com defeito') } }) } } }) }`,
   },
   'lacks an inner file': { isFatal: true, file: 'inner', damage: status(404) },

@@ -59,7 +59,6 @@ const describePage = ({ id, path, title }: OutsidePage, index: number) => ({
 const remoteOf = (id: string, pages: readonly OutsidePage[]) => `import { defineRemote } from '@seleta/shell'
 export default defineRemote({
   id: '${id}',
-  contract: '^1.0.0',
   pages: { ${pages.map((page) => `'${page.id}': () => import('./pages/${page.id}-page')`).join(', ')} },
 })
 `

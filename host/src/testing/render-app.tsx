@@ -56,12 +56,33 @@ export function renderApp(at: string) {
   return { ...result, router, client, address }
 }
 
+/**
+ * Each test of the file finds the host's api and a browser with a stored session, and leaves nothing for the next.
+ * @param begin takes the api, with what else the file's tests are answered
+ */
+export function startEachTest(
+  begin: (api: FakeApi) => void,
+  { isSignedIn = true }: { readonly isSignedIn?: boolean } = {},
+): void {
+  let api: FakeApi
+  beforeEach(() => {
+    api = startHostApi()
+    begin(api)
+    prepareBrowser()
+    if (isSignedIn) storeSession()
+  })
+  afterEach(() => {
+    api.stop()
+    forgetEverything()
+    jest.restoreAllMocks()
+  })
+}
+
 export function storeSession(): void {
   window.localStorage.setItem('authentication', `Bearer ${TOKEN}`)
 }
 
-/** Nothing of one test is left for the next. */
-export function forgetEverything(): void {
+function forgetEverything(): void {
   endSession('logout')
   appStore.set(sessionEndAtom, 'none')
   appStore.set(logoutProblemAtom, false)

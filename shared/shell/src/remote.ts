@@ -17,7 +17,6 @@ export type LazyPanel = () => Promise<{ default: ComponentType<PanelProps> }>
 /** What a remote's one exposed module, `./remote`, has as its default export. */
 export interface RemoteModule {
   readonly id: RemoteId
-  readonly contract: string
   /** By page id of remote.json. */
   readonly pages: Readonly<Record<string, LazyPage>>
   /** By panel id of remote.json. */
@@ -26,7 +25,7 @@ export interface RemoteModule {
 
 /**
  * Declares a remote. Only a typed identity: the work is in making the one exposed module uniform.
- * @param remote id, contract range, pages and panels as lazy imports
+ * @param remote id, pages and panels as lazy imports; the range of the contract stands in remote.json alone
  */
 export function defineRemote(remote: RemoteModule): RemoteModule {
   return remote

@@ -3,13 +3,7 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse } from '@seleta/testing/fake-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  forgetEverything,
-  prepareBrowser,
-  renderApp,
-  startHostApi,
-  storeSession,
-} from '../../testing/render-app'
+import { renderApp, startEachTest } from '../../testing/render-app'
 import { notify } from '../toasts/toasts'
 
 const buildAviso = (over: Partial<Aviso> = {}): Aviso => ({
@@ -24,15 +18,8 @@ const buildAviso = (over: Partial<Aviso> = {}): Aviso => ({
 })
 
 let api: FakeApi
-beforeEach(() => {
-  api = startHostApi()
-  prepareBrowser()
-  storeSession()
-})
-afterEach(() => {
-  api.stop()
-  forgetEverything()
-  jest.restoreAllMocks()
+startEachTest((started) => {
+  api = started
 })
 
 async function openBell(name: string) {

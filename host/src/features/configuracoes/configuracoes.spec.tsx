@@ -2,13 +2,7 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  forgetEverything,
-  prepareBrowser,
-  renderApp,
-  startHostApi,
-  storeSession,
-} from '../../testing/render-app'
+import { renderApp, startEachTest } from '../../testing/render-app'
 
 const empresa = {
   id: 1,
@@ -38,8 +32,8 @@ const motivos = [
 ]
 
 let api: FakeApi
-beforeEach(() => {
-  api = startHostApi()
+startEachTest((started) => {
+  api = started
     .on('getEmpresa', () => ({ data: empresa }))
     .on('getRetencao', () => ({ data: retencao }))
     .on('listMotivos', () => ({ data: motivos }))
@@ -52,13 +46,6 @@ beforeEach(() => {
         { id: 2, nome: '', email: 'rui@aurora.com.br', situacao: 'CONVIDADA' as const },
       ],
     }))
-  prepareBrowser()
-  storeSession()
-})
-afterEach(() => {
-  api.stop()
-  forgetEverything()
-  jest.restoreAllMocks()
 })
 
 async function openSettings() {

@@ -1,19 +1,13 @@
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  forgetEverything,
-  prepareBrowser,
-  renderApp,
-  startHostApi,
-  storeSession,
-} from '../../testing/render-app'
+import { renderApp, startEachTest } from '../../testing/render-app'
 
 let api: FakeApi
 let criadaEm: string | null
-beforeEach(() => {
+startEachTest((started) => {
   criadaEm = null
-  api = startHostApi()
+  api = started
     .on('getEmpresa', () => ({
       data: { id: 1, nome: 'Aurora', cnpj: '', remetenteNome: '', remetenteEmail: '' },
     }))
@@ -27,12 +21,6 @@ beforeEach(() => {
     .on('deleteChaveOrigens', () => {
       criadaEm = null
     })
-  prepareBrowser()
-  storeSession()
-})
-afterEach(() => {
-  api.stop()
-  forgetEverything()
 })
 
 test('a key is made, shown once, and revoked after a question', async () => {

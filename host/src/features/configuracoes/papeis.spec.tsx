@@ -3,13 +3,7 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { heldReply } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  forgetEverything,
-  prepareBrowser,
-  renderApp,
-  startHostApi,
-  storeSession,
-} from '../../testing/render-app'
+import { renderApp, startEachTest } from '../../testing/render-app'
 
 /** What each role meets in the host (product 70). */
 
@@ -25,20 +19,14 @@ const rui = {
 const lia = { ...rui, id: 3, nome: 'Lia Luz', email: 'lia@aurora.com.br', responsavelPor: 0 }
 
 let api: FakeApi
-beforeEach(() => {
-  api = startHostApi()
+startEachTest((started) => {
+  api = started
     .on('getEmpresa', () => ({
       data: { id: 1, nome: 'Aurora', cnpj: '', remetenteNome: '', remetenteEmail: '' },
     }))
     .on('getRetencao', () => ({ data: { meses: 6, totalOcultas: 0, ocultas: [] } }))
     .on('listSessoes', () => ({ data: [] }))
     .on('listUsuarios', () => ({ data: [rui, lia] }))
-  prepareBrowser()
-  storeSession()
-})
-afterEach(() => {
-  api.stop()
-  forgetEverything()
 })
 
 const enterAs = (papel: 'GESTOR' | 'LEITURA' | 'RECRUTADOR', recusadas: Operation[]) =>

@@ -57,6 +57,8 @@ function Frame() {
   useEffect(() => {
     if (hasBars) forgetBars()
   }, [hasBars])
+  // A frame that leaves before its bars were there, as for a session that is over, takes their picture along.
+  useEffect(() => forgetBars, [])
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

@@ -3,24 +3,11 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse } from '@seleta/testing/fake-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  forgetEverything,
-  prepareBrowser,
-  renderApp,
-  startHostApi,
-  storeSession,
-} from '../../testing/render-app'
+import { renderApp, startEachTest } from '../../testing/render-app'
 
 let api: FakeApi
-beforeEach(() => {
-  api = startHostApi()
-  prepareBrowser()
-  storeSession()
-})
-afterEach(() => {
-  api.stop()
-  forgetEverything()
-  jest.restoreAllMocks()
+startEachTest((started) => {
+  api = started
 })
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -1,27 +1,9 @@
-import type { FakeApi } from '@seleta/testing/fake-api'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import {
-  forgetEverything,
-  prepareBrowser,
-  renderApp,
-  startHostApi,
-  storeSession,
-} from '../../testing/render-app'
+import { renderApp, startEachTest } from '../../testing/render-app'
 import { forgetBars, keepBars } from './bars-picture'
 
-let api: FakeApi
-beforeEach(() => {
-  api = startHostApi()
-  prepareBrowser()
-  storeSession()
-  keepBars(picture())
-})
-afterEach(() => {
-  api.stop()
-  forgetBars()
-  forgetEverything()
-  jest.restoreAllMocks()
-})
+startEachTest(() => keepBars(picture()))
+afterEach(forgetBars)
 
 function picture(): HTMLElement {
   const frame = document.createElement('div')
@@ -52,7 +34,7 @@ test('a page that does not come keeps the bars from nobody', async () => {
   await waitFor(() => expect(bars()).toBeVisible(), { timeout: 3000 })
 })
 
-test.each(['pointerMove', 'pointerDown', 'keyDown'] as const)(
+test.each(['pointerMove', 'pointerDown', 'keyDown', 'focusIn'] as const)(
   'whoever is about to use the bars has them at once (%s)',
   async (sign) => {
     renderApp('/dashboard/campanhas')
@@ -62,6 +44,16 @@ test.each(['pointerMove', 'pointerDown', 'keyDown'] as const)(
     expect(bars()).toBeVisible()
   },
 )
+
+test('a frame that leaves before its bars takes their picture along: the next one draws them', async () => {
+  const { unmount } = renderApp('/dashboard/campanhas')
+  await main()
+  expect(bars()).toBeNull()
+  unmount()
+  renderApp('/dashboard/campanhas')
+  await main()
+  expect(bars()).toBeVisible()
+})
 
 test('without a picture they are there from the start', async () => {
   forgetBars()

@@ -1,24 +1,11 @@
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  forgetEverything,
-  prepareBrowser,
-  renderApp,
-  startHostApi,
-  storeSession,
-} from '../../testing/render-app'
+import { renderApp, startEachTest } from '../../testing/render-app'
 
 let api: FakeApi
-beforeEach(() => {
-  api = startHostApi()
-  prepareBrowser()
-  storeSession()
-})
-afterEach(() => {
-  api.stop()
-  forgetEverything()
-  jest.restoreAllMocks()
+startEachTest((started) => {
+  api = started
 })
 
 async function openHelp(at: string) {

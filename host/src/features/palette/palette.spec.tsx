@@ -3,13 +3,7 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse } from '@seleta/testing/fake-api'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  forgetEverything,
-  prepareBrowser,
-  renderApp,
-  startHostApi,
-  storeSession,
-} from '../../testing/render-app'
+import { renderApp, startEachTest } from '../../testing/render-app'
 
 const campanha = {
   id: 7,
@@ -27,17 +21,10 @@ const campanha = {
 const BOX = 'Página, ação, campanha ou pessoa'
 
 let api: FakeApi
-beforeEach(() => {
-  api = startHostApi()
+startEachTest((started) => {
+  api = started
     .on('filterCampanhas', () => pageOf([campanha]))
     .on('filterTalentos', () => pageOf([buildTalentoItem({ nome: 'Ana Padeira' })]))
-  prepareBrowser()
-  storeSession()
-})
-afterEach(() => {
-  api.stop()
-  forgetEverything()
-  jest.restoreAllMocks()
 })
 
 async function openPalette() {
@@ -129,9 +116,15 @@ test('when the server search fails, pages and actions stay', async () => {
 })
 
 test('Esc closes it and the focus is back where it was', async () => {
-  const { user } = await openPalette()
+  renderApp('/dashboard/configuracoes')
+  const user = userEvent.setup()
+  const before = await screen.findByRole('button', { name: 'Ajuda' })
+  before.focus()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox', { name: BOX })).toHaveFocus()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('combobox', { name: BOX })).toBeNull()
+  expect(before).toHaveFocus()
 })
 
 test('on a page without a list, Enter in the search opens it with the text', async () => {

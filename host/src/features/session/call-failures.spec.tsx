@@ -5,13 +5,7 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { fileReply, offline, refuse, timeout } from '@seleta/testing/fake-api'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  forgetEverything,
-  prepareBrowser,
-  renderApp,
-  startHostApi,
-  storeSession,
-} from '../../testing/render-app'
+import { renderApp, startEachTest, storeSession } from '../../testing/render-app'
 
 /** Issue 3, line 7: each call of spec section 7 that the host makes, in each way it can fail, in exact words. */
 
@@ -21,15 +15,12 @@ const GENERIC = 'Não foi possível concluir agora. Tente de novo em instantes.'
 const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar de onde parou.'
 
 let api: FakeApi
-beforeEach(() => {
-  api = startHostApi()
-  prepareBrowser()
-})
-afterEach(() => {
-  api.stop()
-  forgetEverything()
-  jest.restoreAllMocks()
-})
+startEachTest(
+  (started) => {
+    api = started
+  },
+  { isSignedIn: false },
+)
 
 const failures = {
   401: () => refuse(401, 'Não autorizado.'),

@@ -2,25 +2,15 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { heldReply, offline, refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  TOKEN,
-  forgetEverything,
-  renderApp,
-  prepareBrowser,
-  startHostApi,
-  storeSession,
-} from '../../testing/render-app'
+import { TOKEN, renderApp, startEachTest, storeSession } from '../../testing/render-app'
 
 let api: FakeApi
-beforeEach(() => {
-  api = startHostApi()
-  prepareBrowser()
-})
-afterEach(() => {
-  api.stop()
-  forgetEverything()
-  jest.restoreAllMocks()
-})
+startEachTest(
+  (started) => {
+    api = started
+  },
+  { isSignedIn: false },
+)
 
 async function signIn({ isKept = true } = {}) {
   const user = userEvent.setup()

@@ -30,7 +30,9 @@ export function ItemRow({ title, detail, children, below, titleFrom = 200 }: Ite
             </Typography>
           )}
         </Box>
-        {children}
+        {children === undefined ? null : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{children}</Box>
+        )}
       </Box>
       {below === undefined ? null : <Box sx={{ pt: 3 }}>{below}</Box>}
     </Box>
