@@ -61,7 +61,7 @@ export function renderApp(at: string) {
  * @param begin takes the api, with what else the file's tests are answered
  */
 export function startEachTest(
-  begin: (api: FakeApi) => void,
+  begin: (api: FakeApi) => void = () => undefined,
   { isSignedIn = true }: { readonly isSignedIn?: boolean } = {},
 ): void {
   let api: FakeApi

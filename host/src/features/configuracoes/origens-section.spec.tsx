@@ -1,13 +1,11 @@
-import type { FakeApi } from '@seleta/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp, startEachTest } from '../../testing/render-app'
 
-let api: FakeApi
 let criadaEm: string | null
 startEachTest((started) => {
   criadaEm = null
-  api = started
+  started
     .on('getEmpresa', () => ({
       data: { id: 1, nome: 'Aurora', cnpj: '', remetenteNome: '', remetenteEmail: '' },
     }))

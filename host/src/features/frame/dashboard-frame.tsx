@@ -2,6 +2,7 @@ import { useAcesso, useCan, wordsFor } from '@seleta/api-client'
 import { LAYOUT } from '@seleta/contract/limits'
 import { Box, Drawer, NOT_PRINTED } from '@seleta/ui/core'
 import { layout } from '@seleta/ui/tokens'
+import type { RefObject } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useDocumentTitle } from '../../queries/document-title'
@@ -52,13 +53,7 @@ function Frame() {
   const main = useFocusOnNavigation(pathname)
   useDocumentTitle(title)
   useReadFailures(tellFailure)
-  const [isPictured] = useState(hasKeptBars)
-  const hasBars = useTurnOfBars(isPictured, main)
-  useEffect(() => {
-    if (hasBars) forgetBars()
-  }, [hasBars])
-  // A frame that leaves before its bars were there, as for a session that is over, takes their picture along.
-  useEffect(() => forgetBars, [])
+  const hasBars = useBars(main)
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -169,6 +164,20 @@ function FrameMenus({ menu, isDrawerOpen, onCloseDrawer }: FrameMenusProps) {
       </Drawer>
     </>
   )
+}
+
+/**
+ * Whether the bars are drawn. Their picture goes with them, or with a frame that leaves before they were there, as for a
+ * session that is over.
+ */
+function useBars(main: RefObject<HTMLElement | null>): boolean {
+  const [isPictured] = useState(hasKeptBars)
+  const hasBars = useTurnOfBars(isPictured, main)
+  useEffect(() => {
+    if (hasBars) forgetBars()
+  }, [hasBars])
+  useEffect(() => forgetBars, [])
+  return hasBars
 }
 
 /** After a move to another page the focus goes to its content, unless the page has already put it somewhere inside. */

@@ -1,12 +1,8 @@
-import type { FakeApi } from '@seleta/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp, startEachTest } from '../../testing/render-app'
 
-let api: FakeApi
-startEachTest((started) => {
-  api = started
-})
+startEachTest()
 
 async function openHelp(at: string) {
   renderApp(at)
