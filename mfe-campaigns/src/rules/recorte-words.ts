@@ -30,9 +30,9 @@ export const recorteWords = (
   pessoas: { readonly opcoes: Opcoes; readonly id: number | null },
 ): string[] => [
   ...nomeIn(campanhasWith(campanhas.opcoes, campanhas.id), campanhas.id).map(
-    (nome) => `Só da campanha: ${nome}`,
+    (nome) => `Indicadores só da campanha: ${nome}`,
   ),
   ...nomeIn(pessoasWith(pessoas.opcoes, pessoas.id), pessoas.id).map(
-    (nome) => `Só de quem foi movido por último por: ${nome}`,
+    (nome) => `Indicadores só de quem foi movido por último por: ${nome}`,
   ),
 ]

@@ -133,8 +133,10 @@ describe('the company’s figures, narrowed', () => {
   test('are printed with what they are narrowed to, and of the day they are printed on', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), advanceTimers: true })
     openOf(7, 3)
-    expect(await screen.findByText('Só da campanha: Analista de Dados')).toBeInTheDocument()
-    expect(await screen.findByText('Só de quem foi movido por último por: Rui Prado')).toBeInTheDocument()
+    expect(await screen.findByText('Indicadores só da campanha: Analista de Dados')).toBeInTheDocument()
+    expect(
+      await screen.findByText('Indicadores só de quem foi movido por último por: Rui Prado'),
+    ).toBeInTheDocument()
     jest.setSystemTime(new Date('2026-11-24T15:00:00Z'))
     fireEvent(window, new Event('beforeprint'))
     expect(screen.getByText('24/11/2026').parentElement).toHaveTextContent(
@@ -148,7 +150,7 @@ describe('the company’s figures, narrowed', () => {
     const onChange = openOf(107, 9)
     expect(await field('Campanha')).toHaveTextContent('Campanha #107')
     expect(await field('Movida por último por')).toHaveTextContent('Outra pessoa')
-    expect(screen.getByText('Só da campanha: Campanha #107')).toBeInTheDocument()
+    expect(screen.getByText('Indicadores só da campanha: Campanha #107')).toBeInTheDocument()
     await userEvent.click(await field('Campanha'))
     await userEvent.click(await screen.findByRole('option', { name: 'Todas as campanhas' }))
     expect(onChange).toHaveBeenCalledWith({ campanha: null })

@@ -74,7 +74,7 @@ export function FigureRows({ title, table, renderFirst }: RowsProps) {
       aria-label={`Tabela: ${title}`}
       sx={{ maxHeight: '100%' }}
     >
-      <Table size="small" stickyHeader sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Table size="small" stickyHeader sx={tableStyle}>
         <TableHead>
           <TableRow>
             <TableCell>{first}</TableCell>
@@ -89,7 +89,7 @@ export function FigureRows({ title, table, renderFirst }: RowsProps) {
           {table.rows.map(([name = '', ...cells], row) => (
             // Two rows may be called alike: a source as people named it, and one of the product's.
             <TableRow key={`${row} ${name}`}>
-              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              <TableCell component="th" scope="row">
                 {name}
               </TableCell>
               {cells.map((cell, place) => (
@@ -107,3 +107,11 @@ export function FigureRows({ title, table, renderFirst }: RowsProps) {
 
 /** Numbers as they are read everywhere on a screen; a spreadsheet wants them otherwise. */
 const textOf = (cell: string | number): string => (typeof cell === 'number' ? formatDecimal(cell) : cell)
+
+/** Columns stand close, so that a phone shows four of them; a word is only broken when it is alone too long. */
+const tableStyle = {
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: { xs: 1, sm: 2 }, overflowWrap: 'break-word' },
+  '& tr > :first-of-type': { pl: 0 },
+  '& tr > :last-of-type': { pr: 0 },
+} as const
