@@ -128,3 +128,28 @@ test('a message waits in the outbox and can be taken back', async ({ page }) => 
   await expect(page.getByText('3 mensagens canceladas.').first()).toBeVisible()
   await expect(pessoasFound(page, '11 candidatos encontrados.')).toBeVisible()
 })
+
+test('a reason as long as one may be stays inside its half of the menu on the narrowest phone', async ({
+  page,
+}) => {
+  const nome = 'Pretensão'.padEnd(40, 'o')
+  await casa.api.call('POST', '/talento/v1/motivos', { nome })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/dashboard/candidatos/${casa.campanhaId}?ordem=nome,asc`)
+  await page.getByRole('button', { name: /^Mover para etapa: Pessoa a/ }).click()
+  await page.getByRole('menuitem', { name: /^Reprovados/ }).click()
+  const motivo = page.getByRole('menuitemradio', { name: nome })
+  await expect(motivo).toBeVisible()
+  const { left, right, width, over } = await motivo.evaluate((item) => {
+    const box = item.getBoundingClientRect()
+    const menu = item.closest('[role="menu"]')?.getBoundingClientRect()
+    return {
+      left: box.left - (menu?.left ?? 0),
+      right: (menu?.right ?? 0) - box.right,
+      width: box.width / (menu?.width ?? 1),
+      over: item.scrollWidth - item.clientWidth,
+    }
+  })
+  expect({ left: left >= 0, right: right >= 0, over }).toEqual({ left: true, right: true, over: 0 })
+  expect(width).toBeLessThanOrEqual(0.5)
+})
