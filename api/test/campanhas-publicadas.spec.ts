@@ -40,6 +40,19 @@ describe('changing a published campaign', () => {
     expect((await update(draft.body.data.id, { ...publicavel, versao: 1 })).status).toBe(409)
   })
 
+  it('refuses one that has ended, and leaves it as it was', async () => {
+    const { id, versao } = await publish(office)
+    await office.api.call('closeCampanha', { params: { id } }, { token: office.token })
+    const { status, erro } = await update(id, { ...publicavel, nome: 'Depois do fim', versao })
+    expect([status, erro?.codigo, erro?.mensagem]).toEqual([
+      409,
+      'campanha_encerrada',
+      'Esta campanha foi encerrada.',
+    ])
+    const kept = await office.api.call('getCampanha', { params: { id } }, { token: office.token })
+    expect([kept.body.data.nome, kept.body.data.situacao]).toEqual([publicavel.nome, 'ENCERRADA'])
+  })
+
   it('scores everybody anew when it asks for something else', async () => {
     const { id, versao } = await publish(office, { palavraChave: 'Excel' })
     await apply(

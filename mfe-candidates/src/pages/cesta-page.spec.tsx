@@ -145,6 +145,18 @@ test('a person is added to a campaign: campaign, stage, toast', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('people are brought into what the server takes them into: published campaigns and paused ones', async () => {
+  withCampanha()
+  show()
+  await screen.findByText('Pessoa 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar Pessoa 1 a uma campanha' }))
+  await screen.findByRole('radio', { name: '#7 Analista de Dados' })
+  expect(api.callsOf('filterCampanhas')[0]?.body.filtros).toEqual([
+    { path: 'campanha.situacao', value: 'PUBLICADA' },
+    { path: 'campanha.situacao', value: 'PAUSADA' },
+  ])
+})
+
 test('many people of several pages are added at once, and the toast takes it back', async () => {
   withCampanha()
   api.on('undoMoveTalentos', ({ body }) => ({

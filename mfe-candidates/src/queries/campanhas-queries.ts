@@ -1,9 +1,10 @@
 import { useCall } from '@seleta/api-client'
+import { situacoesFor } from '@seleta/contract/situacao-transitions'
 
 const SHOWN = 6
 
-/** Published campaigns whose name has the text, by name: where a person can be added. */
-export function useCampanhasAbertas(busca: string) {
+/** Campaigns that people can be brought into, whose name has the text, by name. */
+export function useCampanhasToReceive(busca: string) {
   const nome = busca.trim()
   return useCall(
     'filterCampanhas',
@@ -11,7 +12,7 @@ export function useCampanhasAbertas(busca: string) {
       query: { page: 0, size: SHOWN },
       body: {
         filtros: [
-          { path: 'campanha.situacao', value: 'PUBLICADA' },
+          ...situacoesFor('receber').map((value) => ({ path: 'campanha.situacao' as const, value })),
           ...(nome === '' ? [] : [{ path: 'campanha.nome' as const, value: nome }]),
         ],
         orders: [{ path: 'campanha.nome', order: 'ASC' }],

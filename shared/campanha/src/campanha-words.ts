@@ -27,7 +27,7 @@ export const hasLink = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => isPubli
 export const canEncerrar = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => isAllowed('fechar', situacao)
 
 /** What has ended is only looked at. */
-export const canEdit = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => situacao !== 'ENCERRADA'
+export const canEdit = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => isAllowed('alterar', situacao)
 
 type Place = Pick<CampanhaItem, 'id' | 'situacao' | 'ultimoPasso'>
 

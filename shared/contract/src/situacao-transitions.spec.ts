@@ -7,11 +7,13 @@ test.each<[CampanhaAction, readonly string[]]>([
   ['pausar', ['PUBLICADA']],
   ['retomar', ['PAUSADA']],
   ['fechar', ['PUBLICADA', 'PAUSADA']],
+  ['alterar', ['RASCUNHO', 'PUBLICADA', 'PAUSADA']],
+  ['receber', ['PUBLICADA', 'PAUSADA']],
 ])('«%s» starts from %j alone', (action, from) => {
   expect(SITUACOES_CAMPANHA.filter((situacao) => isAllowed(action, situacao))).toEqual(from)
 })
 
 test('what has ended is left alone by every action', () => {
-  const actions: CampanhaAction[] = ['publicar', 'pausar', 'retomar', 'fechar']
+  const actions: CampanhaAction[] = ['publicar', 'pausar', 'retomar', 'fechar', 'alterar', 'receber']
   expect(actions.filter((action) => isAllowed(action, 'ENCERRADA'))).toEqual([])
 })

@@ -16,6 +16,7 @@ import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
 import {
   assertCompleta,
   assertValues,
+  campanhaEncerrada,
   campanhaNotFound,
   readCampanha,
   toCampanha,
@@ -57,7 +58,7 @@ export function createPublishService(db: Kysely<Database>, clock: Clock) {
 
     /**
      * Writes new content over a published campaign.
-     * @throws ConflictError when somebody saved it meanwhile, or it is still a draft
+     * @throws ConflictError when somebody saved it meanwhile, it is still a draft, or has ended
      */
     update(autor: Autor, id: number, { versao, ...body }: UpdateBody): Promise<Campanha> {
       assertCompleta(body)
@@ -68,6 +69,7 @@ export function createPublishService(db: Kysely<Database>, clock: Clock) {
         if (row === null) throw campanhaNotFound()
         if (row.situacao === 'RASCUNHO') throw new ConflictError('Este rascunho ainda não foi publicado.')
         const before = toCampanha(row, [])
+        if (!isAllowed('alterar', before.situacao)) throw campanhaEncerrada()
         assertValues(body, readHoje(), before)
         const after = await resolveCatalogo(trx, { ...body, inicio: body.inicio ?? before.inicio })
         if (!(await repository.save(empresaId, id, versao, toCampanhaColumns(after)))) throw versaoOutdated()

@@ -1,5 +1,5 @@
 import type { SituacaoCampanha } from '@seleta/contract/limits'
-import type { CampanhaAction } from '@seleta/contract/situacao-transitions'
+import type { CampanhaTransition } from '@seleta/contract/situacao-transitions'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
 
 interface Outcome {
@@ -32,4 +32,4 @@ export const OUTCOMES = {
     refusal: 'Só uma campanha publicada ou pausada pode ser encerrada.',
     evento: 'campanha_encerrada',
   },
-} as const satisfies Record<CampanhaAction, Outcome>
+} as const satisfies Record<CampanhaTransition, Outcome>

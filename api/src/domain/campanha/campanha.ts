@@ -1,6 +1,7 @@
 import { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import { DESCRICAO_MAX } from '@seleta/contract/limits'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
+import { isAllowed } from '@seleta/contract/situacao-transitions'
 import { tooLong } from '@seleta/contract/text-max'
 import { findWrongValues } from '@seleta/contract/value-checks'
 import { formatCidades } from '@seleta/regras/cidade'
@@ -102,6 +103,8 @@ export const toRascunho = (campanha: Campanha): CampanhaRascunho => CampanhaRasc
 
 export const campanhaNotFound = () => new NotFoundError('Campanha não encontrada.')
 
+export const campanhaEncerrada = () => new ConflictError('Esta campanha foi encerrada.', 'campanha_encerrada')
+
 export const versaoOutdated = () =>
   new ConflictError(
     'Esta campanha foi salva em outro lugar depois que você a abriu. Nada foi sobrescrito.',
@@ -168,7 +171,7 @@ export async function writeParts(
  * The campaign that people come into, held until the transaction ends.
  * @throws NotFoundError when it is not the company's; ConflictError for a draft or an ended one
  */
-export async function lockCampanhaAberta(
+export async function lockCampanhaToReceive(
   trx: Kysely<Database>,
   empresaId: number,
   id: number,
@@ -178,7 +181,6 @@ export async function lockCampanhaAberta(
   const campanha = toCampanha(row, [])
   if (campanha.situacao === 'RASCUNHO')
     throw new ConflictError('Esta campanha ainda não foi publicada.', 'campanha_rascunho')
-  if (campanha.situacao === 'ENCERRADA')
-    throw new ConflictError('Esta campanha foi encerrada.', 'campanha_encerrada')
+  if (!isAllowed('receber', campanha.situacao)) throw campanhaEncerrada()
   return campanha
 }

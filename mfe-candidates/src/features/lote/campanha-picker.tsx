@@ -4,17 +4,17 @@ import { Box, Button, TextField, Typography } from '@seleta/ui/core'
 import { FormControl, FormLabel, Radio, RadioGroup } from '@seleta/ui/form'
 import { FormControlLabel } from '@seleta/ui/core'
 import { useState } from 'react'
-import { useCampanhasAbertas } from '../../queries/campanhas-queries'
+import { useCampanhasToReceive } from '../../queries/campanhas-queries'
 
 interface Props {
   readonly value: number | null
   readonly onChange: (campanhaId: number) => void
 }
 
-/** The company's published campaigns, searched on the server by name. */
+/** The company's campaigns that people can be brought into, searched on the server by name. */
 export function CampanhaPicker({ value, onChange }: Props) {
   const [busca, setBusca] = useState('')
-  const campanhas = useCampanhasAbertas(busca)
+  const campanhas = useCampanhasToReceive(busca)
   const rows = campanhas.data?.data ?? []
   const rest = (campanhas.data?.totalElements ?? 0) - rows.length
   return (
@@ -45,7 +45,7 @@ export function CampanhaPicker({ value, onChange }: Props) {
       </FormControl>
       <Typography variant="caption" component="output" color="text.secondary">
         {campanhas.isPending ? 'Carregando campanhas…' : null}
-        {campanhas.isSuccess && rows.length === 0 ? 'Nenhuma campanha publicada com este nome.' : null}
+        {campanhas.isSuccess && rows.length === 0 ? 'Nenhuma campanha publicada ou pausada com este nome.' : null}
         {rest > 0 ? `Mais ${countOf(rest, 'campanha', 'campanhas')}: escreva para buscar.` : null}
       </Typography>
       {campanhas.isError ? (

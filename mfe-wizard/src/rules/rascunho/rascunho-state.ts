@@ -1,6 +1,7 @@
 import type { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
 import type { SituacaoCampanha } from '@seleta/contract/limits'
 import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
+import { isAllowed } from '@seleta/contract/situacao-transitions'
 import type { PassoSegmento } from '@seleta/shell'
 import { fromCampanha, isSameRequest } from './rascunho-mapper'
 
@@ -96,9 +97,9 @@ function prefilled({ nomeEmpresa, responsavel }: Prefill): CampanhaRascunho {
   return { ...padrao, nomeEmpresa, vaga: { ...padrao.vaga, campanhaResponsavel } }
 }
 
-/** An ended campaign is read, not changed, until it is open again (audit W11). */
+/** An ended campaign is read, not changed (audit W11). */
 export const isReadOnly = ({ origin }: RascunhoState) =>
-  origin.kind === 'campanha' && origin.situacao === 'ENCERRADA'
+  origin.kind === 'campanha' && !isAllowed('alterar', origin.situacao)
 
 /** A change by hand. `now` is an ISO moment. An edit that answers the same object changes nothing. */
 export function applyEdit(state: RascunhoState, edit: Edit, now: string): RascunhoState {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createRescore } from '../../../domain/aderencia/score-inscricoes'
-import { lockCampanhaAberta, readCampanha } from '../../../domain/campanha/campanha'
+import { lockCampanhaToReceive, readCampanha } from '../../../domain/campanha/campanha'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
 
@@ -19,7 +19,7 @@ export async function openDestino(
 ) {
   const bringBack = (talentoIds: readonly number[]) => showTalentos(trx, empresaId, talentoIds, usuarioId)
   if (campanhaId === null) return { campanha: null, rescore: rescoreOf(trx, empresaId), bringBack }
-  const campanha = await lockCampanhaAberta(trx, empresaId, campanhaId)
+  const campanha = await lockCampanhaToReceive(trx, empresaId, campanhaId)
   const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
   const rescore = createRescore(trx, empresaId, async (id) =>
     id === campanhaId ? campanha : readCampanha(trx, empresaId, id),
