@@ -42,7 +42,7 @@ describe('changing a published campaign', () => {
 
   it('refuses one that has ended, and leaves it as it was', async () => {
     const { id, versao } = await publish(office)
-    await office.api.call('closeCampanha', { params: { id } }, { token: office.token })
+    await office.api.call('closeCampanha', { params: { id }, body: null }, { token: office.token })
     const { status, erro } = await update(id, { ...publicavel, nome: 'Depois do fim', versao })
     expect([status, erro?.codigo, erro?.mensagem]).toEqual([
       409,

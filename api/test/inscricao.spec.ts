@@ -68,6 +68,22 @@ describe('an application (product 54)', () => {
     expect(mensagens[0]?.corpo).toContain('Recebemos sua inscrição na vaga Auxiliar de Logística')
   })
 
+  it.each([
+    ['Raul Rocha', 'compre em www.x.br já'],
+    ['Rita Rosa', 'duas palavras'],
+    ['Rui Reis', '<b>'],
+  ])('keeps no source that is not one word, whoever sends it: %s from «%s»', async (nome, fonte) => {
+    const { status } = await apply(office.api, campanhaId, buildInscricao({ nome, fonte }))
+    expect(status).toBe(200)
+    const [inscricao] = await inscricoesOf(nome)
+    const kept = await office.api.db
+      .selectFrom('inscricao')
+      .select('fonte')
+      .where('id', '=', inscricao?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(kept.fonte).toBe('')
+  })
+
   it('is confirmed in the words of step 7 when the campaign has some', async () => {
     const candidatoContato = {
       email: true,

@@ -92,6 +92,23 @@ describe('what a move sends', () => {
     expect((await people())['Reprovados']).toEqual(['Ana Alves'])
   })
 
+  it('can be taken back on the person whatever wrote it, as on the page of messages', async () => {
+    const { id, identificador } = await boardOf(office, ['Ana Alves'])
+    const ending = { params: { id }, body: { enviarEncerramento: true } }
+    await office.api.call('closeCampanha', ending, asMe())
+    const params = { identificador: identificador('Ana Alves') }
+    const { linhaDoTempo } = (await office.api.call('getTalento', { params }, asMe())).body.data
+    const escrita = await office.api.db
+      .selectFrom('mensagem')
+      .select('id')
+      .where('campanhaId', '=', id)
+      .where('tipo', '=', 'encerramento')
+      .executeTakeFirstOrThrow()
+    expect(linhaDoTempo.find(({ mensagem }) => mensagem?.id === escrita.id)?.mensagem?.canCancelar).toBe(true)
+    const { body } = await office.api.call('cancelMensagens', { body: { mensagens: [escrita.id] } }, asMe())
+    expect(body.data).toEqual({ canceladas: 1, jaEnviadas: 0 })
+  })
+
   it('stands in the timeline with its words, and the move with what takes it back', async () => {
     const { id, etapa, identificador, move } = await boardOf(office, ['Ana Alves'])
     const { body } = await move('Ana Alves', 'Reprovados')

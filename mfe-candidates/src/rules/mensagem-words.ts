@@ -1,10 +1,10 @@
 import { isEmail } from '@seleta/regras/email'
 import type { MensagemItem } from '@seleta/contract/avisos'
 import type { TabMensagens } from '@seleta/contract/limits'
+import { isForHand } from '@seleta/contract/mensagem-estados'
 import { formatMoment, formatWhen } from '@seleta/regras/moment'
 import { countOf } from '@seleta/regras/plural'
 import { formatTelefone } from '@seleta/regras/telefone'
-import { vocabulary } from '@seleta/regras/vocabulary'
 
 export type MensagemTone = 'info' | 'success' | 'error' | 'warning' | 'neutral'
 
@@ -17,20 +17,13 @@ const ESTADOS: Readonly<Record<string, readonly [string, MensagemTone] | undefin
   sem_canal: ['Sem canal', 'warning'],
 } satisfies Record<MensagemItem['estado'], readonly [string, MensagemTone]>
 
-/** What waits for a recruiter's hand is in no queue that empties itself. */
 const TO_BE_SENT = ['A enviar', 'warning'] as const
 
 /** The state of a message: its word and its tone; one of a newer server is shown as it came. */
-export function estadoOf({ estado, canal }: MensagemItem): readonly [string, MensagemTone] {
-  if (canal === 'WHATSAPP' && estado === 'pendente') return TO_BE_SENT
-  return ESTADOS[estado] ?? [estado, 'neutral']
+export function estadoOf(mensagem: MensagemItem): readonly [string, MensagemTone] {
+  if (isForHand(mensagem)) return TO_BE_SENT
+  return ESTADOS[mensagem.estado] ?? [mensagem.estado, 'neutral']
 }
-
-export const CANAL_DA_MENSAGEM = vocabulary<MensagemItem['canal'], string>({
-  EMAIL: 'E-mail',
-  WHATSAPP: 'WhatsApp',
-  SMS: 'SMS',
-})
 
 /** When an e-mail that waits leaves. */
 export const tellSaida = (saiEm: string, now: Date): string =>
@@ -56,14 +49,6 @@ export const addressWords = (destinatario: string): string =>
 /** The name, or the address of somebody who is not known any more. */
 export const readerOf = ({ talento, destinatario }: MensagemItem): string =>
   talento?.nome ?? addressWords(destinatario)
-
-export const canRetry = ({ estado }: MensagemItem): boolean => estado === 'erro' || estado === 'sem_canal'
-export const canReturn = (mensagem: MensagemItem): boolean =>
-  canRetry(mensagem) || mensagem.estado === 'cancelada'
-export const canCancel = ({ estado }: MensagemItem): boolean =>
-  estado === 'pendente' || estado === 'sem_canal'
-export const isForHand = ({ canal, estado }: MensagemItem): boolean =>
-  canal === 'WHATSAPP' && estado === 'pendente'
 
 const mensagens = (n: number) => countOf(n, 'mensagem', 'mensagens')
 

@@ -1,6 +1,6 @@
 import { callPublico } from '@seleta/api-client/publico'
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { readOrigem } from '@seleta/public-pages/data/addresses'
+import { readOrigem } from '@seleta/regras/origem'
 
 /** The job of this document's address. @throws PublicCallError */
 export async function loadVaga(): Promise<CampanhaPublica> {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { CANAIS_MENSAGEM } from './canais'
 import { LOTE_MAX, TABS_MENSAGENS } from './limits'
+import { ESTADOS_MENSAGEM } from './mensagem-estados'
 import { BUSCA_MAX } from './text-max'
 import { Id, Identificador, Moment, PageQuery } from './wire'
 
@@ -36,22 +38,12 @@ export type Avisos = z.infer<typeof Avisos>
 export const ReadAvisosBody = z.object({ ate: Moment, id: Id.optional() })
 export type ReadAvisosBody = z.output<typeof ReadAvisosBody>
 
-export const ESTADOS_MENSAGEM = ['pendente', 'enviando', 'enviada', 'erro', 'cancelada', 'sem_canal'] as const
-
-/** Those of a message that may still be taken back: what is being sent or was sent stays. */
-export const WAITING = [
-  'pendente',
-  'sem_canal',
-] as const satisfies readonly (typeof ESTADOS_MENSAGEM)[number][]
-export const isWaiting = (estado: string): estado is (typeof WAITING)[number] =>
-  WAITING.some((waiting) => waiting === estado)
-
 export const MensagemItem = z
   .object({
     id: Id,
     talento: z.object({ identificador: Identificador, nome: z.string() }).nullable(),
     campanha: z.object({ id: Id, nome: z.string() }).nullable(),
-    canal: z.enum(['EMAIL', 'WHATSAPP', 'SMS']),
+    canal: z.enum(CANAIS_MENSAGEM),
     /** E-mail address, or digits of a telephone. */
     destinatario: z.string(),
     assunto: z.string(),

@@ -31,7 +31,7 @@ export const PreviewMovimento = z
     semCanal: z.number().int(),
     /** The message as one of them will read it; null when there is none. */
     exemplo: z
-      .object({ nome: z.string(), canal: z.enum(['EMAIL', 'WHATSAPP']), texto: z.string() })
+      .object({ nome: z.string(), canal: Canal, texto: z.string() })
       .nullable(),
     emailLigado: z.boolean(),
   })

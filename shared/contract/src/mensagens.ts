@@ -1,5 +1,6 @@
 import { tellUnknown } from '@seleta/regras/mensagem-variables'
 import { z } from 'zod'
+import { CANAIS } from './canais'
 import { FALTA_MENSAGEM, FALTA_NOME_DO_MODELO } from './faltas'
 import { LOTE_MAX } from './limits'
 import { ASSUNTO_MAX, MENSAGEM_MAX, NOME_CURTO_MAX } from './text-max'
@@ -16,7 +17,6 @@ export const mensagemUpTo = (max: number) =>
     if (unknown !== null) context.addIssue({ code: 'custom', message: unknown })
   })
 
-export const CANAIS = ['EMAIL', 'WHATSAPP'] as const
 export const Canal = z.enum(CANAIS)
 
 /** What is said of more people than go at once. */

@@ -1,4 +1,6 @@
+import { FONTE_MAX, readOrigem } from '@seleta/regras/origem'
 import { z } from 'zod'
+import { CANAIS_MENSAGEM } from './canais'
 import { AConfirmar, Semelhante } from './entrada'
 import { FALTA_CONSENTIMENTO } from './faltas'
 import { FILTROS_TO_LET_GO } from './filtro-talentos'
@@ -9,7 +11,6 @@ import { porCampanha, sigiloso } from './sigilo'
 import {
   ARMADILHA_MAX,
   CIDADE_MAX,
-  FONTE_MAX,
   FORMACAO_MAX,
   HABILIDADE_MAX,
   HABILIDADES_MAX,
@@ -151,7 +152,7 @@ export const Participacao = z.object({
 export const MensagemNaFila = z
   .object({
     id: Id,
-    canal: z.enum(['EMAIL', 'WHATSAPP', 'SMS']),
+    canal: z.enum(CANAIS_MENSAGEM),
     assunto: z.string(),
     corpo: z.string(),
     saiEm: Moment,
@@ -235,8 +236,8 @@ export const InscricaoBody = z
     consentimento: z.literal(true, FALTA_CONSENTIMENTO),
     /** Version of the consent text that was shown. */
     consentimentoVersao: textUpTo(VERSAO_MAX),
-    /** Where the person came from (`?origem=`). */
-    fonte: textUpTo(FONTE_MAX).default(''),
+    /** Where the person came from (`?origem=`): one word; what is more is let go. */
+    fonte: textUpTo(FONTE_MAX).overwrite(readOrigem).default(''),
     /** Honeypot: a person never fills it. */
     site: textUpTo(ARMADILHA_MAX).default(''),
   })

@@ -1,6 +1,7 @@
 /**
  * How many characters a text takes, in the field where it is typed and on the wire. No zod: the browser reads it. An
- * e-mail's stands with its rule (`@seleta/regras/email`), a description's and a stage's in `limits.ts`.
+ * e-mail's and a source's stand with their rules (`@seleta/regras/email`, `origem`), a description's and a stage's in
+ * `limits.ts`.
  */
 
 /** What is said of a longer one. */
@@ -46,8 +47,6 @@ export const CATALOGO_MAX = 200
 export const ESCALA_MAX = 20
 /** The name of a step of the wizard. */
 export const PASSO_MAX = 60
-/** Where a person came from: one short word of an address (`?origem=`). */
-export const FONTE_MAX = 60
 /** The version of a text that was shown. */
 export const VERSAO_MAX = 20
 /** The field that no person sees. */

@@ -1,6 +1,6 @@
 import type { Campanha, CampanhaExcluida } from '@seleta/contract/campanhas'
 import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
-import { isAllowed, type CampanhaAction } from '@seleta/contract/situacao-transitions'
+import { isAllowed, type CampanhaTransition } from '@seleta/contract/situacao-transitions'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError } from '../../ground/domain-error'
@@ -91,7 +91,7 @@ async function change(
   trx: Kysely<Database>,
   { empresaId }: Autor,
   id: number,
-  acao: CampanhaAction,
+  acao: CampanhaTransition,
 ): Promise<void> {
   const repository = createCampanhasRepository(trx)
   const row = await repository.lock(empresaId, id)

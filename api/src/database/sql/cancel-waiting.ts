@@ -1,4 +1,4 @@
-import { WAITING } from '@seleta/contract/avisos'
+import { WAITING } from '@seleta/contract/mensagem-estados'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 

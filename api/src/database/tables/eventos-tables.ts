@@ -1,3 +1,5 @@
+import type { CanalMensagem } from '@seleta/contract/canais'
+import type { EstadoMensagem } from '@seleta/contract/mensagem-estados'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Defaulted, Id, Json, JsonObject, JsonOr, MomentoNow, MomentoOrNull } from './column-types'
 
@@ -29,11 +31,11 @@ export interface MensagemTable {
   publico: Defaulted<'candidato' | 'usuario'>
   /** `etapa` is unique per inscricao, etapa and canal while not cancelled. */
   tipo: string
-  canal: 'EMAIL' | 'WHATSAPP' | 'SMS'
+  canal: CanalMensagem
   destinatario: string
   assunto: Defaulted<string>
   corpo: string
-  estado: Defaulted<'pendente' | 'enviando' | 'enviada' | 'erro' | 'cancelada' | 'sem_canal'>
+  estado: Defaulted<EstadoMensagem>
   enviarDepoisDe: MomentoNow
   tentativas: Defaulted<number>
   erro: string | null

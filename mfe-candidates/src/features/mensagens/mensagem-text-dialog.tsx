@@ -1,9 +1,9 @@
 import { now } from '@seleta/regras/now'
 import type { MensagemItem } from '@seleta/contract/avisos'
+import { canalWords } from '@seleta/contract/canais'
 import { Box, Button, DialogActions, DialogContent, StatusChip, paint } from '@seleta/ui/core'
 import { DialogFrame } from '@seleta/ui/form'
 import {
-  CANAL_DA_MENSAGEM,
   addressWords,
   estadoOf,
   momentOf,
@@ -27,7 +27,7 @@ export function MensagemTextDialog({ mensagem, onClose }: Props) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
           <StatusChip tone={tone}>{label}</StatusChip>
           <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {CANAL_DA_MENSAGEM[canal]} · {addressWords(destinatario)} · {momentOf(mensagem)}
+            {canalWords[canal]} · {addressWords(destinatario)} · {momentOf(mensagem)}
             {campanha === null ? '' : ` · ${campanha.nome}`}
           </Box>
         </Box>

@@ -1,10 +1,10 @@
 import type { MensagemItem } from '@seleta/contract/avisos'
+import { canReturn, isWaiting } from '@seleta/contract/mensagem-estados'
 import { countOf } from '@seleta/regras/plural'
 import { BusyButton } from '@seleta/ui/core'
 import { SelectionBar } from '@seleta/ui/grid'
 import { SendIcon, StopIcon } from '@seleta/ui/icons'
 import { useReturnMensagens, useTakeBackMensagens } from '../../queries/mensagens-queries'
-import { canCancel, canReturn } from '../../rules/mensagem-words'
 
 interface Props {
   readonly mensagens: readonly MensagemItem[]
@@ -16,8 +16,8 @@ export function MensagensBar({ mensagens, onClear }: Props) {
   const putBack = useReturnMensagens()
   const takeBack = useTakeBackMensagens()
   if (mensagens.length === 0) return null
-  const returning = mensagens.filter(canReturn)
-  const waiting = mensagens.filter(canCancel)
+  const returning = mensagens.filter(({ estado }) => canReturn(estado))
+  const waiting = mensagens.filter(({ estado }) => isWaiting(estado))
   const labelled = (label: string, of: readonly MensagemItem[]) =>
     of.length === mensagens.length ? label : `${label} (${of.length})`
   return (

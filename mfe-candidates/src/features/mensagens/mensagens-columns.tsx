@@ -1,4 +1,6 @@
 import type { MensagemItem } from '@seleta/contract/avisos'
+import { canalWords } from '@seleta/contract/canais'
+import { isForHand, isUndelivered, isWaiting } from '@seleta/contract/mensagem-estados'
 import { whatsappLink } from '@seleta/regras/telefone'
 import { Link as RouterLink, useSearchParams } from '@seleta/shell'
 import { Box, ButtonBase, CellButton, CellLink, Link, StatusChip, focusRing } from '@seleta/ui/core'
@@ -7,12 +9,8 @@ import { CheckIcon, SendIcon, StopIcon, WhatsAppIcon } from '@seleta/ui/icons'
 import { CARDS } from '../talentos/talentos-columns'
 import { TwoLines } from '../talentos/two-lines'
 import {
-  CANAL_DA_MENSAGEM,
   addressWords,
-  canCancel,
-  canRetry,
   estadoOf,
-  isForHand,
   momentOf,
   readerOf,
   reasonOf,
@@ -100,7 +98,7 @@ function Pessoa({ mensagem: { talento, destinatario } }: { readonly mensagem: Me
 function Texto({ mensagem, onOpen }: { readonly mensagem: MensagemItem; readonly onOpen: () => void }) {
   const { id, assunto, corpo, canal, campanha } = mensagem
   // What goes by WhatsApp has no subject.
-  const label = canal === 'EMAIL' ? assunto : CANAL_DA_MENSAGEM[canal]
+  const label = canal === 'EMAIL' ? assunto : canalWords[canal]
   return (
     <Box sx={{ minWidth: 0, width: '100%' }}>
       <ButtonBase
@@ -187,7 +185,7 @@ function Actions({
           </CellButton>
         </>
       )}
-      {canRetry(mensagem) ? (
+      {isUndelivered(mensagem.estado) ? (
         <CellButton
           aria-label={`Tentar de novo para ${nome}`}
           data-tip="Tentar de novo"
@@ -196,7 +194,7 @@ function Actions({
           <SendIcon />
         </CellButton>
       ) : null}
-      {canCancel(mensagem) ? (
+      {isWaiting(mensagem.estado) ? (
         <CellButton
           aria-label={`Cancelar a mensagem para ${nome}`}
           data-tip="Cancelar envio"

@@ -1,10 +1,11 @@
 import type { MensagemItem } from '@seleta/contract/avisos'
+import { isForHand } from '@seleta/contract/mensagem-estados'
 import { whatsappLink } from '@seleta/regras/telefone'
 import { Box, Button, BusyButton, Paper } from '@seleta/ui/core'
 import { WhatsAppIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { useMarkEnviada } from '../../queries/mensagens-queries'
-import { isForHand, readerOf } from '../../rules/mensagem-words'
+import { readerOf } from '../../rules/mensagem-words'
 
 interface Props {
   /** Those in view, in the order in which they came. */

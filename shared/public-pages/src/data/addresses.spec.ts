@@ -1,5 +1,6 @@
 import { assert, integer, property, string, stringMatching } from 'fast-check'
-import { addresses, readOrigem } from './addresses'
+import { readOrigem } from '@seleta/regras/origem'
+import { addresses } from './addresses'
 import { listAddress } from './list-address'
 import { meusDadosAddress } from './meus-dados-address'
 

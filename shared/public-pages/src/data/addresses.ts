@@ -14,11 +14,3 @@ export const addresses = {
 } as const
 
 const origemQuery = (origem: string) => (origem === '' ? '' : `?origem=${encodeURIComponent(origem)}`)
-
-/**
- * The source that an address names (`?origem=`): one short word, so that nobody writes sentences into reports.
- * @returns '' when there is none or it is something else
- */
-export function readOrigem(value: unknown): string {
-  return typeof value === 'string' && /^[\p{L}\p{N}._-]{1,60}$/u.test(value) ? value : ''
-}

@@ -1,6 +1,8 @@
 import type { MensagensQuery } from '@seleta/contract/avisos'
+import type { CanalMensagem } from '@seleta/contract/canais'
 import type { TabMensagens } from '@seleta/contract/limits'
 import { TABS_MENSAGENS } from '@seleta/contract/limits'
+import { FOR_HAND, RETURNABLE } from '@seleta/contract/mensagem-estados'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { containsBusca } from '../../../database/sql/contains-busca'
@@ -27,7 +29,7 @@ const FAILURES_FIRST = sql`case m.estado
 /** A message that may go back into the queue. */
 export interface Returning {
   readonly id: number
-  readonly canal: 'EMAIL' | 'WHATSAPP' | 'SMS'
+  readonly canal: CanalMensagem
   readonly tipo: string
   readonly destinatario: string
   readonly email: string | null
@@ -121,7 +123,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .where('m.empresaId', '=', empresaId)
         .where('m.publico', '=', 'candidato')
         .where('m.id', 'in', ids)
-        .where('m.estado', 'in', ['erro', 'sem_canal', 'cancelada'])
+        .where('m.estado', 'in', RETURNABLE)
         .where('t.ocultaEm', 'is', null)
         .where('t.consentimentoRevogadoEm', 'is', null)
         .where(
@@ -157,8 +159,8 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('publico', '=', 'candidato')
         .where('id', '=', id)
-        .where('canal', '=', 'WHATSAPP')
-        .where('estado', '=', 'pendente')
+        .where('canal', '=', FOR_HAND.canal)
+        .where('estado', '=', FOR_HAND.estado)
         .returning(['id', 'campanhaId', 'talentoId', 'inscricaoId', 'etapaId', 'tipo'])
         .executeTakeFirst()
       return row ?? null

@@ -1,4 +1,5 @@
 import type { MensagemItem, Mensagens, MensagensQuery, ResendMensagensAnswer } from '@seleta/contract/avisos'
+import { isForHand } from '@seleta/contract/mensagem-estados'
 import { wordMailError } from '@seleta/regras/mail-error'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -111,10 +112,10 @@ function toItem(row: Row): MensagemItem {
   const words = erro === null ? null : wordMailError(erro)
   // What a recruiter's own hand sends needs its link until it is sent: one of the screen, not of a mailbox (decision
   // 137).
-  const isForHand = tipo === 'link' && mensagem.canal === 'WHATSAPP' && mensagem.estado === 'pendente'
+  const isShown = tipo === 'link' && isForHand(mensagem)
   return {
     ...mensagem,
-    corpo: isForHand ? mensagem.corpo : hideChaves(mensagem.corpo),
+    corpo: isShown ? mensagem.corpo : hideChaves(mensagem.corpo),
     erro: words?.texto ?? null,
     oQueFazer: words?.oQueFazer ?? '',
     saiEm: mensagem.canal === 'EMAIL' && mensagem.estado === 'pendente' ? enviarDepoisDe.toISOString() : null,

@@ -191,7 +191,7 @@ const mensagens = (eb: Talento, empresaId: number) =>
       .selectFrom('mensagem as m')
       .leftJoin('usuario as u', 'u.id', 'm.usuarioId')
       .leftJoin('campanha as p', 'p.id', 'm.campanhaId')
-      .select(['m.id', 'm.canal', 'm.tipo', 'm.estado', 'm.assunto', 'm.corpo', 'm.criadaEm'])
+      .select(['m.id', 'm.canal', 'm.estado', 'm.assunto', 'm.corpo', 'm.criadaEm'])
       .select(['m.enviarDepoisDe', 'u.nome as quem', 'p.nome as campanha'])
       .whereRef('m.talentoId', '=', 't.id')
       .where('m.empresaId', '=', empresaId)

@@ -1,3 +1,5 @@
+import { canalWords } from '@seleta/contract/canais'
+import { isWaiting } from '@seleta/contract/mensagem-estados'
 import type { Talento } from '@seleta/contract/talentos'
 import { hideChaves } from '../../../ground/text/hide-chaves'
 import { isTipoEvento, type TipoEvento } from '../../../database/tables/evento-tipos'
@@ -101,14 +103,12 @@ function findUndoable({ eventos, participacoes }: TalentoDetailRow): Map<EventoR
   return found
 }
 
-const CANAL = { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', SMS: 'SMS' } as const
-
 function toWaiting(mensagem: TalentoDetailRow['mensagens'][number], emailLigado: boolean): Entry {
-  const { id, canal, tipo, estado, assunto, corpo, criadaEm, enviarDepoisDe, quem, campanha: vaga } = mensagem
-  const isWaiting = estado === 'pendente'
+  const { id, canal, estado, assunto, corpo, criadaEm, enviarDepoisDe, quem, campanha: vaga } = mensagem
+  const canCancelar = isWaiting(estado)
   return {
     tipo: 'mensagem_na_fila',
-    texto: `${CANAL[canal]} ${isWaiting ? 'na fila' : 'saindo agora'}${vaga === null ? '' : ` sobre ${vaga}`}`,
+    texto: `${canalWords[canal]} ${canCancelar ? 'na fila' : 'saindo agora'}${vaga === null ? '' : ` sobre ${vaga}`}`,
     quem: quem ?? '',
     criadoEm: new Date(criadaEm).toISOString(),
     mensagem: {
@@ -117,7 +117,7 @@ function toWaiting(mensagem: TalentoDetailRow['mensagens'][number], emailLigado:
       assunto,
       corpo: hideChaves(corpo),
       saiEm: new Date(enviarDepoisDe).toISOString(),
-      canCancelar: isWaiting && (tipo === 'etapa' || tipo === 'avulsa'),
+      canCancelar,
       emailLigado,
     },
   }

@@ -1,6 +1,6 @@
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { InscricaoFormBody } from '@seleta/contract/talentos'
-import { readOrigem } from '@seleta/public-pages/data/addresses'
+import { readOrigem } from '@seleta/regras/origem'
 import {
   readInscricaoForm,
   toInscricaoBody,

@@ -1,4 +1,4 @@
-import { readOrigem } from '@seleta/public-pages/data/addresses'
+import { readOrigem } from '@seleta/regras/origem'
 import type { PageId, Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyError, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { NotFoundError, TOO_LARGE } from '../../../ground/domain-error'
