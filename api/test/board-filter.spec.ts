@@ -174,11 +174,12 @@ describe("'Exportar dados da etapa' (product 50)", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [head, ...lines] = bytes.subarray(3).toString('utf8').trimEnd().split('\r\n')
     expect(head).toBe(
-      'Nome;E-mail;Telefone;Cidade;UF;Idade;Formação;Habilidades;Idiomas;Aderência;Origem;Inscrição em;Na etapa desde;Eliminada por;Motivo',
+      'Nome;E-mail;Telefone;Cidade;UF;Idade;Formação;Idiomas;Habilidades;Origem;Aderência;Inscrição em;Na etapa desde;Motivo da eliminação;Motivo',
     )
     expect(lines).toHaveLength(2)
     expect(lines[0]).toContain(`"'=HYPERLINK(""x"")";`)
     expect(lines[1]).toContain('Ângela Souza;')
+    for (const line of lines) expect(line).toContain(';Inscrição direta;')
   })
 
   it('writes a workbook', async () => {

@@ -156,6 +156,10 @@ describe('an export (product 37)', () => {
       '\uFEFFNome;E-mail;Telefone;Cidade;UF;Idade;Formação;Experiência;Idiomas;Habilidades;Origem;Última atualização;Aderência;Status;Etapa;Inscrição em;Na etapa desde;Motivo da eliminação;Motivo',
     )
     expect(lines.map((line) => line.split(';')[0])).toEqual(['Nina Catorze', 'Otto Quinze', ''])
+    expect(lines.slice(0, 2).map((line) => line.split(';')[10])).toEqual([
+      'Inscrição direta',
+      'Inscrição direta',
+    ])
     const some = await download({
       formato: 'csv',
       filtro: { idCampanha: campanhaId },

@@ -1,33 +1,19 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
-import type { Origem, TipoEtapa } from '@seleta/contract/limits'
+import type { TipoEtapa } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { idade } from '../../../database/sql/talento-columns'
 import { motivoNomeDe } from '../../../database/sql/motivo'
 import type { Busca } from '../../../database/sql/busca'
+import type { PessoaNoArquivo } from '../../../domain/talento/pessoa-colunas'
 import { talentosSource, talentosWhere } from '../list/talentos-source-repository'
 
-export interface ExportRow {
-  readonly nome: string
-  readonly email: string | null
-  readonly telefone: string | null
-  readonly cidade: string | null
-  readonly uf: string | null
-  readonly idade: number | null
-  readonly formacao: string | null
+export interface ExportRow extends PessoaNoArquivo {
   readonly tempoExperiencia: string | null
-  readonly idiomas: readonly string[]
-  readonly habilidades: readonly string[]
-  readonly origem: Origem
   readonly atualizadoEm: Date
-  readonly aderencia: number | null
   readonly etapa: string | null
   readonly tipoEtapa: TipoEtapa | null
-  readonly criadaEm: Date | null
-  readonly naEtapaDesde: Date | null
   readonly isRetirada: boolean
-  readonly eliminadaMotivo: string | null
-  readonly motivo: string | null
 }
 
 /** People as a file carries them: never disability, documents, sex or marital status (security L10). */

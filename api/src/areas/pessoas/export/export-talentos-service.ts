@@ -6,42 +6,40 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import { type Coluna, COLUNAS, toSheet } from '../../../domain/talento/pessoa-colunas'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { knowsByNome } from '../../../ground/projecao'
 import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
-import type { Cell } from '../../../ground/spreadsheets/sheet'
 import { createKeywordSearch } from '../list/keyword-search-repository'
 import { hasKeyword } from '../list/talentos-source-repository'
 import { withinRaio } from '../list/within-raio'
 import { createExportTalentosRepository, type ExportRow } from './export-talentos-repository'
 
-type Column = readonly [nome: string, read: (row: ExportRow) => Cell]
-
-const DA_PESSOA: readonly Column[] = [
-  ['Nome', (row) => row.nome],
-  ['E-mail', (row) => row.email],
-  ['Telefone', (row) => row.telefone],
-  ['Cidade', (row) => row.cidade],
-  ['UF', (row) => row.uf],
-  ['Idade', (row) => row.idade],
-  ['Formação', (row) => row.formacao],
+const DA_PESSOA: readonly Coluna<ExportRow>[] = [
+  COLUNAS.nome,
+  COLUNAS.email,
+  COLUNAS.telefone,
+  COLUNAS.cidade,
+  COLUNAS.uf,
+  COLUNAS.idade,
+  COLUNAS.formacao,
   ['Experiência', (row) => experiencia(row.tempoExperiencia)],
-  ['Idiomas', (row) => row.idiomas.join(', ')],
-  ['Habilidades', (row) => row.habilidades.join(', ')],
-  ['Origem', (row) => row.origem],
+  COLUNAS.idiomas,
+  COLUNAS.habilidades,
+  COLUNAS.origem,
   ['Última atualização', (row) => diaInBrazil(row.atualizadoEm)],
 ]
-const DA_CAMPANHA: readonly Column[] = [
-  ['Aderência', (row) => row.aderencia],
+const DA_CAMPANHA: readonly Coluna<ExportRow>[] = [
+  COLUNAS.aderencia,
   ['Status', (row) => statusOf(row)],
   ['Etapa', (row) => row.etapa],
-  ['Inscrição em', (row) => (row.criadaEm === null ? null : diaInBrazil(row.criadaEm))],
-  ['Na etapa desde', (row) => (row.naEtapaDesde === null ? null : diaInBrazil(row.naEtapaDesde))],
-  ['Motivo da eliminação', (row) => row.eliminadaMotivo],
-  ['Motivo', (row) => row.motivo],
+  COLUNAS.criadaEm,
+  COLUNAS.naEtapaDesde,
+  COLUNAS.eliminadaMotivo,
+  COLUNAS.motivo,
 ]
 
 function statusOf({ isRetirada, eliminadaMotivo, tipoEtapa }: ExportRow): string {
@@ -85,12 +83,8 @@ export function createExportTalentosService(db: Kysely<Database>, clock: Clock) 
         dados: { formato, total: rows.length },
       })
       const colunas = campanhaId === null ? DA_PESSOA : [...DA_PESSOA, ...DA_CAMPANHA]
-      const sheet = {
-        colunas: colunas.map(([nome]) => nome),
-        linhas: rows.map((row) => colunas.map(([, read]) => read(row))),
-      }
       const nome = campanhaId === null ? 'talentos' : `candidatos da campanha ${campanhaId}`
-      return fileSheet(nome, formato, sheet, clock)
+      return fileSheet(nome, formato, toSheet(colunas, rows), clock)
     },
   }
 }
