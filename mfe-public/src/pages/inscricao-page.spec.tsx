@@ -155,6 +155,19 @@ test('a job is saved on the device, listed on its companyâ€™s page and no otherâ
   expect(screen.queryByRole('link', { name: 'Pessoa Atendente' })).toBeNull()
 })
 
+test('a search longer than the field takes is cut as the server cuts it, and finds', async () => {
+  api = startFakeApi().on('listVagasPublicas', () => ({ data: [], totalElements: 0, totalPages: 0 }))
+  history.replaceState(null, '', `/empresa/padaria-aurora?busca=${'x'.repeat(81)}&pagina=9999`)
+  render(<EmpresaPage />)
+  expect(await screen.findByText('Nenhuma vaga aberta com essa busca.')).toBeVisible()
+  expect(api.callsOf('listVagasPublicas')[0]?.query).toEqual({
+    page: 499,
+    size: 20,
+    busca: 'x'.repeat(80),
+    empresa: 'padaria-aurora',
+  })
+})
+
 test('what the server drew is taken over as it stands', async () => {
   const data = { vaga: buildVaga(), endereco: 'http://localhost/campanha/7' }
   document.body.innerHTML = `<script type="application/json" id="seleta-dados">${JSON.stringify({ page: 'campanha', dados: data }).replaceAll('<', String.raw`\u003c`)}</script><div id="root"></div>`

@@ -1,7 +1,7 @@
 import { callPublico } from '@seleta/api-client/publico'
+import { PAGE_SIZE } from '@seleta/contract/limits'
+import { askedOf } from '@seleta/public-pages/data/list-address'
 import type { Pages } from '@seleta/public-pages/data/pages'
-
-const PAGE_SIZE = 20
 
 /**
  * The page of open jobs that this document's address asks for.
@@ -9,13 +9,11 @@ const PAGE_SIZE = 20
  * @throws PublicCallError
  */
 export async function loadVagas(empresa?: string): Promise<Pages['vagas']> {
-  const search = new URLSearchParams(location.search)
-  const page = Math.max(1, Number(search.get('pagina') ?? 1) || 1)
-  const busca = search.get('busca') ?? ''
+  const { busca, page } = askedOf(Object.fromEntries(new URLSearchParams(location.search)))
   const { data, totalElements, totalPages } = await callPublico('listVagasPublicas', {
     query: {
       page: page - 1,
-      size: PAGE_SIZE,
+      size: PAGE_SIZE.vagas,
       ...(busca === '' ? {} : { busca }),
       ...(empresa === undefined ? {} : { empresa }),
     },

@@ -8,12 +8,14 @@ export const SESSION_KEY = 'authentication'
 /** A stored session value must be longer than this and not be the text 'Error' (spec section 9). */
 export const SESSION_MIN_LENGTH = 10
 
-export const PAGE_SIZE = { campanhas: 12, candidatos: 8, cesta: 11, mensagens: 20 } as const
+export const PAGE_SIZE = { campanhas: 12, candidatos: 8, cesta: 11, mensagens: 20, vagas: 20 } as const
 /** Tabs of the messages page (product 67): each message stands in one. */
 export const TABS_MENSAGENS = ['FALHARAM', 'FILA', 'WHATSAPP', 'ENVIADAS', 'NAO_ENVIADAS'] as const
 export type TabMensagens = (typeof TABS_MENSAGENS)[number]
 /** The deepest row that a list can be asked for, and the largest page (security S12). */
 export const MAX_PAGE_SIZE = 100
+/** The largest page of the public jobs. */
+export const MAX_VAGAS_PAGE = 50
 export const MAX_DEPTH = 10_000
 /**
  * The page to ask for where an address names one that no list reaches: its answer tells how many rows there are.

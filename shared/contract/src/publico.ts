@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PUBLIC_FIELDS, PUBLIC_VAGA_FIELDS } from './campanha-fields'
 import { CampanhaRascunho, Vaga } from './campanhas'
-import { SITUACOES_PUBLICADAS } from './limits'
+import { MAX_DEPTH, MAX_VAGAS_PAGE, PAGE_SIZE, SITUACOES_PUBLICADAS } from './limits'
 import { PerguntaPublica } from './perguntas'
 import { BUSCA_MAX, SLUG_MAX } from './text-max'
 import { Id, Moment, ToldLine } from './wire'
@@ -53,8 +53,13 @@ export const VagaPublicaItem = CampanhaPublica.pick({
 export type VagaPublicaItem = z.infer<typeof VagaPublicaItem>
 
 export const VagasQuery = z.object({
-  page: z.coerce.number().int().min(0).max(1000).default(0),
-  size: z.coerce.number().int().min(1).max(50).default(20),
+  page: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_DEPTH / PAGE_SIZE.vagas)
+    .default(0),
+  size: z.coerce.number().int().min(1).max(MAX_VAGAS_PAGE).default(PAGE_SIZE.vagas),
   busca: z.string().max(BUSCA_MAX).optional(),
   /**
    * The company whose jobs are asked for, by its address; without it and `campanha`, what `/vagas` shows (decision 136).

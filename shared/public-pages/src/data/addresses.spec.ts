@@ -1,7 +1,7 @@
 import { assert, integer, property, string, stringMatching } from 'fast-check'
 import { readOrigem } from '@seleta/regras/origem'
 import { addresses } from './addresses'
-import { listAddress } from './list-address'
+import { askedOf, listAddress } from './list-address'
 import { meusDadosAddress } from './meus-dados-address'
 
 const queryOf = (address: string) => new URL(address, 'https://vagas.test').searchParams
@@ -34,6 +34,29 @@ test('a search, its page and a key are found in an address as they went in', () 
       expect(queryOf(meusDadosAddress(text, 'json')).get('chave')).toBe(text)
     }),
   )
+})
+
+test.each([
+  [{}, { busca: '', page: 1 }],
+  [
+    { busca: 'pão', pagina: '3' },
+    { busca: 'pão', page: 3 },
+  ],
+  [
+    { busca: ['a', 'b'], pagina: 'x' },
+    { busca: '', page: 1 },
+  ],
+  [
+    { busca: 'x'.repeat(81), pagina: '-2' },
+    { busca: 'x'.repeat(80), page: 1 },
+  ],
+  [
+    { busca: `${'x'.repeat(79)}😀`, pagina: '2.9' },
+    { busca: 'x'.repeat(79), page: 2 },
+  ],
+  [{ pagina: '99999999' }, { busca: '', page: 500 }],
+])('%j asks a list for %j', (query, asked) => {
+  expect(askedOf(query)).toEqual(asked)
 })
 
 test('the source of a visit goes with the visitor from the job to its form', () => {

@@ -1,3 +1,6 @@
+import { MAX_DEPTH, PAGE_SIZE } from '@seleta/contract/limits'
+import { BUSCA_MAX } from '@seleta/contract/text-max'
+
 /** A page of a list of jobs, or of what a search finds in it. */
 export function listAddress(
   list: string,
@@ -8,4 +11,17 @@ export function listAddress(
   if (page > 1) search.set('pagina', String(page))
   const text = search.toString()
   return text === '' ? list : `${list}?${text}`
+}
+
+/**
+ * What of a list of jobs an address asks for: a search as long as the field takes, never half a sign at its end, and a
+ * page from 1 that a list may have.
+ */
+export function askedOf({ busca, pagina }: { readonly busca?: unknown; readonly pagina?: unknown }) {
+  const text = typeof busca === 'string' ? busca : ''
+  const page = Math.max(1, Math.trunc(Number(pagina)) || 1)
+  return {
+    busca: text.slice(0, BUSCA_MAX).replace(/[\uD800-\uDBFF]$/, ''),
+    page: Math.min(MAX_DEPTH / PAGE_SIZE.vagas, page),
+  }
 }

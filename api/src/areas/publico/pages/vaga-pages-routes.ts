@@ -1,18 +1,16 @@
+import { PAGE_SIZE } from '@seleta/contract/limits'
 import { addresses } from '@seleta/public-pages/data/addresses'
-import { listAddress } from '@seleta/public-pages/data/list-address'
+import { askedOf, listAddress } from '@seleta/public-pages/data/list-address'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../../ground/clock'
 import type { createPublicoService } from '../vagas/publico-service'
 import { toPage } from './page-cache'
-import { idOf, orNull, origemOf, slugOfAddress, textOf, type PageSender } from './page-sender-http'
+import { idOf, orNull, origemOf, slugOfAddress, type PageSender } from './page-sender-http'
 import { drawPage } from './pages'
 import { sendPage } from './send-page-http'
 
 type Publico = ReturnType<typeof createPublicoService>
-
-const PAGE_SIZE = 20
-const MAX_PAGE = 500
 
 /** A job, its form, and the lists of open jobs: product 53, 54, 56 and 80. */
 export function registerVagaPages(
@@ -68,17 +66,17 @@ async function sendVaga(
   return sendPage(request, reply, ready, { keeping: 'asked' })
 }
 
-/** What of a list of jobs an address asks for. */
-function askedOf(request: FastifyRequest): { readonly busca: string; readonly page: number } {
-  const busca = textOf(request, 'busca').slice(0, 80).toWellFormed()
-  // The schema of the page has read it.
-  const { pagina: asked = 1 } = request.query as { pagina?: unknown }
-  return { busca, page: Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(asked)) || 1)) }
-}
+/** What the address asks for; a page has no schema, so that its query holds whatever was written there. */
+const askedBy = ({ query }: FastifyRequest) => askedOf(query as Readonly<Record<string, unknown>>)
 
 async function readList(publico: Publico, request: FastifyRequest, empresa?: string) {
-  const { busca, page } = askedOf(request)
-  const query = { page: page - 1, size: PAGE_SIZE, busca, ...(empresa === undefined ? {} : { empresa }) }
+  const { busca, page } = askedBy(request)
+  const query = {
+    page: page - 1,
+    size: PAGE_SIZE.vagas,
+    busca,
+    ...(empresa === undefined ? {} : { empresa }),
+  }
   const { data, totalElements, totalPages } = await publico.list(query)
   return { vagas: data, total: totalElements, page, pages: totalPages, busca }
 }
@@ -100,7 +98,7 @@ async function sendVagas(
       titulo: 'De qual empresa?',
       mensagem: 'Aqui não há uma lista com as vagas de todas as empresas.',
     })
-  if (list !== addresses.vagas) return sendElsewhere(reply, listAddress(list, askedOf(request)))
+  if (list !== addresses.vagas) return sendElsewhere(reply, listAddress(list, askedBy(request)))
   const dados = await readList(publico, request)
   if (isBehindEnd(dados)) return sendElsewhere(reply, listAddress(list, { ...dados, page: dados.pages }))
   const canonica = dados.busca === '' ? sender.absolute(listAddress(list, dados)) : null
@@ -119,7 +117,7 @@ async function sendEmpresa(
   const empresa = await orNull(publico.findEmpresa(asked))
   if (empresa === null) return sender.sendEmpresaMissing(request, reply)
   const list = addresses.empresa(empresa.slug)
-  if (asked !== empresa.slug) return sendElsewhere(reply, listAddress(list, askedOf(request)))
+  if (asked !== empresa.slug) return sendElsewhere(reply, listAddress(list, askedBy(request)))
   const { nome, slug, former } = empresa
   const dados = { ...(await readList(publico, request, slug)), empresa: { nome, slug, former } }
   if (isBehindEnd(dados)) return sendElsewhere(reply, listAddress(list, { ...dados, page: dados.pages }))
