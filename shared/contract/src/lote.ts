@@ -30,9 +30,7 @@ export const PreviewMovimento = z
     /** Whom the stage would write to, and who has no address for it. */
     semCanal: z.number().int(),
     /** The message as one of them will read it; null when there is none. */
-    exemplo: z
-      .object({ nome: z.string(), canal: Canal, texto: z.string() })
-      .nullable(),
+    exemplo: z.object({ nome: z.string(), canal: Canal, texto: z.string() }).nullable(),
     emailLigado: z.boolean(),
   })
   .meta({ id: 'PreviewMovimento' })

@@ -11,7 +11,11 @@ type Pessoa = Destinatarios['pessoas'][number]
 /** What was chosen for some; the others take the first channel that reaches them. */
 export type Choices = Readonly<Record<string, Canal>>
 
-export const CANAL_WORDS = { EMAIL: canalWords.EMAIL, WHATSAPP: canalWords.WHATSAPP, NENHUM: 'Nenhum' } as const
+export const CANAL_WORDS = {
+  EMAIL: canalWords.EMAIL,
+  WHATSAPP: canalWords.WHATSAPP,
+  NENHUM: 'Nenhum',
+} as const
 
 /** The channel of one person: the chosen one where it reaches them. */
 export function canalOf(pessoa: Pessoa, choices: Choices): Canal {

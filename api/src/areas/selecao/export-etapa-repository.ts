@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { idade } from '../../database/sql/talento-columns'
 import { motivoNomeDe } from '../../database/sql/motivo'
-import type { PessoaNoArquivo } from '../../domain/talento/pessoa-colunas'
+import type { PessoaNoArquivo } from '../../ground/spreadsheets/pessoa-columns'
 import { boardConditions } from './board-filter-repository'
 
 /**

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
-import { COLUNAS, toSheet } from '../../domain/talento/pessoa-colunas'
+import { COLUMNS, toSheet } from '../../ground/spreadsheets/pessoa-columns'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../ground/autor'
 import type { Clock } from '../../ground/clock'
@@ -33,7 +33,7 @@ export function createExportEtapaService(db: Kysely<Database>, clock: Clock) {
         alvo: `etapa:${etapaId}`,
         dados: { formato, total: pessoas.length },
       })
-      const sheet = toSheet(Object.values(COLUNAS), pessoas)
+      const sheet = toSheet(Object.values(COLUMNS), pessoas)
       return fileSheet(`${etapa.nome} da campanha ${etapa.campanhaId}`, formato, sheet, clock)
     },
   }

@@ -45,7 +45,9 @@ export function CampanhaPicker({ value, onChange }: Props) {
       </FormControl>
       <Typography variant="caption" component="output" color="text.secondary">
         {campanhas.isPending ? 'Carregando campanhas…' : null}
-        {campanhas.isSuccess && rows.length === 0 ? 'Nenhuma campanha publicada ou pausada com este nome.' : null}
+        {campanhas.isSuccess && rows.length === 0
+          ? 'Nenhuma campanha publicada ou pausada com este nome.'
+          : null}
         {rest > 0 ? `Mais ${countOf(rest, 'campanha', 'campanhas')}: escreva para buscar.` : null}
       </Typography>
       {campanhas.isError ? (

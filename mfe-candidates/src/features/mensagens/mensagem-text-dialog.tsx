@@ -3,13 +3,7 @@ import type { MensagemItem } from '@seleta/contract/avisos'
 import { canalWords } from '@seleta/contract/canais'
 import { Box, Button, DialogActions, DialogContent, StatusChip, paint } from '@seleta/ui/core'
 import { DialogFrame } from '@seleta/ui/form'
-import {
-  addressWords,
-  estadoOf,
-  momentOf,
-  readerOf,
-  reasonOf,
-} from '../../rules/mensagem-words'
+import { addressWords, estadoOf, momentOf, readerOf, reasonOf } from '../../rules/mensagem-words'
 
 interface Props {
   readonly mensagem: MensagemItem

@@ -8,13 +8,7 @@ import type { TableColumn } from '@seleta/ui/grid'
 import { CheckIcon, SendIcon, StopIcon, WhatsAppIcon } from '@seleta/ui/icons'
 import { CARDS } from '../talentos/talentos-columns'
 import { TwoLines } from '../talentos/two-lines'
-import {
-  addressWords,
-  estadoOf,
-  momentOf,
-  readerOf,
-  reasonOf,
-} from '../../rules/mensagem-words'
+import { addressWords, estadoOf, momentOf, readerOf, reasonOf } from '../../rules/mensagem-words'
 
 export interface MensagemActions {
   readonly open: (mensagem: MensagemItem) => void

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema'
 import { idade } from '../../../database/sql/talento-columns'
 import { motivoNomeDe } from '../../../database/sql/motivo'
 import type { Busca } from '../../../database/sql/busca'
-import type { PessoaNoArquivo } from '../../../domain/talento/pessoa-colunas'
+import type { PessoaNoArquivo } from '../../../ground/spreadsheets/pessoa-columns'
 import { talentosSource, talentosWhere } from '../list/talentos-source-repository'
 
 export interface ExportRow extends PessoaNoArquivo {

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { type Coluna, COLUNAS, toSheet } from '../../../domain/talento/pessoa-colunas'
+import { type Column, COLUMNS, toSheet } from '../../../ground/spreadsheets/pessoa-columns'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'
@@ -18,28 +18,28 @@ import { hasKeyword } from '../list/talentos-source-repository'
 import { withinRaio } from '../list/within-raio'
 import { createExportTalentosRepository, type ExportRow } from './export-talentos-repository'
 
-const DA_PESSOA: readonly Coluna<ExportRow>[] = [
-  COLUNAS.nome,
-  COLUNAS.email,
-  COLUNAS.telefone,
-  COLUNAS.cidade,
-  COLUNAS.uf,
-  COLUNAS.idade,
-  COLUNAS.formacao,
+const DA_PESSOA: readonly Column<ExportRow>[] = [
+  COLUMNS.nome,
+  COLUMNS.email,
+  COLUMNS.telefone,
+  COLUMNS.cidade,
+  COLUMNS.uf,
+  COLUMNS.idade,
+  COLUMNS.formacao,
   ['Experiência', (row) => experiencia(row.tempoExperiencia)],
-  COLUNAS.idiomas,
-  COLUNAS.habilidades,
-  COLUNAS.origem,
+  COLUMNS.idiomas,
+  COLUMNS.habilidades,
+  COLUMNS.origem,
   ['Última atualização', (row) => diaInBrazil(row.atualizadoEm)],
 ]
-const DA_CAMPANHA: readonly Coluna<ExportRow>[] = [
-  COLUNAS.aderencia,
+const DA_CAMPANHA: readonly Column<ExportRow>[] = [
+  COLUMNS.aderencia,
   ['Status', (row) => statusOf(row)],
   ['Etapa', (row) => row.etapa],
-  COLUNAS.criadaEm,
-  COLUNAS.naEtapaDesde,
-  COLUNAS.eliminadaMotivo,
-  COLUNAS.motivo,
+  COLUMNS.criadaEm,
+  COLUMNS.naEtapaDesde,
+  COLUMNS.eliminadaMotivo,
+  COLUMNS.motivo,
 ]
 
 function statusOf({ isRetirada, eliminadaMotivo, tipoEtapa }: ExportRow): string {

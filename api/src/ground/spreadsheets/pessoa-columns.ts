@@ -1,7 +1,7 @@
 import type { Origem } from '@seleta/contract/limits'
 import { origemWords } from '@seleta/contract/origem-words'
 import { diaInBrazil } from '@seleta/regras/dia'
-import type { Cell, Sheet } from '../../ground/spreadsheets/sheet'
+import type { Cell, Sheet } from './sheet'
 
 /**
  * A person as a file carries them: never disability, documents, sex or marital status (security L10). Outside a campaign
@@ -25,12 +25,12 @@ export interface PessoaNoArquivo {
   readonly motivo: string | null
 }
 
-export type Coluna<Row> = readonly [nome: string, read: (row: Row) => Cell]
+export type Column<Row> = readonly [nome: string, read: (row: Row) => Cell]
 
 const diaOrNull = (moment: Date | null) => (moment === null ? null : diaInBrazil(moment))
 
 /** The columns that every file of people has, in their words and order; a file of a list has others between them. */
-export const COLUNAS = {
+export const COLUMNS = {
   nome: ['Nome', (row) => row.nome],
   email: ['E-mail', (row) => row.email],
   telefone: ['Telefone', (row) => row.telefone],
@@ -46,10 +46,10 @@ export const COLUNAS = {
   naEtapaDesde: ['Na etapa desde', (row) => diaOrNull(row.naEtapaDesde)],
   eliminadaMotivo: ['Motivo da eliminação', (row) => row.eliminadaMotivo],
   motivo: ['Motivo', (row) => row.motivo],
-} as const satisfies Record<keyof PessoaNoArquivo, Coluna<PessoaNoArquivo>>
+} as const satisfies Record<keyof PessoaNoArquivo, Column<PessoaNoArquivo>>
 
 /** People as a table of these columns. */
-export const toSheet = <Row>(colunas: readonly Coluna<Row>[], rows: readonly Row[]): Sheet => ({
-  colunas: colunas.map(([nome]) => nome),
-  linhas: rows.map((row) => colunas.map(([, read]) => read(row))),
+export const toSheet = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet => ({
+  colunas: columns.map(([nome]) => nome),
+  linhas: rows.map((row) => columns.map(([, read]) => read(row))),
 })
