@@ -74,10 +74,12 @@ function noteFailures(kind, results) {
 }
 
 async function tests() {
-  await step('Unit and component tests', () => jest('unit', ['--selectProjects', 'unit', 'components']))
+  await step('Unit and component tests', () =>
+    jest('unit', ['--selectProjects', 'unit', 'components', '--maxWorkers=2']),
+  )
   // They wait for databases and processes as often as they compute.
   await step('Api tests on a real PostgreSQL', () =>
-    jest('api', ['--selectProjects', 'api', '--maxWorkers=3']),
+    jest('api', ['--selectProjects', 'api', '--maxWorkers=4']),
   )
 }
 
