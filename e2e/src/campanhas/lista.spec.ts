@@ -10,7 +10,8 @@ const table = (page: Page) => page.getByRole('grid', { name: 'Campanhas' })
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const names = (page: Page) => page.locator('[data-campanha]')
 const open = async (page: Page, query = '') => {
-  await page.goto(`/dashboard/campanhas${query}`)
+  // What the page fetches later may hold its «load» back, and is kept back here itself.
+  await page.goto(`/dashboard/campanhas${query}`, { waitUntil: 'commit' })
   await expect(names(page).first()).toBeVisible()
 }
 

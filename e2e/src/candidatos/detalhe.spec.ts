@@ -46,7 +46,7 @@ test('opened from rows before their grid is there, it gives the focus back to th
   page,
 }) => {
   const letGridCome = await holdGrid(page)
-  await page.goto(lista())
+  await page.goto(lista(), { waitUntil: 'commit' })
   await nomes(page).nth(1).click()
   await letGridCome()
   await expect(nome(page, 'Pessoa b')).toBeVisible()

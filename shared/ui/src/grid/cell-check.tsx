@@ -6,11 +6,13 @@ interface Props {
   readonly isChecked: boolean
   /** Some of what it stands for is chosen, some not. */
   readonly isMixed?: boolean
+  /** The grid gives the focus of a head to what says `tabindex="0"` in it, else to the head itself. */
+  readonly tabIndex?: 0
   readonly onChange: (isChecked: boolean) => void
 }
 
 /** The box of a row, or of the whole page, in a `DataTable`, which dresses it. */
-export function CellCheck({ label, isChecked, isMixed = false, onChange }: Props) {
+export function CellCheck({ label, isChecked, isMixed = false, onChange, ...rest }: Props) {
   const { icon, checkedIcon, indeterminateIcon } = checkboxIcons
   return (
     <span className={cell.check}>
@@ -21,6 +23,7 @@ export function CellCheck({ label, isChecked, isMixed = false, onChange }: Props
         type="checkbox"
         checked={isChecked}
         aria-label={label}
+        {...rest}
         onChange={(event) => onChange(event.target.checked)}
       />
       {isMixed ? indeterminateIcon : isChecked ? checkedIcon : icon}

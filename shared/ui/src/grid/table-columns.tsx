@@ -68,6 +68,7 @@ function checkColumn<R>(
         label="Selecionar todos desta página"
         isChecked={state === 'all'}
         isMixed={state === 'some'}
+        tabIndex={0}
         onChange={() => onChange(togglePage(ids, page, state !== 'all'))}
       />
     ),

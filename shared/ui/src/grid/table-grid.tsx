@@ -105,7 +105,6 @@ export function TableGrid<R>({ table, taken }: TableGridProps<R>) {
 function focusAgain(grid: GridApi | null, { id, column, part }: CellPlace) {
   if (id === null) {
     grid?.setColumnHeaderFocus(column)
-    if (column === CHECK) focusPart(grid?.getColumnHeaderElement(column) ?? null, part)
     return
   }
   grid?.setCellFocus(id, column)
