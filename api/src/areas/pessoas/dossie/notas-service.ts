@@ -11,7 +11,10 @@ import { createNotasRepository, type NotaRow } from './notas-repository'
 
 const notaNotFound = () => new NotFoundError('Nota não encontrada.')
 
-/** Notes about a person: the whole company reads them, who wrote one changes and deletes it (product 40). */
+/**
+ * Notes about a person: whoever recruits reads all of them, a Gestor those that they wrote, Leitura none (decision 174).
+ * Who wrote one changes and deletes it (product 40).
+ */
 export function createNotasService(db: Kysely<Database>) {
   const repository = createNotasRepository(db)
 
