@@ -50,6 +50,26 @@ describe('the reasons of a company (product 68)', () => {
     expect((await list(token)).map(({ nome }) => nome).slice(-2)).toEqual(['Outro', 'Horário'])
     expect((await list()).map(({ nome }) => nome)).not.toContain('Horário')
   })
+
+  it('stand in the audit as they became: who made one, renamed or hid it', async () => {
+    const token = office.token
+    const made = await office.api.call('createMotivo', { body: { nome: 'Turno' } }, { token })
+    const { id } = made.body.data
+    for (const body of [{ nome: 'Turno da noite' }, { nome: 'Turno da noite', isOculto: true }])
+      await office.api.call('updateMotivo', { params: { id }, body }, { token })
+    const refused = { params: { id }, body: { nome: 'Requisito' } }
+    expect((await office.api.call('updateMotivo', refused, { token })).status).toBe(422)
+    const { rows } = await office.api.pool.query(
+      'select acao, usuario_id, dados from auditoria where alvo = $1 order by id',
+      [`motivo:${id}`],
+    )
+    const by = { usuario_id: office.usuarioId }
+    expect(rows).toEqual([
+      { acao: 'motivo_criado', ...by, dados: { nome: 'Turno', isOculto: false } },
+      { acao: 'motivo_alterado', ...by, dados: { nome: 'Turno da noite', isOculto: false } },
+      { acao: 'motivo_alterado', ...by, dados: { nome: 'Turno da noite', isOculto: true } },
+    ])
+  })
 })
 
 describe('why the process ended for somebody (decision 170)', () => {

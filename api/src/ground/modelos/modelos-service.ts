@@ -1,6 +1,7 @@
 import { MODELO_NOT_FOUND, NOME_DO_MODELO_EM_USO } from '@seleta/contract/faltas'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { writeAuditoria } from '../audit-log/auditoria-repository'
 import type { Autor } from '../autor'
 import { InvalidError, NotFoundError } from '../domain-error'
 import { appendEvento } from '../event-log/eventos-repository'
@@ -21,6 +22,8 @@ interface Modelos<Modelo, Body, Content> {
   readonly toContent: (body: Body) => Content
   /** What the log calls them; null tells it nothing. */
   readonly log: 'mensagem_modelo' | 'processo_modelo' | null
+  /** What the audit calls them, which keeps what they became; absent, it is told nothing. */
+  readonly audit?: 'motivo'
   /** What is said where another one has the name, and where there is none. */
   readonly words?: { readonly taken: string; readonly notFound: string }
 }
@@ -34,16 +37,24 @@ export function createModelosService<
   Content extends { readonly nome: string },
 >(
   db: Kysely<Database>,
-  { createRepository, toContent, log, words = MODELO_WORDS }: Modelos<Modelo, Body, Content>,
+  { createRepository, toContent, log, audit, words = MODELO_WORDS }: Modelos<Modelo, Body, Content>,
 ) {
   const modeloNotFound = () => new NotFoundError(words.notFound)
   const nomeTaken = () => new InvalidError(words.taken, { nome: words.taken })
   const note = async (
     trx: Kysely<Database>,
-    { empresaId, usuarioId }: Autor,
+    autor: Autor,
     what: 'criado' | 'alterado' | 'removido',
     modeloId: number,
+    dados?: Content,
   ) => {
+    const { empresaId, usuarioId } = autor
+    if (audit !== undefined)
+      await writeAuditoria(trx, autor, {
+        acao: `${audit}_${what}`,
+        alvo: `${audit}:${modeloId}`,
+        ...(dados !== undefined && { dados }),
+      })
     if (log === null) return
     await appendEvento(trx, empresaId, { tipo: `${log}_${what}`, usuarioId, dados: { modeloId } })
   }
@@ -54,9 +65,10 @@ export function createModelosService<
     /** @throws InvalidError when another one has the name (audit W9) */
     create: (autor: Autor, body: Body, pedido: Pedido): Promise<Modelo> =>
       doOnce(db, autor.empresaId, pedido, async (trx) => {
-        const modelo = await createRepository(trx).insert(autor.empresaId, toContent(body))
+        const content = toContent(body)
+        const modelo = await createRepository(trx).insert(autor.empresaId, content)
         if (modelo === null) throw nomeTaken()
-        await note(trx, autor, 'criado', modelo.id)
+        await note(trx, autor, 'criado', modelo.id, content)
         return modelo
       }),
 
@@ -71,7 +83,7 @@ export function createModelosService<
         if (await repository.isNomeTaken(autor.empresaId, content.nome, id)) throw nomeTaken()
         const modelo = await repository.update(autor.empresaId, id, content)
         if (modelo === null) throw modeloNotFound()
-        await note(trx, autor, 'alterado', id)
+        await note(trx, autor, 'alterado', id, content)
         return modelo
       }),
 

@@ -14,6 +14,7 @@ export function createMotivosService(db: Kysely<Database>) {
     createRepository: createMotivosRepository,
     toContent: ({ nome, isOculto }: MotivoBody) => ({ nome: nome.trim(), isOculto }),
     log: null,
+    audit: 'motivo',
     words: { taken: MOTIVO_EM_USO, notFound: MOTIVO_NOT_FOUND },
   })
   return {
