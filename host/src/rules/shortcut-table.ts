@@ -49,6 +49,23 @@ export const pageShortcuts: Readonly<Record<string, readonly ShortcutLine[]>> = 
   ],
 }
 
+const revisaoLines: readonly ShortcutLine[] = [
+  { keys: 'A', text: 'Avançar para a próxima etapa' },
+  { keys: 'R', text: 'Reprovar' },
+  { keys: '1–9', text: 'Dizer o motivo de quem saiu por último' },
+  { keys: 'S', text: 'Escolher a etapa' },
+  { keys: 'M', text: 'Escrever uma mensagem' },
+  { keys: 'N', text: 'Escrever uma nota' },
+  { keys: 'J', text: 'Pular a pessoa' },
+  { keys: 'K', text: 'Voltar à pessoa anterior' },
+]
+
+/** Keys of the review that lies over a page, by page id (product 63). */
+export const revisaoShortcuts: Readonly<Record<string, readonly ShortcutLine[]>> = {
+  candidatos: revisaoLines,
+  'candidatos-robo': revisaoLines,
+}
+
 /** Keys of every step of the wizard. */
 export const wizardShortcuts: readonly ShortcutLine[] = [
   { keys: 'Ctrl+S', text: 'Salvar o passo' },

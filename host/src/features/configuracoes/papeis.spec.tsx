@@ -92,6 +92,8 @@ test('who is responsible for campaigns leaves once somebody takes them', async (
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Remover Rui Reis' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remover “Rui Reis”?' }))
+  const responsavel = 'É responsável por 2 campanhas, contando as excluídas que ainda podem voltar.'
+  expect(dialog.getByText(responsavel)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Remover pessoa' }))
   expect(await dialog.findByText('Escolha quem assume.')).toBeVisible()
   expect(api.callsOf('deleteUsuario')).toHaveLength(0)

@@ -54,7 +54,7 @@ export function RemoveUsuarioDialog({ usuario, colegas, onClose }: Props) {
         helperText={
           isMissing && herdeiro === ''
             ? 'Escolha quem assume.'
-            : `É responsável por ${countOf(campanhas, 'campanha', 'campanhas')}.`
+            : `É responsável por ${countOf(campanhas, 'campanha', 'campanhas')}, contando as excluídas que ainda podem voltar.`
         }
         onChange={(event) => setHerdeiro(event.target.value)}
       >

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useSingleKeys } from '../../queries/single-keys'
 import { pageGuides, wizardGuide } from '../../rules/page-guides'
 import type { ShortcutLine } from '../../rules/shortcut-table'
-import { frameShortcuts, pageShortcuts, wizardShortcuts } from '../../rules/shortcut-table'
+import { frameShortcuts, pageShortcuts, revisaoShortcuts, wizardShortcuts } from '../../rules/shortcut-table'
 
 /** Help: a short guide of the open page, and the keys (product 10). */
 export default function HelpDrawer({
@@ -40,7 +40,7 @@ export default function HelpDrawer({
       </Box>
       <Box sx={{ px: 6, pb: 8, display: 'grid', gap: 6 }}>
         {guide.length > 0 && <PageGuide title={title} lines={guide} />}
-        <PageKeys own={own} onLeave={onClose} />
+        <PageKeys own={own} revisao={revisaoShortcuts[page.id] ?? []} onLeave={onClose} />
       </Box>
     </Drawer>
   )
@@ -61,8 +61,15 @@ function PageGuide({ title, lines }: { title: string; lines: readonly string[] }
   )
 }
 
-/** @param own keys of the open page, before those that hold everywhere */
-function PageKeys({ own, onLeave }: { own: readonly ShortcutLine[]; onLeave: () => void }) {
+interface PageKeysProps {
+  /** Keys of the open page, before those that hold everywhere. */
+  readonly own: readonly ShortcutLine[]
+  /** Keys of the review that lies over it. */
+  readonly revisao: readonly ShortcutLine[]
+  readonly onLeave: () => void
+}
+
+function PageKeys({ own, revisao, onLeave }: PageKeysProps) {
   const { hasSingleKeys } = useSingleKeys()
   return (
     <section aria-labelledby="ajuda-atalhos">
@@ -70,6 +77,7 @@ function PageKeys({ own, onLeave }: { own: readonly ShortcutLine[]; onLeave: () 
         Atalhos do teclado
       </Typography>
       {own.length > 0 && <Keymap label="Nesta página" lines={own} />}
+      {revisao.length > 0 && <Keymap label="Em «Revisar»" lines={revisao} />}
       <Keymap label="Em toda parte" lines={frameShortcuts} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {hasSingleKeys

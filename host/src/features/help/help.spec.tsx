@@ -28,6 +28,17 @@ test('a page without keys of its own shows only those that work everywhere', asy
   expect(within(help).getByText('Em toda parte')).toBeVisible()
 })
 
+test.each(['candidatos', 'candidatos-robo'])('over %s it names the keys of the review', async (page) => {
+  const { help } = await openHelp(`/dashboard/${page}/7`)
+  expect(within(help).getByText('Em «Revisar»')).toBeVisible()
+  for (const [key, text] of [
+    ['A', 'Avançar para a próxima etapa'],
+    ['R', 'Reprovar'],
+    ['1–9', 'Dizer o motivo de quem saiu por último'],
+  ])
+    expect(within(help).getByText(text ?? '').previousElementSibling).toHaveTextContent(key ?? '')
+})
+
 test('Esc closes it and the focus is back on its button', async () => {
   const { user } = await openHelp('/dashboard/campanhas')
   await user.keyboard('{Escape}')
