@@ -100,6 +100,35 @@ describe('the metrics of a campaign (product 17)', () => {
     const { funil } = await metricas(id)
     expect(funil.map(({ passaram }) => passaram)).toEqual([0, 0, 0, 0, 0, 0])
   })
+
+  it('do not count whom somebody had added, when that was taken back', async () => {
+    const de = await publish(office)
+    for (const nome of ['Gabi Gama', 'Hugo Horta'])
+      await apply(office.api, de.id, buildInscricao({ nome, email: `${nome.slice(0, 4)}@volta.test` }))
+    const pessoas = (await readBoard(office, de.id)).etapa('Triagem').talentos
+    const { id } = await publish(office, { nome: 'De ninguém' })
+    const kanbanId = (await readBoard(office, id)).etapa('Entrevistas').id
+    const before = await graficos(office.token)
+    const identificadores = pessoas.map(({ identificador }) => identificador)
+    await office.api.call(
+      'moveTalentos',
+      { body: { identificadores, campanhaId: id, kanbanId } },
+      { token: office.token },
+    )
+    expect((await metricas(id)).origens).toEqual([{ origem: 'MANUAL', total: 2 }])
+    const { body } = await office.api.call(
+      'undoMoveTalentos',
+      { body: { campanhaId: id, kanbanId, pessoas: pessoas.slice(0, 1) } },
+      { token: office.token },
+    )
+    expect(body.data.pessoas.map(({ resultado }) => resultado)).toEqual(['movida'])
+    const { origens, porDia } = await metricas(id)
+    expect([origens, porDia.at(-1)?.total]).toEqual([[{ origem: 'MANUAL', total: 1 }], 1])
+    const after = await graficos(office.token)
+    const totals = ({ porDia: dias, origens: todas }: typeof after) => [dias.at(-1)?.total, todas[0]?.total]
+    expect(totals(after)).toEqual(totals(before).map((total) => (total ?? 0) + 1))
+    expect(after.porCampanha.find(({ campanhaId }) => campanhaId === id)?.total).toBe(1)
+  })
 })
 
 describe('the charts of the company (product 57)', () => {

@@ -3,6 +3,7 @@ import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
+import { isTakenBack } from '../../database/sql/foi-desfeita'
 import { passagens } from '../../database/sql/passagens'
 
 /** The day in Brazil on which something was logged. */
@@ -10,6 +11,9 @@ const diaOfEvento = diaOf(sql`v.criado_em`)
 
 /** The first moment of a look back over so many days, today among them. */
 const desde = (dias: number) => startOf(sql`(${today} - ${dias - 1}::int)`)
+
+/** Entries `v` of the log by which somebody came into a campaign, those left out that were taken back. */
+const isEntrada = sql`v.tipo = 'inscricao_criada' and not ${isTakenBack}`
 
 /** Numbers over applications and the event log, in days of Brazil. */
 export function createMetricasRepository(db: Kysely<Database>) {
@@ -37,7 +41,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
       const { rows } = await sql<Metricas['origens'][number]>`
         select v.dados->>'origem' as origem, count(*) as total
         from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
-        where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
+        where v.empresa_id = ${empresaId} and ${isEntrada}
           and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
           and ${dias === null ? sql`true` : sql`v.criado_em >= ${desde(dias)}`}
         group by 1 order by 2 desc, 1
@@ -56,7 +60,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
         left join (
           select ${diaOfEvento} as quando, count(*) as total
           from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
-          where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
+          where v.empresa_id = ${empresaId} and ${isEntrada}
             and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
             and v.criado_em >= ${desde(dias)}
           group by 1
@@ -104,7 +108,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
         with conta as (
           select ${diaOfEvento} as dia, p.id as campanha_id, p.nome, count(*) as total
           from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
-          where v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada'
+          where v.empresa_id = ${empresaId} and ${isEntrada}
             and v.criado_em >= ${desde(dias)}
           group by 1, 2, 3
         ), maiores as (

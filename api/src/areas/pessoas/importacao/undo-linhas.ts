@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { undoFusoes } from '../../../domain/talento/join-talentos'
-import { createUndoRepository } from './undo-linhas-repository'
+import { appendEventos } from '../../../ground/event-log/eventos-repository'
+import { createUndoRepository, type InscricaoDesfeita } from './undo-linhas-repository'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 
 interface Linha {
@@ -18,7 +19,7 @@ interface Linha {
  */
 export async function undoLinhas(
   trx: Kysely<Database>,
-  { empresaId, id: importacaoId }: ImportacaoRow,
+  { empresaId, usuarioId, id: importacaoId }: ImportacaoRow,
   linhas: readonly Linha[],
 ): Promise<LinhaResultado[]> {
   const idsOf = (situacao: string) =>
@@ -27,7 +28,9 @@ export async function undoLinhas(
     )
   const inscricaoIds = linhas.flatMap(({ inscricaoId }) => (inscricaoId === null ? [] : [inscricaoId]))
   const rows = createUndoRepository(trx)
-  const left = new Set(await rows.deleteUntouched(empresaId, inscricaoIds))
+  const desfeitas = await rows.deleteUntouched(empresaId, inscricaoIds)
+  await appendEventos(trx, empresaId, desfeitas.map((inscricao) => toEvento(usuarioId, inscricao)))
+  const left = new Set(desfeitas.map(({ id }) => id))
   await undoFusoes(trx, { empresaId, importacaoId }, idsOf('unida'))
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, idsOf('criada')))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
@@ -40,3 +43,12 @@ export async function undoLinhas(
     return { ...base, situacao: 'mantida', motivos: { pessoa: motivo } }
   })
 }
+
+const toEvento = (usuarioId: number | null, { id, talentoId, campanhaId, etapaId }: InscricaoDesfeita) => ({
+  tipo: 'inscricao_desfeita' as const,
+  usuarioId,
+  campanhaId,
+  talentoId,
+  inscricaoId: id,
+  dados: { etapaId },
+})
