@@ -16,14 +16,18 @@ interface ModelosRepository<Modelo, Content> {
   readonly remove: (empresaId: number, id: number) => Promise<boolean>
 }
 
-interface Modelos<Modelo, Body, Content> {
-  readonly createRepository: (db: Kysely<Database>) => ModelosRepository<Modelo, Content>
-  /** What of a call is kept, clean. */
-  readonly toContent: (body: Body) => Content
+/** Who hears of it. */
+interface Told {
   /** What the log calls them; null tells it nothing. */
   readonly log: 'mensagem_modelo' | 'processo_modelo' | null
   /** What the audit calls them, which keeps what they became; absent, it is told nothing. */
-  readonly audit?: 'motivo'
+  readonly audit?: 'motivo' | undefined
+}
+
+interface Modelos<Modelo, Body, Content> extends Told {
+  readonly createRepository: (db: Kysely<Database>) => ModelosRepository<Modelo, Content>
+  /** What of a call is kept, clean. */
+  readonly toContent: (body: Body) => Content
   /** What is said where another one has the name, and where there is none. */
   readonly words?: { readonly taken: string; readonly notFound: string }
 }
@@ -41,23 +45,7 @@ export function createModelosService<
 ) {
   const modeloNotFound = () => new NotFoundError(words.notFound)
   const nomeTaken = () => new InvalidError(words.taken, { nome: words.taken })
-  const note = async (
-    trx: Kysely<Database>,
-    autor: Autor,
-    what: 'criado' | 'alterado' | 'removido',
-    modeloId: number,
-    dados?: Content,
-  ) => {
-    const { empresaId, usuarioId } = autor
-    if (audit !== undefined)
-      await writeAuditoria(trx, autor, {
-        acao: `${audit}_${what}`,
-        alvo: `${audit}:${modeloId}`,
-        ...(dados !== undefined && { dados }),
-      })
-    if (log === null) return
-    await appendEvento(trx, empresaId, { tipo: `${log}_${what}`, usuarioId, dados: { modeloId } })
-  }
+  const note = createNote<Content>({ log, audit })
 
   return {
     list: (empresaId: number): Promise<Modelo[]> => createRepository(db).list(empresaId),
@@ -95,3 +83,24 @@ export function createModelosService<
       }),
   }
 }
+
+/** Writes down who made, changed or removed one, and in the audit what it became. */
+const createNote =
+  <Content extends object>({ log, audit }: Told) =>
+  async (
+    trx: Kysely<Database>,
+    autor: Autor,
+    what: 'criado' | 'alterado' | 'removido',
+    modeloId: number,
+    dados?: Content,
+  ): Promise<void> => {
+    const { empresaId, usuarioId } = autor
+    if (audit !== undefined)
+      await writeAuditoria(trx, autor, {
+        acao: `${audit}_${what}`,
+        alvo: `${audit}:${modeloId}`,
+        ...(dados !== undefined && { dados }),
+      })
+    if (log === null) return
+    await appendEvento(trx, empresaId, { tipo: `${log}_${what}`, usuarioId, dados: { modeloId } })
+  }

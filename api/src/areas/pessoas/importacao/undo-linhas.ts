@@ -29,7 +29,11 @@ export async function undoLinhas(
   const inscricaoIds = linhas.flatMap(({ inscricaoId }) => (inscricaoId === null ? [] : [inscricaoId]))
   const rows = createUndoRepository(trx)
   const desfeitas = await rows.deleteUntouched(empresaId, inscricaoIds)
-  await appendEventos(trx, empresaId, desfeitas.map((inscricao) => toEvento(usuarioId, inscricao)))
+  await appendEventos(
+    trx,
+    empresaId,
+    desfeitas.map((inscricao) => toEvento(usuarioId, inscricao)),
+  )
   const left = new Set(desfeitas.map(({ id }) => id))
   await undoFusoes(trx, { empresaId, importacaoId }, idsOf('unida'))
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, idsOf('criada')))
