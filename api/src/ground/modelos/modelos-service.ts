@@ -45,7 +45,7 @@ export function createModelosService<
 ) {
   const modeloNotFound = () => new NotFoundError(words.notFound)
   const nomeTaken = () => new InvalidError(words.taken, { nome: words.taken })
-  const note = createNote<Content>({ log, audit })
+  const note = createNote({ log, audit })
 
   return {
     list: (empresaId: number): Promise<Modelo[]> => createRepository(db).list(empresaId),
@@ -86,13 +86,13 @@ export function createModelosService<
 
 /** Writes down who made, changed or removed one, and in the audit what it became. */
 const createNote =
-  <Content extends object>({ log, audit }: Told) =>
+  ({ log, audit }: Told) =>
   async (
     trx: Kysely<Database>,
     autor: Autor,
     what: 'criado' | 'alterado' | 'removido',
     modeloId: number,
-    dados?: Content,
+    dados?: object,
   ): Promise<void> => {
     const { empresaId, usuarioId } = autor
     if (audit !== undefined)
