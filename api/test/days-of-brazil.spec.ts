@@ -1,3 +1,4 @@
+import { isAberta, isEncerrando as isEncerrandoInCode } from '@seleta/contract/aberta'
 import { isTipoFinal, SITUACOES_CAMPANHA, TIPOS_ETAPA } from '@seleta/contract/limits'
 import { addDias, diaInBrazil, startOfDia } from '@seleta/regras/dia'
 import { isParada as isParadaOnCard, limiteOf } from '@seleta/contract/parada'
@@ -5,9 +6,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { diaParada, isParada } from '../src/database/sql/inscricao-waits'
 import { readMeusDados } from '../src/areas/publico/acompanhamento/meus-dados-repository'
-import { isCampanhaAberta } from '../src/domain/campanha/campanhas-repository'
+import { isCampanhaAberta, isEncerrando } from '../src/domain/campanha/campanhas-repository'
 import { createAderenciaRepository } from '../src/domain/aderencia/aderencia-repository'
-import { isAberta } from '../src/domain/campanha/vaga-publica'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 
 /**
@@ -85,23 +85,26 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('on a database in the zone %
     expect(await isListed(addDias(hoje(), -1))).toBe(false)
   })
 
-  it('what takes applications is the same to the database and to code, whatever a campaign is', async () => {
+  it('what takes applications, and what closes soon, is the same to the database and to code, whatever a campaign is', async () => {
     const campanhas = fc.sample(
       fc.record({
         situacao: fc.constantFrom(...SITUACOES_CAMPANHA),
-        fechamento: fc.option(fc.integer({ min: -3, max: 3 }).map((days) => addDias(hoje(), days))),
+        fechamento: fc.option(fc.integer({ min: -3, max: 6 }).map((days) => addDias(hoje(), days))),
         excluida: fc.boolean(),
       }),
       { seed: 13, numRuns: 300 },
     )
-    const { rows } = await sql<{ aberta: boolean }>`
-      select ${isCampanhaAberta('p')} as aberta from (
+    const { rows } = await sql<{ aberta: boolean; encerrando: boolean | null }>`
+      select ${isCampanhaAberta('p')} as aberta, ${isEncerrando('p')} as encerrando from (
         select situacao, fechamento, case when excluida then now() end as excluida_em
         from json_to_recordset(${JSON.stringify(campanhas)}::json) as c (situacao text, fechamento date, excluida boolean)) p
     `.execute(office.api.db)
     const inCode = campanhas.map((campanha) => !campanha.excluida && isAberta(campanha, hoje()))
     expect(rows.map(({ aberta }) => aberta)).toEqual(inCode)
-    expect(new Set(inCode).size).toBe(2)
+    const soon = campanhas.map((campanha) => !campanha.excluida && isEncerrandoInCode(campanha, hoje()))
+    // A campaign without a closing day closes at none.
+    expect(rows.map(({ encerrando }) => encerrando === true)).toEqual(soon)
+    expect([new Set(inCode).size, new Set(soon).size]).toEqual([2, 2])
   })
 
   it('who stands too long in a stage is the same to the database and to a card, and so is the day on which it began', async () => {

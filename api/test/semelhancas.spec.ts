@@ -100,7 +100,7 @@ describe('who may be the same person', () => {
       const late = await decide(id, decisao)
       expect([late.status, late.erro?.mensagem]).toEqual([
         409,
-        'Estes cadastros foram mantidos separados há mais de dois minutos.',
+        'Estes cadastros foram mantidos separados há mais de 2 minutos.',
       ])
     }
   })

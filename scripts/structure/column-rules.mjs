@@ -32,6 +32,8 @@ export const KEPT_COLUMNS = {
     'the chain that shows whether an entry was changed: a trigger writes it, who audits reads it (migration 007)',
     ['auditoria.hashAnterior', 'auditoria.hash'],
   ),
+  'talento.consentimentoRevogadoEm':
+    'whoever writes to people asks it; the page on which a person revokes is to come (product 91, security L3)',
   'talento.textoPerfil': 'the generated search column is made of it',
   'empresa.demo': 'the demonstration marks its company by it',
   'empresa.site': 'feeds name it; the face of a company that writes it is to come (product 80)',
@@ -65,11 +67,13 @@ export function findColumnFaults(files, kept = KEPT_COLUMNS) {
     const all = [...new Set(own.flatMap((one) => [one, ...near(one)]))]
     for (const { name, type } of columns) {
       const word = new RegExp(String.raw`\b(?:${name}|${snake(name)})\b`)
+      // As a name of its own: `t.texto` is asked for, not handed over.
+      const handed = new RegExp(String.raw`(?<!\w\.)${word.source}`)
       const isRead = all.some(({ rest }) => word.test(rest))
       const isWritten =
         BY_DATABASE.test(type) ||
         all.some(({ writes }) => word.test(writes)) ||
-        own.some((one) => hasSpread(one.writes) && [one, ...near(one)].some(({ rest }) => word.test(rest)))
+        own.some((one) => hasSpread(one.writes) && [one, ...near(one)].some(({ rest }) => handed.test(rest)))
       const missing = [...(isWritten ? [] : ['written']), ...(isRead ? [] : ['read'])]
       if (missing.length > 0) faults.set(`${table}.${name}`, missing.join(' nor '))
     }
@@ -138,9 +142,9 @@ function partsOf({ path, text }) {
     for (let match = start.exec(rest); match !== null; match = start.exec(rest))
       take(match.index, endOfBrackets(rest, match.index + match[0].length))
   }
-  // What is set; what it is set to is read.
+  // What is set; what it is set to is read. To forget is not to write.
   for (const [assigned] of rest.matchAll(/\bset\s+[\s\S]*?(?=\bwhere\b|\bfrom\b|`)/g))
-    writes += `${[...assigned.matchAll(/\b(\w+)\s*=(?!=)/g)].map(([, name]) => name).join(' ')}\n`
+    writes += `${[...assigned.matchAll(/\b(\w+)\s*=(?!=|\s*null\b)/g)].map(([, name]) => name).join(' ')}\n`
   rest = rest.replaceAll(/(\bset\s+|,\s*)(\w+)(\s*=(?!=|>))/g, '$1$3')
   return { path, all, rest, writes }
 }

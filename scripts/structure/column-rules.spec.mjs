@@ -59,6 +59,25 @@ test('a column that nobody writes, or nobody asks for, is caught', () => {
   )
 })
 
+test('to forget is not to write, and what a neighbour only asks for is not handed over', () => {
+  assert.deepEqual(
+    faultsOf(
+      "sql`select id, texto, lida_em from nota`\nsql`update nota set texto = '', lida_em = null where id = 1`",
+    ),
+    ['nota.lidaEm is not written'],
+  )
+  const asks = file(
+    'areas/a/a-service.ts',
+    "import { x } from './notas-repository'\nx({ texto: nota.lidaEm })",
+  )
+  assert.deepEqual(
+    faultsOf("sql`select n.id, n.texto, n.lida_em from nota n`\ndb.insertInto('nota').values({ ...nova })", [
+      asks,
+    ]),
+    ['nota.lidaEm is not written'],
+  )
+})
+
 test('a repository that is told its table works for the one that a file beside it names, and for its columns alone', () => {
   const maker = file(
     'ground/kept-repository.ts',

@@ -18,8 +18,13 @@ const ONCE = [
   {
     pattern:
       /\bfechamento\b.*(?:\bis null\b|=== null \|\||[<>]=? ?(?:\$\{)?(?:hoje|today|ENCERRA_EM_DIAS)|[<>]=? ?diaInBrazil|'[<>]=?')/,
-    in: /^api\/src\/(?!database\/migrations\/|demo\/)/,
-    home: ['api/src/domain/campanha/campanhas-repository.ts', 'api/src/domain/campanha/vaga-publica.ts'],
+    in: /^(?:(?:host|mfe-[\w-]+|shared\/[\w-]+)\/src\/|api\/src\/(?!database\/migrations\/|demo\/))/,
+    // A draft's day is another question: whether one may still choose it.
+    home: [
+      'api/src/domain/campanha/campanhas-repository.ts',
+      'shared/contract/src/aberta.ts',
+      'shared/contract/src/campanha-fields.ts',
+    ],
     says: 'decides by itself what takes applications: ask isAberta or isCampanhaAberta',
   },
   {
@@ -121,6 +126,17 @@ const ONCE = [
     in: PRODUCT,
     home: ['shared/regras/src/tempo.ts'],
     says: 'says by itself how long ago: ask @seleta/regras/tempo',
+  },
+  {
+    pattern:
+      /(?<![\d.{]|\d-)\b(?:\d+|[Dd]ois|[Dd]uas|[Tt]rês|[Ss]ete|[Tt]rinta) (?:dias|minutos|horas|meses|segundos)\b/,
+    in: /^(?:host|mfe-[\w-]+|api|shared\/[\w-]+)\/src\/(?!database\/migrations\/|demo\/|.*testing\/)/,
+    // Lengths that stand beside the number that they name, or that name nothing else.
+    home: [
+      'mfe-candidates/src/features/filtros/desde-options.tsx',
+      'mfe-wizard/src/rules/requisitos-flags.ts',
+    ],
+    says: 'says by itself how long something is: build it from @seleta/contract/prazos or limits',
   },
   {
     pattern: /replace(?:All)?\(\/\\D\/g, ''\)/,

@@ -90,6 +90,8 @@ const PLANTED = [
   ['mfe-kanban/src/rules/a.ts', "return total.toLocaleString('pt-BR')", 'days or numbers'],
   ['mfe-kanban/src/rules/a.ts', "const word = total === 1 ? 'vaga' : 'vagas'", 'plural by hand'],
   ['mfe-kanban/src/rules/a.ts', 'return `há ${days} dias`', 'how long ago'],
+  ['host/src/rules/a.ts', "const words = 'O convite vale por 7 dias.'", 'how long something is'],
+  ['api/src/areas/a/a.ts', "'separados há mais de dois minutos.'", 'how long something is'],
   [
     'mfe-kanban/src/features/a/a.tsx',
     String.raw`const digits = text.replaceAll(/\D/g, '')`,

@@ -1,3 +1,4 @@
+import { CONTA_LINK_HOURS } from '@seleta/contract/prazos'
 import { PAPEIS, type Papel } from '@seleta/contract/papeis'
 import { parseArgs } from 'node:util'
 import { openRunningOrOwn } from '../database/connection'
@@ -37,7 +38,7 @@ await runCommand(async ({ settings, args, say }) => {
     await migrateDatabase(database.db)
     const address = readAddress(settings.dataDir) ?? settings.publicUrl
     const link = await createFirstUsuario(database.db, { email, nome, empresa, papel }, address)
-    say(`Conta criada. Escolha a senha neste endereço, que vale uma vez e por 24 horas:`)
+    say(`Conta criada. Escolha a senha neste endereço, que vale uma vez e por ${CONTA_LINK_HOURS} horas:`)
     say(link)
   } finally {
     await database.close()

@@ -1,9 +1,11 @@
+import { DIAS_TO_RESTORE, UNDO_WINDOW_MINUTES } from '@seleta/contract/limits'
+
 /** A short guide of each page, by its address pattern's page id: what one does here, in the order one does it. */
 export const pageGuides: Readonly<Record<string, readonly string[]>> = {
   campanhas: [
     'Cada linha é uma campanha. Clique no nome para ver as pessoas candidatas.',
     'Use as abas para ver só publicadas, pausadas, rascunhos ou encerradas, e a pesquisa do topo para achar pelo nome.',
-    'No menu de cada linha você edita, duplica, pausa, encerra ou exclui a campanha. Uma excluída volta por Campanhas excluídas, em até 30 dias.',
+    `No menu de cada linha você edita, duplica, pausa, encerra ou exclui a campanha. Uma excluída volta por Campanhas excluídas, em até ${DIAS_TO_RESTORE} dias.`,
     'Selecione campanhas para copiar vários links ou encerrar várias de uma vez.',
     'No teclado, as setas vão de uma campanha a outra, Enter abre e X seleciona.',
   ],
@@ -31,7 +33,7 @@ export const pageGuides: Readonly<Record<string, readonly string[]>> = {
   ],
   mensagens: [
     'Tudo o que foi escrito às pessoas candidatas: o que falhou e o que fazer, o que espera, o que saiu.',
-    'Um e-mail espera dois minutos na fila: até lá você ainda o cancela, um ou muitos de uma vez.',
+    `Um e-mail espera ${UNDO_WINDOW_MINUTES} minutos na fila: até lá você ainda o cancela, um ou muitos de uma vez.`,
     'Mensagens de WhatsApp esperam por você: cada conversa abre com o texto pronto, e você marca o que enviou.',
   ],
   selecao: [

@@ -1,7 +1,7 @@
 import { countOf, plural } from '@seleta/regras/plural'
 import { diasBetween, formatDia } from '@seleta/regras/dia'
+import { isAberta, isEncerrando } from '@seleta/contract/aberta'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
-import { ENCERRA_EM_DIAS } from '@seleta/contract/limits'
 
 /** How a campaign is told in the list. Pure. */
 
@@ -12,11 +12,12 @@ export const dayInNumbers = (day: string | null): string => formatDia(day) || '�
  * «encerra em 3 dias» for an open campaign that closes soon, empty otherwise.
  * @param today `yyyy-mm-dd`, Brazil's day
  */
-export function closingWords({ fechamento, situacao }: CampanhaItem, today: string): string {
-  if (fechamento === null || situacao !== 'PUBLICADA') return ''
+export function closingWords(campanha: CampanhaItem, today: string): string {
+  const { fechamento, situacao } = campanha
+  if (fechamento === null) return ''
+  if (situacao === 'PUBLICADA' && !isAberta(campanha, today)) return 'prazo vencido'
+  if (!isEncerrando(campanha, today)) return ''
   const days = diasBetween(today, fechamento)
-  if (days < 0) return 'prazo vencido'
-  if (days > ENCERRA_EM_DIAS) return ''
   if (days === 0) return 'encerra hoje'
   return plural(days, 'encerra amanhã', `encerra em ${days} dias`)
 }

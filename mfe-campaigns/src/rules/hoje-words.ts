@@ -1,6 +1,7 @@
 import { everybodyOf } from '@seleta/contract/dashboard-addresses'
 import type { Hoje, PessoasDeHoje } from '@seleta/contract/hoje'
 import { ENCERRA_EM_DIAS, RESPOSTA_DIAS } from '@seleta/contract/limits'
+import { DIAS_FIRST } from '@seleta/contract/prazos'
 import { diaInBrazil, formatDia } from '@seleta/regras/dia'
 import { formatTime } from '@seleta/regras/moment'
 import { formatInteger } from '@seleta/regras/numbers'
@@ -61,7 +62,7 @@ export function tilesOf(hoje: Hoje, now: Date): Tile[] {
 
 /** «desde 20/11, às 18:02»; on the first visit «nos últimos 7 dias». */
 function sinceWords({ desde, isPrimeiraVisita }: Hoje, now: Date): string {
-  if (isPrimeiraVisita) return 'nos últimos 7 dias'
+  if (isPrimeiraVisita) return `nos últimos ${DIAS_FIRST} dias`
   const moment = new Date(desde)
   if (diaInBrazil(moment) === diaInBrazil(now)) return `desde as ${formatTime(moment)}`
   return `desde ${formatDia(moment).slice(0, 5)}, às ${formatTime(moment)}`

@@ -2,6 +2,7 @@ import type { Indicadores, Prazo } from '@seleta/contract/indicadores'
 import { everybodyOf } from '@seleta/contract/dashboard-addresses'
 import { SITUACOES_FILTRO } from '@seleta/contract/limits'
 import { origemWords } from '@seleta/contract/origem-words'
+import { EMPRESA_DIAS } from '@seleta/contract/prazos'
 import { tipoDaEtapaWords } from '@seleta/contract/situacao-words'
 import { formatDecimal, formatPercent } from '@seleta/regras/numbers'
 import { countOf } from '@seleta/regras/plural'
@@ -57,7 +58,7 @@ const rate = (came: number, went: number): string => (came === 0 ? NONE : format
 
 /** Of who came to each kind of stage, how many came further since. */
 export const conversaoTable = ({ conversao }: Indicadores): ChartTable => ({
-  columns: ['Etapa', 'Chegaram', 'Avançaram', 'Conversão', 'Empresa, 90 dias'],
+  columns: ['Etapa', 'Chegaram', 'Avançaram', 'Conversão', `Empresa, ${EMPRESA_DIAS} dias`],
   rows: conversao.map(({ tipo, entraram, avancaram, empresa }) => [
     tipoDaEtapaWords[tipo],
     entraram,

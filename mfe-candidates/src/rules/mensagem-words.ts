@@ -1,6 +1,6 @@
 import { isEmail } from '@seleta/regras/email'
 import type { MensagemItem } from '@seleta/contract/avisos'
-import type { TabMensagens } from '@seleta/contract/limits'
+import { type TabMensagens, UNDO_WINDOW_MINUTES } from '@seleta/contract/limits'
 import { isForHand } from '@seleta/contract/mensagem-estados'
 import { formatMoment, formatWhen } from '@seleta/regras/moment'
 import { countOf } from '@seleta/regras/plural'
@@ -68,7 +68,10 @@ export const EMPTY_TABS: Readonly<Record<TabMensagens | 'TODAS', readonly [strin
     'Nenhuma mensagem falhou',
     'Quando um e-mail não chega, ele aparece aqui, com o motivo e o que fazer.',
   ],
-  FILA: ['Nada na fila', 'E-mails esperam aqui até sair: por dois minutos ainda podem ser cancelados.'],
+  FILA: [
+    'Nada na fila',
+    `E-mails esperam aqui até sair: por ${UNDO_WINDOW_MINUTES} minutos ainda podem ser cancelados.`,
+  ],
   WHATSAPP: [
     'Nenhuma mensagem de WhatsApp a enviar',
     'As que você ou uma etapa escreverem por WhatsApp esperam aqui.',

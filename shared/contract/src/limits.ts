@@ -253,7 +253,8 @@ export const IMPORTACAO_MAX_LINHAS = 50_000
 export const IMPORTACAO_MAX_COLUMNS = 200
 
 /** Within this time taking back a move takes back its message (product 49). */
-export const UNDO_WINDOW_SECONDS = 120
+export const UNDO_WINDOW_MINUTES = 2
+export const UNDO_WINDOW_SECONDS = UNDO_WINDOW_MINUTES * 60
 
 /** By what two people are known as one, or may be one, as it is told. */
 export const MOTIVO_WORDS = /* @__PURE__ */ vocabulary({

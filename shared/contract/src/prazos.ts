@@ -11,3 +11,14 @@ export const RETENCAO = {
   avisoDias: 30,
   ocultaDias: 30,
 } as const
+
+/** An invitation can be taken up for so many days. */
+export const CONVITE_DIAS = 7
+/** The link to a new password holds for so many minutes (product 5). */
+export const SENHA_LINK_MINUTES = 30
+/** The link of an account that a command made holds for so many hours. */
+export const CONTA_LINK_HOURS = 24
+/** What a campaign's conversion stands beside: the whole company's, over so many days. */
+export const EMPRESA_DIAS = 90
+/** Days back for whoever is here for the first time. */
+export const DIAS_FIRST = 7

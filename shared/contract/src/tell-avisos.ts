@@ -3,7 +3,7 @@ import { formatInteger } from '@seleta/regras/numbers'
 import { countOf, plural } from '@seleta/regras/plural'
 import type { AvisoDoMovimento } from './aviso-do-movimento'
 import type { EtapaItem } from './kanban'
-import { UNDO_WINDOW_SECONDS } from './limits'
+import { UNDO_WINDOW_MINUTES, UNDO_WINDOW_SECONDS } from './limits'
 import type { PreviewMovimento } from './lote'
 
 /**
@@ -116,7 +116,7 @@ export function tellSaida({ emails, whatsapps, emailLigado }: Saida): string {
     emails === 0
       ? ''
       : emailLigado
-        ? `${plural(emails, 'O e-mail sai', 'Os e-mails saem')} em ${UNDO_WINDOW_SECONDS / 60} minutos; até lá dá para desfazer.`
+        ? `${plural(emails, 'O e-mail sai', 'Os e-mails saem')} em ${UNDO_WINDOW_MINUTES} minutos; até lá dá para desfazer.`
         : `${EMAIL_DESLIGADO}: ${plural(emails, 'o e-mail espera', 'os e-mails esperam')} na fila.`,
     whatsapps === 0 ? '' : WHATSAPP_NA_FILA,
   ]

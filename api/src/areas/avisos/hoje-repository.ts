@@ -1,12 +1,11 @@
 import type { Hoje, PessoasDeHoje } from '@seleta/contract/hoje'
 import { MAX_COUNT_FILTRO, SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
+import { DIAS_FIRST } from '@seleta/contract/prazos'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import { finaisOf, isNova, isParada, isWithoutResposta } from '../../database/sql/inscricao-waits'
 import { isEncerrando } from '../../domain/campanha/campanhas-repository'
 
-/** Days back for whoever is here for the first time. */
-const DIAS_FIRST = 7
 /** A longer pause than this ends a visit (decision 162). */
 const PAUSE_HOURS = 4
 /** Campaigns that are named; behind them the list of campaigns goes on. */

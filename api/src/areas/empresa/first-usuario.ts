@@ -1,5 +1,6 @@
 import { readEmail } from '@seleta/regras/email'
 import type { Papel } from '@seleta/contract/papeis'
+import { CONTA_LINK_HOURS } from '@seleta/contract/prazos'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, InvalidError } from '../../ground/domain-error'
@@ -11,8 +12,6 @@ import { NO_SENHA } from './senha-hash'
 import { senhaLink } from './senhas-service'
 import { insertToken } from './tokens-repository'
 import { findUsuarioByEmail, insertUsuario } from './usuarios-repository'
-
-const LINK_SECONDS = 24 * 3600
 
 interface FirstUsuario {
   readonly email: string
@@ -45,7 +44,7 @@ export async function createFirstUsuario(
     const empresaId = known ?? (await createEmpresa(trx, empresa))
     const id = await insertUsuario(trx, empresaId, { email, nome, papel, senhaHash: NO_SENHA })
     if (id === null) throw new ConflictError(`${email} já foi convidado por esta empresa.`)
-    await insertToken(trx, id, 'recuperacao', hashToken(token), LINK_SECONDS)
+    await insertToken(trx, id, 'recuperacao', hashToken(token), CONTA_LINK_HOURS * 3600)
   })
   return senhaLink(publicUrl, token)
 }

@@ -1,3 +1,4 @@
+import { SENHA_LINK_MINUTES } from '@seleta/contract/prazos'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -17,9 +18,6 @@ import { findUsuario, findUsuarioByEmail, updateSenha } from './usuarios-reposit
 
 /** More in an hour fill somebody's mailbox; whoever asks cannot tell that no more came (audit S17). */
 const SENHA_MAILS = { max: 3, windowMs: 60 * 60_000 }
-
-/** Product 5. */
-const RECUPERACAO_SECONDS = 30 * 60
 
 /**
  * Changes the own password; all other sessions of that colleague end.
@@ -60,14 +58,14 @@ export async function requestSenha(
   if (total > SENHA_MAILS.max) return
   const token = createToken()
   await db.transaction().execute(async (trx) => {
-    await insertToken(trx, usuario.id, 'recuperacao', hashToken(token), RECUPERACAO_SECONDS)
+    await insertToken(trx, usuario.id, 'recuperacao', hashToken(token), SENHA_LINK_MINUTES * 60)
     await enqueueMensagemUsuario(trx, usuario.empresaId, {
       tipo: 'senha',
       destinatario: usuario.email,
       assunto: 'Redefinir sua senha da Seleta',
       corpo: [
         greeting(usuario.nome),
-        'Para escolher uma nova senha, abra este endereço em até 30 minutos:',
+        `Para escolher uma nova senha, abra este endereço em até ${SENHA_LINK_MINUTES} minutos:`,
         senhaLink(publicUrl, token),
         'Se você não pediu isto, ignore esta mensagem: sua senha continua a mesma.',
       ].join('\n\n'),

@@ -1,3 +1,4 @@
+import { CONVITE_DIAS } from '@seleta/contract/prazos'
 import type { Papel } from '@seleta/contract/papeis'
 import { recusadasDe } from '@seleta/contract/permissoes'
 import type { Kysely } from 'kysely'
@@ -18,7 +19,6 @@ import { linkOver } from './senhas-service'
 import { insertToken, takeToken } from './tokens-repository'
 import * as usuarios from './usuarios-repository'
 
-const CONVITE_SECONDS = 7 * 24 * 3600
 const UNIQUE_VIOLATION = '23505'
 
 /** @throws NotFoundError */
@@ -67,7 +67,7 @@ export async function createConvite(
   await db.transaction().execute(async (trx) => {
     const id = await usuarios.upsertConvidado(trx, sessao.empresaId, { email, nome: nome.trim(), papel })
     if (id === null) throw taken()
-    await insertToken(trx, id, 'convite', hashToken(token), CONVITE_SECONDS)
+    await insertToken(trx, id, 'convite', hashToken(token), CONVITE_DIAS * 24 * 3600)
     if (!emailLigado) return
     const inviter = await getUsuario(trx, sessao)
     await enqueueMensagemUsuario(trx, sessao.empresaId, {
@@ -77,7 +77,7 @@ export async function createConvite(
       corpo: [
         greeting(nome),
         `${inviter.nome} convidou você para trabalhar com ${inviter.empresa.nome} na Seleta.`,
-        'Para escolher sua senha e entrar, abra este endereço em até 7 dias:',
+        `Para escolher sua senha e entrar, abra este endereço em até ${CONVITE_DIAS} dias:`,
         link,
       ].join('\n\n'),
     })

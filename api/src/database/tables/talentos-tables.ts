@@ -106,7 +106,6 @@ export interface ResultadoTesteTable {
   id: Id
   empresaId: number
   talentoId: number
-  campanhaId: number | null
   testeId: number
   resultado: number
   data: Dia

@@ -61,16 +61,17 @@ export async function insertProcesso(trx: Kysely<Database>, demo: Demo, ids: Ids
       }),
     ),
   )
-  const daInscricao = (place: number) => {
+  const daPessoa = (place: number) => {
     const inscricao = demo.inscricoes[place]
     if (inscricao === undefined) throw new RangeError(`No application at ${place}.`)
-    return chavesDe(inscricao, ids)
+    const { empresaId, talentoId } = chavesDe(inscricao, ids)
+    return { empresaId, talentoId }
   }
   await insertLinhas(
     trx,
     'nota',
     demo.notas.map(({ inscricao, usuario, texto, criadaEm }) => ({
-      ...daInscricao(inscricao),
+      ...daPessoa(inscricao),
       usuarioId: idAt(ids.usuarios, usuario),
       texto,
       criadaEm: new Date(criadaEm),
@@ -80,7 +81,7 @@ export async function insertProcesso(trx: Kysely<Database>, demo: Demo, ids: Ids
     trx,
     'resultadoTeste',
     demo.resultados.map(({ inscricao, usuario, testeId, resultado, data, criadoEm }) => ({
-      ...daInscricao(inscricao),
+      ...daPessoa(inscricao),
       usuarioId: idAt(ids.usuarios, usuario),
       testeId,
       resultado,

@@ -63,14 +63,14 @@ const PARADAS = countUpTo(sql`
 
 /**
  * A campaign that people may apply to: published, not deleted, its closing day not over in Brazil. What `isAberta` of
- * `vaga-publica.ts` is to code; a test holds the two together.
+ * `@seleta/contract/aberta` is to code; a test holds the two together.
  * @param campanha the table, or what the statement calls it
  */
 export const isCampanhaAberta = (campanha: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${campanha}.situacao`)} = 'PUBLICADA' and ${sql.ref(`${campanha}.excluida_em`)} is null
     and (${sql.ref(`${campanha}.fechamento`)} is null or ${sql.ref(`${campanha}.fechamento`)} >= ${today}))`
 
-/** One that does so for a few days more, `ENCERRA_EM_DIAS` with today (product 10). */
+/** One that does so for a few days more, `ENCERRA_EM_DIAS` with today (product 10): in code `isEncerrando` of the contract. */
 export const isEncerrando = (campanha: string): RawBuilder<boolean> =>
   sql<boolean>`(${isCampanhaAberta(campanha)} and ${sql.ref(`${campanha}.fechamento`)} <= ${today} + ${sql.lit(ENCERRA_EM_DIAS)})`
 

@@ -1,3 +1,4 @@
+import { isAberta } from '@seleta/contract/aberta'
 import { isPublicada } from '@seleta/contract/limits'
 import { releasedOf } from '@seleta/contract/campanha-fields'
 import type { Campanha } from '@seleta/contract/campanhas'
@@ -28,15 +29,6 @@ export interface InscricaoExterna {
   /** Hosts that it may stand on. */
   readonly hosts: readonly string[]
 }
-
-/**
- * People may apply: published, and the closing day not over in Brazil. What `isCampanhaAberta` of this room is to the
- * database; nothing of a deleted campaign ever comes so far.
- */
-export const isAberta = (
-  { situacao, fechamento }: Pick<Row<'campanha'>, 'situacao' | 'fechamento'>,
-  hoje: string,
-): boolean => situacao === 'PUBLICADA' && (fechamento === null || fechamento >= hoje)
 
 /** @returns null for what was never published: as good as missing (security S10) */
 export function publicacaoOf({

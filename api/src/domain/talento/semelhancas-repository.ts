@@ -1,5 +1,5 @@
 import type { MotivoSemelhanca } from '@seleta/contract/entrada'
-import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { UNDO_WINDOW_MINUTES, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
@@ -49,7 +49,9 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
         .executeTakeFirst()
       if (row === undefined) throw new NotFoundError('Estes dois cadastros não esperam mais uma decisão.')
       if (row.isFechada)
-        throw new ConflictError('Estes cadastros foram mantidos separados há mais de dois minutos.')
+        throw new ConflictError(
+          `Estes cadastros foram mantidos separados há mais de ${UNDO_WINDOW_MINUTES} minutos.`,
+        )
       return row
     },
 

@@ -13,7 +13,7 @@ import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { ConfiguracoesSection } from './configuracoes-section'
 
-const { minMeses, maxMeses, avisoDias, ocultaDias } = RETENCAO
+const { minMeses, maxMeses, padraoMeses, avisoDias, ocultaDias } = RETENCAO
 
 const fields = [
   {
@@ -43,8 +43,8 @@ export function RetencaoSection() {
     >
       <Alert severity="info">
         A LGPD (arts. 15 e 16) manda apagar os dados quando termina o motivo para guardá-los. Para um processo
-        seletivo, 6 meses costumam bastar; guarde por mais tempo só com um motivo que a empresa saiba
-        explicar. Esta nota não substitui orientação jurídica. O formulário e a{' '}
+        seletivo, {padraoMeses} meses costumam bastar; guarde por mais tempo só com um motivo que a empresa
+        saiba explicar. Esta nota não substitui orientação jurídica. O formulário e a{' '}
         <Link
           href={slug === undefined ? '/privacidade' : `/privacidade?empresa=${slug}`}
           target="_blank"

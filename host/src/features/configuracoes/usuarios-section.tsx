@@ -1,3 +1,4 @@
+import { CONVITE_DIAS } from '@seleta/contract/prazos'
 import { useCan, wordsFor } from '@seleta/api-client'
 import { FALTA_EMAIL } from '@seleta/contract/faltas'
 import { PAPEIS, PAPEL_WORDS } from '@seleta/contract/papeis'
@@ -44,7 +45,7 @@ export function UsuariosSection() {
     <ConfiguracoesSection
       id="pessoas"
       title="Pessoas"
-      text="Quem trabalha na empresa, e com qual papel. O convite vale por 7 dias."
+      text={`Quem trabalha na empresa, e com qual papel. O convite vale por ${CONVITE_DIAS} dias.`}
     >
       <UsuariosList />
       {can('createConvite') && (

@@ -1,3 +1,4 @@
+import { SENHA_LINK_MINUTES } from '@seleta/contract/prazos'
 import { FALTA_EMAIL } from '@seleta/contract/faltas'
 import { wordsFor } from '@seleta/api-client'
 import { DialogContentText, TextInput } from '@seleta/ui/core'
@@ -74,7 +75,7 @@ function Answer({ emailLigado }: { emailLigado: boolean }) {
   return (
     <DialogContentText component="output" tabIndex={-1} ref={(node: HTMLElement | null) => node?.focus()}>
       {emailLigado
-        ? 'Se houver uma conta com este e-mail, o link chega em instantes e vale por 30 minutos. Confira também a caixa de spam.'
+        ? `Se houver uma conta com este e-mail, o link chega em instantes e vale por ${SENHA_LINK_MINUTES} minutos. Confira também a caixa de spam.`
         : 'Este servidor não envia e-mails. Peça uma senha nova à pessoa que administra o Seleta na sua empresa.'}
     </DialogContentText>
   )

@@ -1,5 +1,6 @@
 import { wordsFor } from '@seleta/api-client'
 import type { CampanhaExcluida } from '@seleta/contract/campanhas'
+import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
 import {
   Alert,
   Box,
@@ -48,7 +49,7 @@ export function ExcluidasDialog({ onRestored, onClose }: Props) {
             <LoadingRows rows={3} label="Carregando campanhas excluídas" />
           )
         ) : excluidas.data.length === 0 ? (
-          <Typography>Nenhuma campanha foi excluída nos últimos 30 dias.</Typography>
+          <Typography>Nenhuma campanha foi excluída nos últimos {DIAS_TO_RESTORE} dias.</Typography>
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {excluidas.data.map((campanha) => (

@@ -1,5 +1,6 @@
 import { useCan, wordsFor } from '@seleta/api-client'
 import type { Indicadores } from '@seleta/contract/indicadores'
+import { EMPRESA_DIAS } from '@seleta/contract/prazos'
 import { formatInteger } from '@seleta/regras/numbers'
 import { Link as RouterLink } from '@seleta/shell'
 import { downloadCsv, TableFigure, toCsv } from '@seleta/ui/charts'
@@ -122,7 +123,7 @@ function Figures({
       <FiguresGrid minWidth={TWO_ABREAST}>
         <TableFigure
           title="Conversão por etapa"
-          help="De quem chegou à etapa no período, quem chegou depois a uma etapa mais adiante. A última coluna é a da empresa inteira nos últimos 90 dias."
+          help={`De quem chegou à etapa no período, quem chegou depois a uma etapa mais adiante. A última coluna é a da empresa inteira nos últimos ${EMPRESA_DIAS} dias.`}
           table={conversaoTable(indicadores)}
           fileName="conversao.csv"
           empty={NONE}

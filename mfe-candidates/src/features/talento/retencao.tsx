@@ -1,4 +1,5 @@
 import { WORDS } from '../../rules/words'
+import { RETENCAO } from '@seleta/contract/prazos'
 import type { Talento } from '@seleta/contract/talentos'
 import { formatDia } from '@seleta/regras/dia'
 import { Box, BusyButton, Button, StatusChip, Typography } from '@seleta/ui/core'
@@ -27,8 +28,8 @@ export function Retencao({ talento }: Props) {
       </Box>
       {guarda === null ? (
         <Typography variant="body2" color="text.secondary">
-          Um novo processo muda essa data. Sem ele, a pessoa fica oculta por 30 dias e é apagada em{' '}
-          {formatDia(apagaEm)}.
+          Um novo processo muda essa data. Sem ele, a pessoa fica oculta por {RETENCAO.ocultaDias} dias e é
+          apagada em {formatDia(apagaEm)}.
         </Typography>
       ) : null}
       <GuardaLegal talento={talento} />

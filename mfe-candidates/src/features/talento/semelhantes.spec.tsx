@@ -73,7 +73,7 @@ test('whom somebody just kept apart can be opened again, and joined only then', 
 })
 
 test('a decision that comes too late says why', async () => {
-  const mensagem = 'Estes cadastros foram mantidos separados há mais de dois minutos.'
+  const mensagem = 'Estes cadastros foram mantidos separados há mais de 2 minutos.'
   api.on('decideSemelhanca', () => refuse(409, mensagem))
   const { host } = show({ isSeparada: true })
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))

@@ -1,3 +1,4 @@
+import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
 import { LINK_COPIED, LINK_NOT_COPIED } from '@seleta/contract/screen-words'
 import { formatInteger } from '@seleta/regras/numbers'
 import { countOf, plural } from '@seleta/regras/plural'
@@ -72,7 +73,7 @@ export async function encerrarCampanhas(
 export async function deleteCampanha(campanha: CampanhaItem, around: Around): Promise<void> {
   const isSure = await around.host.confirm({
     title: `Excluir “${nameOf(campanha)}”?`,
-    text: `${pessoasOf(campanha)} Você pode restaurar em até 30 dias.`,
+    text: `${pessoasOf(campanha)} Você pode restaurar em até ${DIAS_TO_RESTORE} dias.`,
     confirmLabel: 'Excluir campanha',
     cancelLabel: 'Manter campanha',
     tone: 'danger',

@@ -1,13 +1,11 @@
 import type { Indicadores, Recorte } from '@seleta/contract/indicadores'
 import { TIPOS_DO_PROCESSO } from '@seleta/contract/limits'
+import { EMPRESA_DIAS } from '@seleta/contract/prazos'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createIndicadoresRepository } from './indicadores-repository'
-
-/** What a campaign's conversion stands beside: the whole company's, over so many days. */
-const EMPRESA_DIAS = 90
 
 /** How it goes: of the company, a campaign, a colleague (product 69, decision 171). */
 export function createIndicadoresService(db: Kysely<Database>) {

@@ -1,9 +1,9 @@
+import { isAberta } from '@seleta/contract/aberta'
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { toCampanha } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { isAberta } from '../../../domain/campanha/vaga-publica'
 import { ConflictError } from '../../../ground/domain-error'
 import { vagaNotFound } from '../vagas/publico-service'
 

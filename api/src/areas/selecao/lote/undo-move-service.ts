@@ -1,4 +1,5 @@
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
+import { UNDO_WINDOW_MINUTES } from '@seleta/contract/limits'
 import type { LoteMovimento } from '@seleta/contract/lote'
 import { timeAgo } from '@seleta/regras/tempo'
 import type { Kysely } from 'kysely'
@@ -73,7 +74,7 @@ function assertUnchanged(
     throw new ConflictError(tellLatest(nome, latest, usuarioId, agora), 'ultrapassado')
   if (latest !== null && !latest.isRecent && !aposPrazo)
     throw new ConflictError(
-      `O prazo de 2 minutos para desfazer passou: ${nome} continua em ${latest.etapa ?? 'outra etapa'}.`,
+      `O prazo de ${UNDO_WINDOW_MINUTES} minutos para desfazer passou: ${nome} continua em ${latest.etapa ?? 'outra etapa'}.`,
       'prazo_passou',
     )
 }
