@@ -84,6 +84,17 @@ const ONCE = [
     says: 'writes an address of the dashboard by itself: ask paths of @seleta/shell, or @seleta/contract/dashboard-addresses',
   },
   {
+    // The table of the shell is what areas of other releases ask; the host holds nothing of the public pages.
+    pattern: /\/acompanhamento\?chave=|\/privacidade\?empresa=|\/(?:campanha|empresa)\/\$\{/,
+    in: /^(?:host|mfe-[\w-]+|api|shared\/[\w-]+)\/src\/(?!.*testing\/)/,
+    home: [
+      'shared/public-pages/src/data/addresses.ts',
+      'shared/shell/src/paths.ts',
+      'host/src/features/configuracoes/retencao-section.tsx',
+    ],
+    says: 'writes an address of the public pages by itself: ask @seleta/public-pages/data/addresses',
+  },
+  {
     pattern: /\.download = /,
     in: PRODUCT,
     home: ['shared/ui/src/browser/save-file.ts'],

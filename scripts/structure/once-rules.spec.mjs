@@ -84,6 +84,12 @@ const PLANTED = [
   ['mfe-kanban/src/rules/a.ts', 'const isStalled = dias > limiteDias', 'stands too long'],
   ['api/src/areas/a/a-repository.ts', 'sql`${dia} + e.limite_dias + 1`', 'stands too long'],
   ['api/src/areas/a/a-repository.ts', 'link: `/dashboard/candidatos/${id}`,', 'an address of the dashboard'],
+  [
+    'api/src/areas/a/a.ts',
+    'const link = `${publicUrl}/acompanhamento?chave=${chave}`',
+    'an address of the public pages',
+  ],
+  ['mfe-candidates/src/rules/a.ts', 'const link = `/campanha/${id}`', 'an address of the public pages'],
   ['mfe-kanban/src/features/a/a.ts', "link.download = 'a.csv'", 'saves a file'],
   ['host/src/features/a/a.ts', "target.closest('input, textarea')", 'is typing'],
   ['shared/public-pages/src/a.tsx', "const date = new Intl.DateTimeFormat('pt-BR')", 'days or numbers'],

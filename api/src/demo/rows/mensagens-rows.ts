@@ -1,3 +1,4 @@
+import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ENCERRAMENTO } from '../../domain/mensagem/enqueue-mensagens'
@@ -45,7 +46,7 @@ export async function insertMensagens(
           canal: mensagem.canal,
           texto: textoDe(mensagem, campanha),
           usuarioId: idOrNull(ids.usuarios, mensagem.usuario),
-          link: `${publicUrl}/campanha/${chaves.campanhaId}`,
+          link: `${publicUrl}${addresses.vaga(chaves.campanhaId)}`,
         },
       )
       return {

@@ -1,3 +1,4 @@
+import { addresses } from '@seleta/public-pages/data/addresses'
 import { formatDia } from '@seleta/regras/dia'
 import { isEmail } from '@seleta/regras/email'
 import { firstNameOf } from '@seleta/regras/mensagem-variables'
@@ -51,7 +52,7 @@ export const ENCERRAMENTO =
 const VAGAS_AND_LINK = 'Vagas abertas em {{empresa}}, e onde pedir este link outra vez:'
 const MORE_VAGAS = 'Outras vagas de {{empresa}}:'
 
-const linkDaVaga = (publicUrl: string, campanhaId: number) => `${publicUrl}/campanha/${campanhaId}`
+const linkDaVaga = (publicUrl: string, campanhaId: number) => `${publicUrl}${addresses.vaga(campanhaId)}`
 
 /** What a stage says of the message that it sends. */
 interface EtapaThatTells {
@@ -99,7 +100,7 @@ export async function enqueueEncerramento(
   const pessoas = await outbox.listWithoutOutcome(empresaId, campanhaId)
   const link = linkDaVaga(publicUrl, campanhaId)
   const slug = await createSlugsRepository(trx).read(empresaId)
-  const texto = `${ENCERRAMENTO}\n\n${MORE_VAGAS} ${publicUrl}/empresa/${slug}`
+  const texto = `${ENCERRAMENTO}\n\n${MORE_VAGAS} ${publicUrl}${addresses.empresa(slug)}`
   for (let start = 0; start < pessoas.length; start += PART) {
     const mensagens = pessoas
       .slice(start, start + PART)

@@ -1,3 +1,4 @@
+import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
@@ -45,7 +46,8 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
      */
     async ask(trx: Kysely<Database>, row: Row, newEmail: string): Promise<void> {
       const chaves = await openChaves(trx)
-      const link = `${publicUrl}/acompanhamento?chave=${chaves.sign(row.identificador, row.talentoIdentificador, newEmail)}`
+      const chave = chaves.sign(row.identificador, row.talentoIdentificador, newEmail)
+      const link = `${publicUrl}${addresses.acompanhamento(chave)}`
       const { empresaId, inscricaoId, talentoId, campanhaId, nome, telefone, vaga, empresa } = row
       const para = { inscricaoId, talentoId, campanhaId, nome, email: newEmail, telefone, vaga, empresa }
       if (await enqueueTrocaDeEmail(trx, empresaId, para, link)) return

@@ -1,3 +1,4 @@
+import { addresses } from '@seleta/public-pages/data/addresses'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -104,7 +105,8 @@ function openNight(
           .filter(({ canBeWritten }) => canBeWritten)
           .map(({ id, identificador, nome, email, empresa, meses, vida, saida }) => {
             const ocultaEm = hidingDia(vida, meses, { ...saida, avisada: hoje })
-            const link = `${publicUrl}/acompanhamento?chave=${chaves.signContinuar(identificador, email ?? '')}`
+            const chave = chaves.signContinuar(identificador, email ?? '')
+            const link = `${publicUrl}${addresses.acompanhamento(chave)}`
             return {
               talentoId: id,
               nome,
