@@ -1,4 +1,5 @@
 import { vocabulary } from '@seleta/regras/vocabulary'
+import { MENSAGEM_MAX } from './text-max'
 
 /** Business constants and limits: spec sections 5 and 9. No zod here: the browser imports this file. */
 
@@ -14,6 +15,8 @@ export const TABS_MENSAGENS = ['FALHARAM', 'FILA', 'WHATSAPP', 'ENVIADAS', 'NAO_
 export type TabMensagens = (typeof TABS_MENSAGENS)[number]
 /** The deepest row that a list can be asked for, and the largest page (security S12). */
 export const MAX_PAGE_SIZE = 100
+/** Days that figures and charts look back. */
+export const PERIOD_DIAS = { min: 7, max: 365, padrao: 90 } as const
 /** The largest page of the public jobs. */
 export const MAX_VAGAS_PAGE = 50
 export const MAX_DEPTH = 10_000
@@ -44,7 +47,7 @@ export const PICK_LIMIT = {
 } as const
 
 /** A stage of the board: characters of its name and message, the most days that it may hold somebody unmarked, its place. */
-export const ETAPA_LIMIT = { nome: 80, mensagem: 2000, dias: 365, ordem: 200 } as const
+export const ETAPA_LIMIT = { nome: 80, mensagem: MENSAGEM_MAX, dias: 365, ordem: 200 } as const
 
 /** Stages of a model of a process. */
 export const ETAPAS_DO_MODELO_MAX = 60

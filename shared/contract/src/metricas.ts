@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERIOD_DIAS } from './limits'
 import { Dia, Id } from './wire'
 
 /** How a campaign does, and all of them over time (product 57). */
@@ -26,7 +27,9 @@ export const Metricas = z
   .meta({ id: 'Metricas' })
 export type Metricas = z.infer<typeof Metricas>
 
-export const GraficosQuery = z.object({ dias: z.coerce.number().int().min(7).max(365).default(90) })
+export const GraficosQuery = z.object({
+  dias: z.coerce.number().int().min(PERIOD_DIAS.min).max(PERIOD_DIAS.max).default(PERIOD_DIAS.padrao),
+})
 export const Graficos = z
   .object({
     /** True when the company has no data and sees sample numbers (product 57). */

@@ -1,9 +1,8 @@
-import { CURRICULO_MAX } from '@seleta/contract/sizes'
+import { CURRICULO_MAX, CURRICULO_TYPES } from '@seleta/contract/sizes'
 import { HABILIDADES_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO, HABILIDADES_TOLD } from '@seleta/contract/limits'
 import { Choices, Field, SelectField, TextField } from './fields'
 import type { FieldErrors, InscricaoForm } from './data/inscricao-form'
-import { CURRICULO_TYPES } from './data/inscricao-form'
 
 const NIVEIS = NIVEIS_FILTRO.map((nivel) => ({ value: nivel, label: nivel }))
 const IDIOMAS = IDIOMAS_FILTRO.map((idioma) => ({ value: idioma, label: idioma }))

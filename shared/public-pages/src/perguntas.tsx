@@ -1,10 +1,10 @@
-import { VIDEO_MAX } from '@seleta/contract/sizes'
+import { VIDEO_MAX, VIDEO_TYPES } from '@seleta/contract/sizes'
 import { RESPOSTA_MAX } from '@seleta/contract/text-max'
 import type { PerguntaPublica } from '@seleta/contract/perguntas'
 import type { ReactNode } from 'react'
 import { Field, Choices, TextField } from './fields'
 import type { FieldErrors, InscricaoForm } from './data/inscricao-form'
-import { VIDEO_TYPES, respostaField, videoField } from './data/inscricao-form'
+import { respostaField, videoField } from './data/inscricao-form'
 
 /** Draws the recorder of a video question in place of the file field, where the browser can record. */
 export type DrawRecorder = (pergunta: PerguntaPublica, error: string | undefined) => ReactNode

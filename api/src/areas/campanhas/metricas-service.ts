@@ -1,5 +1,5 @@
 import type { Graficos, Metricas } from '@seleta/contract/metricas'
-import { SITUACAO_BY_TIPO, TIPOS_ETAPA } from '@seleta/contract/limits'
+import { PERIOD_DIAS, SITUACAO_BY_TIPO, TIPOS_ETAPA } from '@seleta/contract/limits'
 import { EM_SELECAO } from '@seleta/contract/situacao-words'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -9,7 +9,6 @@ import type { Clock } from '../../ground/clock'
 import { drawExampleGraficos } from './example-graficos'
 import { createMetricasRepository } from './metricas-repository'
 
-const DIAS_OF_CAMPANHA = 90
 const CAMPANHAS_IN_GRAFICO = 12
 /** Campaigns told apart as points beside the line of all. */
 const CAMPANHAS_AS_DOTS = 5
@@ -24,7 +23,7 @@ export function createMetricasService(db: Kysely<Database>, clock: Clock) {
       const [funil, origens, porDia, respostasPendentes] = await Promise.all([
         repository.listFunil(empresaId, campanhaId),
         repository.countOrigens(empresaId, campanhaId, null),
-        repository.countByDia(empresaId, campanhaId, DIAS_OF_CAMPANHA),
+        repository.countByDia(empresaId, campanhaId, PERIOD_DIAS.padrao),
         repository.countRespostasPendentes(empresaId, campanhaId),
       ])
       return { funil, origens, porDia, respostasPendentes }

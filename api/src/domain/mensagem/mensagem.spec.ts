@@ -15,6 +15,11 @@ describe('a message to a candidate', () => {
     expect(fillMensagem('{{nome}}', { ...variaveis, nome: '{{link}}$&' })).toBe('{{link}}$&')
   })
 
+  it('has nothing in its headers that turns the writing around, and no half of a sign at their end', () => {
+    expect(singleLine('Vaga \u202Eoãçerid\u202C nova')).toBe('Vaga oãçerid nova')
+    expect(singleLine(`${'a'.repeat(3)}😀😀`, 4)).toBe('aaa😀')
+  })
+
   it('has one line in its headers, whatever the name of the job holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

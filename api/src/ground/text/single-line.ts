@@ -1,10 +1,8 @@
-/** One line without control characters: what may stand in a mail header. */
-export function singleLine(text: string, max = 200): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, max)
-}
+import { oneLine } from '@seleta/regras/text'
+
+/** One line of so many signs at most, none of them cut in half: what may stand in a mail header. */
+export const singleLine = (text: string, max = 200): string =>
+  Array.from(oneLine(text)).slice(0, max).join('')
 
 /** What failed, in one line. */
 export const failureLine = (error: unknown): string =>

@@ -1,5 +1,5 @@
 import { CallError, wordsFor } from '@seleta/api-client'
-import { LOGO_MAX, LOGO_MAX_BYTES, LOGO_TOO_LARGE } from '@seleta/contract/sizes'
+import { LOGO_MAX, LOGO_MAX_BYTES, LOGO_TOO_LARGE, LOGO_TYPES } from '@seleta/contract/sizes'
 import { Box, Button, BusyButton, Typography } from '@seleta/ui/core'
 import type { ChangeEvent } from 'react'
 import { useRef } from 'react'
@@ -41,7 +41,7 @@ export function LogoField({ hasLogo }: { hasLogo: boolean }) {
         <input
           ref={input}
           type="file"
-          accept="image/png,image/jpeg,image/webp"
+          accept={LOGO_TYPES}
           aria-label="Logo da empresa"
           hidden
           onChange={choose}

@@ -1,5 +1,10 @@
 import { FALTA_CURRICULO } from '@seleta/contract/faltas'
-import { CURRICULO_MAX, CURRICULO_MAX_BYTES, CURRICULO_TOO_LARGE } from '@seleta/contract/sizes'
+import {
+  CURRICULO_MAX,
+  CURRICULO_MAX_BYTES,
+  CURRICULO_TOO_LARGE,
+  CURRICULO_TYPES,
+} from '@seleta/contract/sizes'
 import { Box, Button } from '@seleta/ui/core'
 import { FileIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
@@ -36,7 +41,7 @@ export function CurriculoField({ file, onFile, error }: Props) {
             type="file"
             hidden
             aria-label="Currículo"
-            accept=".pdf,.docx"
+            accept={CURRICULO_TYPES}
             onChange={(event) => {
               pick(event.target.files?.[0])
               event.target.value = ''

@@ -1,5 +1,5 @@
 import { formatInteger } from '@seleta/regras/numbers'
-import { IMPORTACAO_MAX } from '@seleta/contract/sizes'
+import { IMPORTACAO_MAX, IMPORTACAO_TYPES } from '@seleta/contract/sizes'
 import { CallError, wordsFor } from '@seleta/api-client'
 import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
 import { Box, BusyButton, Button, DialogContent, Typography } from '@seleta/ui/core'
@@ -52,7 +52,7 @@ export function ArquivoStep({ onRead }: { readonly onRead: (id: number) => void 
           type="file"
           hidden
           aria-label="Arquivo CSV"
-          accept=".csv,.txt,text/csv"
+          accept={IMPORTACAO_TYPES}
           onChange={(event) => {
             pick(event.target.files?.[0])
             event.target.value = ''

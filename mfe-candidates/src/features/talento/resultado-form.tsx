@@ -1,4 +1,4 @@
-import { CURRICULO_MAX } from '@seleta/contract/sizes'
+import { CURRICULO_MAX, PROOF_TYPES } from '@seleta/contract/sizes'
 import { CallError, wordsFor } from '@seleta/api-client'
 import { Alert, Box, BusyButton, Button, TextField } from '@seleta/ui/core'
 import { parseDia } from '@seleta/regras/dia'
@@ -122,7 +122,7 @@ function ArquivoOfResultado({ arquivo, onPick, error }: ArquivoProps) {
           type="file"
           hidden
           aria-label="Arquivo do resultado"
-          accept=".pdf,.docx,.png,.jpg,.jpeg"
+          accept={PROOF_TYPES}
           onChange={(event) => onPick(event.target.files?.[0] ?? null)}
         />
       </Button>{' '}

@@ -1,6 +1,7 @@
 import { countOf, plural } from '@seleta/regras/plural'
 import type { PerguntaPublica } from '@seleta/contract/perguntas'
-import { VIDEO_TYPES, videoField } from '@seleta/public-pages/data/inscricao-form'
+import { VIDEO_TYPES } from '@seleta/contract/sizes'
+import { videoField } from '@seleta/public-pages/data/inscricao-form'
 import { videoHint } from '@seleta/public-pages/perguntas'
 import { useEffect, useRef, useState } from 'react'
 import type { Recording } from './recording'

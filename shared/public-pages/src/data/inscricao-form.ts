@@ -26,9 +26,6 @@ import type { CampanhaPublica } from '@seleta/contract/publico'
  */
 
 export const CONSENTIMENTO_VERSAO = '2026-11'
-export const CURRICULO_TYPES = '.pdf,.docx'
-/** What a phone or a desktop browser records. */
-export const VIDEO_TYPES = 'video/webm,video/mp4,video/quicktime'
 /** Name of the field that holds a question's answer, and of the one that holds its recording. */
 export const respostaField = (perguntaId: string) => `respostas.${perguntaId}`
 export const videoField = (perguntaId: string) => `video.${perguntaId}`
