@@ -6,7 +6,7 @@ import { distFolder, remotes, repository } from './repository.mjs'
 
 /**
  * `npm run release -- mfe-kanban [--share 10] [--empresa 7]… [--dry-run] [--to FOLDER]`: builds the area, holds it against
- * the host in use, puts it into the store, points the registry at it and reads it back. Open pages go on with the
+ * the host in use, puts it into the store, reads it back there and points the registry at it. Open pages go on with the
  * version they have, and are offered the new one. `--share` and `--empresa` let some try it first; the same command
  * without them gives it to all, `npm run rollback` withdraws it (decision 133). `--from FOLDER` in place of the area's name
  * takes what another repository has built (decision 148).

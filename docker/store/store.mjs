@@ -1,29 +1,32 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fits } from '../../shared/shell/src/fits.ts'
-import { decidedOf, released } from '../../scripts/releases/registry-entry.mjs'
-import { knownAddresses } from '../../scripts/build/known-addresses.mjs'
-import { refusalOf } from '../../scripts/releases/descriptor-gate.mjs'
+import { parseArgs } from 'node:util'
+import { decidedOf, knownOf, released, withEntry } from '../../scripts/releases/registry-entry.mjs'
 import {
   addHostPages,
   changeRegistry,
-  prune,
-  putIntoStore,
   readHost,
   readRegistry,
 } from '../../scripts/releases/registry-file.mjs'
 import { rollBackArea } from '../../scripts/releases/release-area.mjs'
+import { misfitsIn, throwUnlessFit } from '../../scripts/releases/release-gate.mjs'
+import { dropBrokenCopies, findRelease, putIntoStore } from '../../scripts/releases/stored-versions.mjs'
 
 /**
  * `store.mjs publish`: puts the build of an image (`BUILD_DIR`, of `UNIT`) into the store that the api serves
  * (`STORE_DIR`). Versions of an area lie beside each other, so open pages keep their files; the host's page is replaced
- * last, when all that it names is there. `store.mjs rollback [VERSION]` withdraws an area's version in use and goes back.
+ * last, when all that it names is there, and not at all while an area in use does not fit it; `publish --force` puts it on
+ * air all the same, for a product whose areas follow at once. `store.mjs rollback [VERSION]` withdraws an area's version in use and goes back.
  */
 const store = process.env.STORE_DIR ?? '/srv/seleta'
 const build = process.env.BUILD_DIR ?? '/build'
 const unit = process.env.UNIT ?? ''
 
-const [command = '', version] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false } },
+})
+const [command = '', version] = positionals
 const commands = {
   publish: unit === 'host' ? publishHost : publishArea,
   rollback: () => console.log(rollBackArea({ id: unit, folder: store, version })),
@@ -38,38 +41,49 @@ try {
 }
 
 function publishHost() {
+  refuseHost(readRegistry(store))
   cpSync(join(build, 'assets'), join(store, 'assets'), { recursive: true })
-  for (const file of [
-    'favicon.ico',
-    'host.json',
-    ...['index.html', 'dashboard.html'].flatMap((page) => [page, `${page}.br`, `${page}.gz`]),
-  ])
-    writeWhole(join(store, file), readFileSync(join(build, file)))
+  changeRegistry(store, (registry) => {
+    refuseHost(registry)
+    for (const file of [
+      'favicon.ico',
+      'host.json',
+      ...['index.html', 'dashboard.html'].flatMap((page) => [page, `${page}.br`, `${page}.gz`]),
+    ])
+      writeWhole(join(store, file), readFileSync(join(build, file)))
+    return null
+  })
   addHostPages(store, JSON.parse(readFileSync(join(build, 'pages.json'), 'utf8')))
   console.log('host: no ar')
+}
+
+/** A host in which an area in use would not run is told to the areas' teams first. */
+function refuseHost(registry) {
+  const misfits = misfitsIn(registry, readHost(build), (id, of) => findRelease(store, id, of))
+  if (misfits.length > 0 && !values.force)
+    throw new Error(
+      [...misfits, 'O host não foi ao ar. Para publicá-lo assim mesmo: publish --force.'].join('\n'),
+    )
 }
 
 function publishArea() {
   const folder = join(build, 'remotes', unit)
   const { version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))
-  const { release } = putIntoStore(store, join(folder, version))
-  const refusal = refusalOf(release, readRegistry(store), knownAddresses([]))
-  if (refusal !== null) throw new Error(refusal)
-  const host = readHost(store)
-  const fit = host === null ? { fits: true } : fits(release, host)
-  if (!fit.fits) throw new Error(fit.sentence)
+  const { release, target } = putIntoStore(store, join(folder, version))
+  dropBrokenCopies(target)
+  let said = `${unit}: ${version} no ar`
   changeRegistry(store, (registry) => {
-    const former = registry.remotes[unit]
+    const host = readHost(store)
+    throwUnlessFit(release, registry, host)
+    const former = knownOf(registry, unit)
     const decided = decidedOf(former, release)
     if (decided !== null) {
-      console.log(decided)
+      said = decided
       return null
     }
-    const entry = released(former, release, { host, now: new Date() })
-    prune(store, unit, entry)
-    console.log(`${unit}: ${version} no ar`)
-    return { ...registry, remotes: { ...registry.remotes, [unit]: entry } }
+    return withEntry(registry, unit, released(former, release, { host, now: new Date() }))
   })
+  console.log(said)
 }
 
 /** A reader never sees half a file. */

@@ -1,16 +1,9 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fits } from '../../shared/shell/src/fits.ts'
-import { decidedOf, released } from '../releases/registry-entry.mjs'
-import {
-  addHostPages,
-  changeRegistry,
-  findRelease,
-  prune,
-  putIntoStore,
-  readHost,
-  writeWhole,
-} from '../releases/registry-file.mjs'
+import { decidedOf, knownOf, released, withEntry } from '../releases/registry-entry.mjs'
+import { addHostPages, changeRegistry, readHost, writeWhole } from '../releases/registry-file.mjs'
+import { misfitsIn, throwUnlessFit } from '../releases/release-gate.mjs'
+import { dropBrokenCopies, findRelease, putIntoStore } from '../releases/stored-versions.mjs'
 import { distFolder, remotes, repository } from '../repository.mjs'
 import { compressFolder } from './compress.mjs'
 import { knownAddresses } from './known-addresses.mjs'
@@ -19,51 +12,75 @@ import { knownAddresses } from './known-addresses.mjs'
  * Puts host and areas together in `dist/`, the folder that is served: `index.html`, `dashboard.html`, `favicon.ico`, `host.json`,
  * `assets/` (host), `remotes/<id>/<version>/` (the store), `registry.json`, `registry-baked.json`, and `pages.json`, the
  * addresses that are a page. Former versions stay: open pages still ask for their files, and `previous` is the way back.
+ * What does not serve is refused before anything of it is on air.
  * @param {string[]} built names of what was built
  * @param {(text: string) => void} [say]
  * @param {string} [folder] that is served
- * @throws Error when an area does not fit the host
+ * @param {{ host: string, areas: string[] }} [sources] folders of the builds
+ * @throws Error with a sentence when an area does not fit the host, or declares what is not its own
  */
-export async function assemble(built, say = () => {}, folder = distFolder) {
+export async function assemble(built, say = () => {}, folder = distFolder, sources = ownBuilds()) {
   mkdirSync(folder, { recursive: true })
-  if (built.includes('host') || !existsSync(join(folder, 'index.html'))) copyHost(folder)
-  addHostPages(folder, knownAddresses())
-  const host = readHost(folder)
+  const isHostNew = built.includes('host') || hasOtherHost(folder, sources.host)
+  const releases = sources.areas.map((source) => {
+    const { release, target } = putIntoStore(folder, source)
+    dropBrokenCopies(target)
+    return release
+  })
   changeRegistry(folder, (former) => {
-    const now = new Date()
-    // Areas that other repositories have released stay (decision 148).
-    const registry = { remotes: { ...former.remotes } }
-    for (const sentence of misfitsAmong(former.remotes, { host, folder })) say(sentence)
-    for (const id of remotes) {
-      const entry = former.remotes[id]
-      const { release } = putIntoStore(folder, join(repository, id, 'dist'))
-      const fit = fits(release, host)
-      if (!fit.fits) throw new Error(fit.sentence)
-      const decided = decidedOf(entry, release)
-      if (decided !== null) say(decided)
-      registry.remotes[id] = decided === null ? released(entry, release, { host, now }) : entry
-      prune(folder, id, registry.remotes[id])
-    }
+    const host = readHost(isHostNew ? sources.host : folder)
+    const { registry, sentences } = registryWith(releases, former, host)
+    const find = (id, version) =>
+      releases.find((one) => one.id === id && one.version === version) ?? findRelease(folder, id, version)
+    throwUnlessServing(registry, releases, host, find)
+    // Areas that other repositories have released stay (decision 148): their pages say so until their team releases again.
+    for (const sentence of [...sentences, ...misfitsIn(registry, host, find)]) say(sentence)
+    if (isHostNew) copyHost(folder, sources.host)
     writeWhole(join(folder, 'registry-baked.json'), JSON.stringify(registry))
     return registry
   })
+  addHostPages(folder, knownAddresses())
   await compressFolder(folder)
 }
 
-/** What the areas of other repositories lack in this host: their pages say so until their team releases again. */
-function misfitsAmong(registered, { host, folder }) {
-  return Object.entries(registered)
-    .filter(([id]) => !remotes.includes(id))
-    .map(([id, { current }]) => findRelease(folder, id, current.version))
-    .flatMap((release) => {
-      const fit = release === null ? { fits: true } : fits(release, host)
-      return fit.fits ? [] : [fit.sentence]
-    })
+const ownBuilds = () => ({
+  host: join(repository, 'host/dist'),
+  areas: remotes.map((id) => join(repository, id, 'dist')),
+})
+
+/** The registry with what was built, save what somebody has decided, which is said. */
+function registryWith(releases, former, host) {
+  const now = new Date()
+  const sentences = []
+  let registry = former
+  for (const release of releases) {
+    const known = knownOf(former, release.id)
+    const decided = decidedOf(known, release)
+    if (decided === null) registry = withEntry(registry, release.id, released(known, release, { host, now }))
+    else sentences.push(decided)
+  }
+  return { registry, sentences }
 }
 
-function copyHost(folder) {
-  const source = join(repository, 'host/dist')
+/** Each of this product's areas as it would be in use: what was built, or what somebody has decided. */
+function throwUnlessServing(registry, releases, host, find) {
+  for (const { id } of releases) {
+    const inUse = find(id, registry.remotes[id]?.current.version)
+    if (inUse !== null) throwUnlessFit(inUse, registry, host)
+  }
+}
+
+const HOST_FILES = ['index.html', 'dashboard.html', 'favicon.ico', 'host.json']
+
+/** Whether the host of a folder is not the one that was built: a build before this one may have been refused. */
+const hasOtherHost = (folder, source) =>
+  HOST_FILES.some(
+    (file) =>
+      !existsSync(join(folder, file)) ||
+      !readFileSync(join(folder, file)).equals(readFileSync(join(source, file))),
+  )
+
+function copyHost(folder, source) {
   cpSync(join(source, 'assets'), join(folder, 'assets'), { recursive: true })
-  for (const file of ['index.html', 'dashboard.html', 'favicon.ico', 'host.json'])
-    cpSync(join(source, file), join(folder, file))
+  for (const file of HOST_FILES) cpSync(join(source, file), join(folder, file))
 }

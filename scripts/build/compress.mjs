@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listFilesIn } from './list-files-in.mjs'
@@ -22,13 +22,22 @@ export async function compressFolder(folder) {
         brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
         gz(content, { level: 9 }),
       ])
-      writeFileSync(`${file}.br`, br)
-      writeFileSync(`${file}.gz`, gzipped)
+      writeCopy(`${file}.br`, br)
+      writeCopy(`${file}.gz`, gzipped)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
+/** A disk that is full in between leaves no half copy: browsers would be given it. */
+function writeCopy(copy, bytes) {
+  writeFileSync(`${copy}.new`, bytes)
+  renameSync(`${copy}.new`, copy)
+}
+
 function isStale(file) {
-  return !existsSync(`${file}.br`) || statSync(`${file}.br`).mtimeMs < statSync(file).mtimeMs
+  const { mtimeMs } = statSync(file)
+  return ['.br', '.gz'].some(
+    (ending) => !existsSync(file + ending) || statSync(file + ending).mtimeMs < mtimeMs,
+  )
 }

@@ -22,15 +22,16 @@ export function refusalOf({ id, descriptor }, { remotes }, own) {
     return `O remote.json de ${id} não serve: ${faults.join('; ')}.`
   }
   if (descriptor.id !== id) return `O remote.json de ${id} é o de ${descriptor.id}.`
-  const owners = ownersOf(remotes, own)
+  const { [id]: _, ...others } = remotes
+  const owners = ownersOf(others, own)
   for (const { path } of descriptor.pages) {
-    const owner = owners.get(anyParameter(path)) ?? id
-    if (owner !== id) return `${id} declara ${path}, que é ${owner === 'host' ? 'do' : 'de'} ${owner}.`
+    const owner = owners.get(anyParameter(path))
+    if (owner !== undefined) return `${id} declara ${path}, que é ${owner === 'host' ? 'do' : 'de'} ${owner}.`
   }
   return null
 }
 
-/** Address → whose it is. */
+/** Address → whose it is, of all but the area in question. */
 function ownersOf(remotes, own) {
   const ofAreas = Object.entries(remotes).flatMap(([id, { descriptor }]) =>
     (descriptor?.pages ?? []).map(({ path }) => [anyParameter(path), id]),

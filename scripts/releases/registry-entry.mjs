@@ -32,26 +32,63 @@ export function toRelease(release, host) {
 }
 
 /**
+ * What the registry knows of an area: its entry; of one that was taken off whole, what was withdrawn of it.
+ * @returns {object | undefined}
+ */
+export const knownOf = ({ remotes, takenOff }, id) => remotes[id] ?? takenOff?.[id]
+
+/** The registry with an area's entry, which also says what was withdrawn of it before it was taken off. */
+export function withEntry({ remotes, takenOff, ...registry }, id, entry) {
+  const { [id]: _, ...others } = takenOff ?? {}
+  return {
+    ...registry,
+    remotes: { ...remotes, [id]: entry },
+    ...(Object.keys(others).length > 0 ? { takenOff: others } : {}),
+  }
+}
+
+/** The registry without an area. What was withdrawn of it is remembered: it does not come back by itself. */
+export function withoutArea({ remotes, ...registry }, id) {
+  const { [id]: gone, ...others } = remotes
+  const { withdrawn = [] } = gone
+  const takenOff = { ...registry.takenOff, ...(withdrawn.length > 0 ? { [id]: { withdrawn } } : {}) }
+  return { ...registry, remotes: others, ...(Object.keys(takenOff).length > 0 ? { takenOff } : {}) }
+}
+
+/**
  * An area's entry after a release: what was current becomes the way back, and a share of browsers ends.
- * @param {object | undefined} former the entry until now
+ * @param {object | undefined} former what was known of the area until now
  * @param {object} release the new release.json
  * @param {{ host: object | null, now: Date }} at
  */
-export function released(former, release, { host, now }) {
+export function released(former = {}, release, { host, now }) {
   const current = toRelease(release, host)
-  const { history = [], withdrawn = [], previous = null } = former ?? {}
-  if (former?.current.version === current.version) {
-    const { share: _, ...rest } = former
-    return { ...rest, descriptor: release.descriptor, current }
-  }
-  const wayBack =
-    former === undefined || withdrawn.includes(former.current.version) ? previous : former.current
+  const { current: inUse, ...known } = withoutTrial(former, release.version, now)
+  if (inUse?.version === current.version) return { ...known, descriptor: release.descriptor, current }
+  const { history = [], withdrawn = [], previous = null } = known
+  const wayBack = inUse === undefined || withdrawn.includes(inUse.version) ? previous : inUse
   return {
+    ...known,
     descriptor: release.descriptor,
     current,
     previous: wayBack?.version === current.version ? null : wayBack,
     history: [{ version: current.version, since: now.toISOString() }, ...history].slice(0, REMEMBERED),
     withdrawn: withdrawn.filter((version) => version !== current.version),
+  }
+}
+
+/**
+ * An area's entry when what was tried is tried no longer. Unless it is the version that comes now, it was given up: no
+ * build brings it back, and who tried it has it open.
+ */
+function withoutTrial({ share, ...former }, next, now) {
+  const tried = share?.release.version
+  if (tried === undefined || tried === next) return former
+  const { withdrawn = [], trials = [] } = former
+  return {
+    ...former,
+    withdrawn: [...new Set([tried, ...withdrawn])],
+    trials: [{ version: tried, until: now.toISOString() }, ...trials].slice(0, REMEMBERED),
   }
 }
 
@@ -63,29 +100,29 @@ export function released(former, release, { host, now }) {
  * @param {{ host: object | null, now: Date, percent: number, empresas: number[] }} at `percent`: 0 to 100
  */
 export function shared(former, release, { host, now, percent, empresas }) {
+  const known = withoutTrial(former, release.version, now)
   return {
-    ...former,
+    ...known,
     share: { release: toRelease(release, host), percent, empresas, since: now.toISOString() },
-    withdrawn: (former.withdrawn ?? []).filter((version) => version !== release.version),
+    withdrawn: (known.withdrawn ?? []).filter((version) => version !== release.version),
   }
 }
 
 /** An area's entry after what was tried was withdrawn: for all others nothing changes. */
-export function unshared(former) {
-  const { share, withdrawn = [], ...rest } = former
-  return { ...rest, withdrawn: [...new Set([share.release.version, ...withdrawn])] }
-}
+export const unshared = (former, now) => withoutTrial(former, null, now)
 
 /**
  * Why a build leaves an area as it is: what somebody decided about a version, a build does not undo.
+ * @param {object | undefined} known what is known of the area
  * @returns {string | null} a sentence; null when nothing was decided
  */
-export function decidedOf(entry, { id, version }) {
-  if (entry?.withdrawn?.includes(version) === true)
-    return `${id} ${version} foi retirada; fica a ${entry.current.version}.`
-  if (entry?.share?.release.version === version)
-    return `${id} ${version} segue em experiência; para os outros fica a ${entry.current.version}.`
-  return null
+export function decidedOf(known, { id, version }) {
+  const inUse = known?.current?.version ?? 'nenhuma'
+  if (known?.withdrawn?.includes(version) === true) return `${id} ${version} foi retirada; fica a ${inUse}.`
+  const tried = known?.share?.release.version
+  if (tried === undefined) return null
+  const waits = [tried, inUse].includes(version) ? '' : `; a ${version} espera por um comando`
+  return `${id} ${tried} segue em experiência; para os outros fica a ${inUse}${waits}.`
 }
 
 /**
@@ -96,11 +133,11 @@ export function decidedOf(entry, { id, version }) {
  * version that is still in the store
  */
 export function rolledBack(former, back, { host, now, find }) {
-  const { current, share, history = [], withdrawn = [] } = former
-  const tried = share === undefined ? [] : [share.release.version]
-  const gone = [...new Set([current.version, ...tried, ...withdrawn])].filter((one) => one !== back.version)
+  const { current, history = [], withdrawn = [], ...known } = withoutTrial(former, back.version, now)
+  const gone = [...new Set([current.version, ...withdrawn])].filter((one) => one !== back.version)
   const older = wayBackOf({ history, withdrawn: gone }, back.version, find)
   return {
+    ...known,
     descriptor: back.descriptor,
     current: toRelease(back, host),
     previous: older === null ? null : toRelease(older, host),
@@ -136,7 +173,7 @@ const DAY_MS = 86_400_000
  * @returns {string[]}
  */
 export function unneeded(entry, stored, now) {
-  const { current, previous, share, history = [] } = entry
+  const { current, previous, share, history = [], trials = [] } = entry
   const needed = new Set([current.version, previous?.version, share?.release.version])
   const ranked = stored.toSorted((a, b) => lastUse(b) - lastUse(a))
   for (const { version } of ranked.slice(0, KEPT_NEWEST)) needed.add(version)
@@ -144,10 +181,15 @@ export function unneeded(entry, stored, now) {
     .filter((one) => !needed.has(one.version) && now - lastUse(one) > KEPT_DAYS * DAY_MS)
     .map(({ version }) => version)
 
-  /** When it was last the one in use, else when it was put there. */
+  /** When it was last the one in use or tried, else when it was put there. */
   function lastUse({ version, madeAt }) {
     const at = history.findIndex((one) => one.version === version)
-    if (at < 0) return madeAt.getTime()
-    return at === 0 ? now.getTime() : Date.parse(history[at - 1].since)
+    const tried = trials.find((one) => one.version === version)
+    const ends = [
+      ...(at === 0 ? [now.getTime()] : []),
+      ...(at > 0 ? [Date.parse(history[at - 1].since)] : []),
+      ...(tried === undefined ? [] : [Date.parse(tried.until)]),
+    ]
+    return ends.length === 0 ? madeAt.getTime() : Math.max(...ends)
   }
 }

@@ -129,8 +129,12 @@ describe('a version that some try', () => {
   })
 
   it('is withdrawn by a rollback, and nothing changes for the others', () => {
-    const entry = unshared(tried)
-    assert.deepEqual(entry, { ...two, withdrawn: ['v3'] })
+    const entry = unshared(tried, day(4))
+    assert.deepEqual(entry, {
+      ...two,
+      withdrawn: ['v3'],
+      trials: [{ version: 'v3', until: '2026-01-04T00:00:00.000Z' }],
+    })
   })
 
   it('is withdrawn too when all go back to a version by name', () => {
@@ -145,8 +149,38 @@ describe('a version that some try', () => {
     const others = Array.from({ length: 6 }, (_, i) => ({ version: `n${i}`, madeAt: day(250) }))
     assert.ok(!unneeded(tried, [...old, ...others], day(300)).includes('v3'))
     assert.match(decidedOf(tried, v3), /segue em experiência/)
-    assert.match(decidedOf(unshared(tried), v3), /foi retirada/)
-    assert.equal(decidedOf(tried, build('v4')), null)
+    assert.match(decidedOf(unshared(tried, day(4)), v3), /foi retirada/)
+    // What is built from the sources in use, and from a line changed in them.
+    assert.equal(decidedOf(tried, v2), 'mfe-kanban v3 segue em experiência; para os outros fica a v2.')
+    assert.equal(
+      decidedOf(tried, build('v4')),
+      'mfe-kanban v3 segue em experiência; para os outros fica a v2; a v4 espera por um comando.',
+    )
+    assert.equal(decidedOf(two, build('v4')), null)
+  })
+
+  it('was given up when another one is tried or released in its place: no build brings it back', () => {
+    const v4 = build('v4')
+    const [other, over, back] = [
+      shared(tried, v4, { ...at(4), percent: 10, empresas: [] }),
+      released(tried, v4, at(4)),
+      released(tried, v2, at(4)),
+    ]
+    for (const entry of [other, over, back]) assert.match(decidedOf(entry, v3), /v3 foi retirada/)
+    // More browsers, and then all, are not the end of it.
+    const wider = shared(tried, v3, { ...at(4), percent: 50, empresas: [] })
+    assert.deepEqual([wider.withdrawn, released(wider, v3, at(5)).withdrawn], [[], []])
+  })
+
+  it('stays in the store for 30 days after it was given up: who tried it has it open', () => {
+    const entry = unshared(tried, day(36))
+    const stored = [
+      { version: 'v3', madeAt: day(3) },
+      ...Array.from({ length: 6 }, (_, i) => ({ version: `n${i}`, madeAt: day(90) })),
+    ]
+    assert.ok(!unneeded(entry, stored, day(36)).includes('v3'))
+    assert.ok(!unneeded(entry, stored, day(65)).includes('v3'))
+    assert.ok(unneeded(entry, stored, day(67)).includes('v3'))
   })
 })
 

@@ -1,20 +1,17 @@
 import {
   closeSync,
-  cpSync,
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
-  readdirSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { unneeded } from './registry-entry.mjs'
+import { prune } from './stored-versions.mjs'
 
-/** The registry and the store of versions in a folder that is served. */
+/** The registry in a folder that is served. */
 
 const BUSY_FOR_MS = 5000
 
@@ -31,7 +28,7 @@ export function readHost(folder) {
 }
 
 /**
- * Changes the registry: one at a time, whole or not at all.
+ * Changes the registry: one at a time, whole or not at all. Versions that only the former one needed go after it.
  * @param {string} folder the served folder
  * @param {(registry: object) => object | null} change the next registry; null leaves it as it is
  * @throws Error when another change does not end
@@ -44,6 +41,8 @@ export function changeRegistry(folder, change) {
     if (next === null) return
     writeWhole(join(folder, 'registry.json'), JSON.stringify(next))
     writePages(folder, pathsOf(former), pathsOf(next))
+    for (const [id, entry] of Object.entries(next.remotes))
+      if (entry !== former.remotes[id]) prune(folder, id, entry)
   } finally {
     free()
   }
@@ -97,42 +96,4 @@ export function writeWhole(file, text) {
   for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true })
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
-}
-
-const versionFolder = (folder, id, version) => join(folder, 'remotes', id, version)
-
-/**
- * release.json of a version in the store.
- * @returns {object | null} null when it is not there
- */
-export function findRelease(folder, id, version) {
-  const file = join(versionFolder(folder, id, version), 'release.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-}
-
-/**
- * Puts a build into the store under its version. A version is its bytes, so what is there is never written again.
- * @param {string} source the build
- * @returns {{ release: object, target: string, isNew: boolean }}
- */
-export function putIntoStore(folder, source) {
-  const release = JSON.parse(readFileSync(join(source, 'release.json'), 'utf8'))
-  const target = versionFolder(folder, release.id, release.version)
-  if (existsSync(join(target, 'release.json'))) return { release, target, isNew: false }
-  rmSync(`${target}.new`, { recursive: true, force: true })
-  mkdirSync(join(target, '..'), { recursive: true })
-  cpSync(source, `${target}.new`, { recursive: true })
-  rmSync(target, { recursive: true, force: true })
-  renameSync(`${target}.new`, target)
-  return { release, target, isNew: true }
-}
-
-/** Removes what nobody can need any more. */
-export function prune(folder, id, entry, now = new Date()) {
-  const place = join(folder, 'remotes', id)
-  const stored = readdirSync(place, { withFileTypes: true })
-    .filter((one) => one.isDirectory() && !one.name.endsWith('.new'))
-    .map(({ name }) => ({ version: name, madeAt: statSync(join(place, name)).mtime }))
-  for (const version of unneeded(entry, stored, now))
-    rmSync(join(place, version), { recursive: true, force: true })
 }

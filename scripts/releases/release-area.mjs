@@ -1,13 +1,20 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fits } from '../../shared/shell/src/fits.ts'
 import { compressFolder } from '../build/compress.mjs'
-import { knownAddresses } from '../build/known-addresses.mjs'
-import { refusalOf } from './descriptor-gate.mjs'
-import { released, rolledBack, shared, unshared, wayBackOf } from './registry-entry.mjs'
-import { changeRegistry, findRelease, prune, putIntoStore, readHost, readRegistry } from './registry-file.mjs'
+import {
+  knownOf,
+  released,
+  rolledBack,
+  shared,
+  unshared,
+  wayBackOf,
+  withEntry,
+  withoutArea,
+} from './registry-entry.mjs'
+import { changeRegistry, readHost, readRegistry } from './registry-file.mjs'
+import { throwUnlessFit } from './release-gate.mjs'
 import { whoTries } from './share.mjs'
+import { dropBrokenCopies, findRelease, isWhole, putIntoStore, throwUnlessWhole } from './stored-versions.mjs'
 
 /** What the commands `release` and `rollback` do, in words at the end. */
 
@@ -15,41 +22,61 @@ import { whoTries } from './share.mjs'
  * @param {{ source: string, folder: string, isDryRun?: boolean, share?: { percent: number, empresas: number[] } | null }} what
  * `source`: the area's build; `folder`: the served folder of the installation; `share`: who tries it, null for all
  * @returns {Promise<string>} what was done, in a sentence
- * @throws Error with a sentence: it does not fit, it was withdrawn, what was written is not what can be read
+ * @throws Error with a sentence: it does not fit, it was withdrawn, its files are not those that it names
  */
 export async function releaseArea({ source, folder, isDryRun = false, share = null }) {
   const built = readBuild(source)
   const { id, version } = built
   const host = hostOf(folder)
-  const registry = readRegistry(folder)
-  const refusal = refusalOf(built, registry, knownAddresses([]))
-  if (refusal !== null) throw new Error(refusal)
-  const fit = fits(built, host)
-  if (!fit.fits) throw new Error(fit.sentence)
-  const former = registry.remotes[id]
+  throwUnlessFit(built, readRegistry(folder), host)
+  if (isDryRun) {
+    const { isThere, place } = placeOf(built, knownOf(readRegistry(folder), id), share)
+    return isThere ? onAir(built) : `${id} ${version} serve neste host; entraria ${place}.`
+  }
+  const { target } = putIntoStore(folder, source)
+  await packAnew(target)
+  return point(folder, id, (former, registry) => {
+    throwUnlessFit(built, registry, host)
+    const { isThere, place } = placeOf(built, former, share)
+    if (isThere) return { entry: former, said: onAir(built) }
+    const at = { host, now: new Date() }
+    if (share === null)
+      return {
+        entry: released(former, built, at),
+        said: `${id} ${version} está no ar; antes: ${former?.current?.version ?? 'nenhuma'}.`,
+      }
+    return {
+      entry: shared(former, built, { ...at, ...share }),
+      said: `${id} ${version} está no ar ${place}; para os outros fica a ${former.current.version}.`,
+    }
+  })
+}
+
+const onAir = ({ id, version }) => `${id} ${version} já está no ar.`
+
+/**
+ * Where a release would stand beside what is known of its area.
+ * @throws Error with a sentence: it was withdrawn, or there is no other one for those who do not try it
+ */
+function placeOf({ id, version }, former, share) {
   if (former?.withdrawn?.includes(version) === true) {
     throw new Error(
       `${id} ${version} foi retirada. Mude o que estava errado, ou traga-a de volta com: npm run rollback -- ${id} ${version}`,
     )
   }
-  const isForAll = former?.current.version === version
-  if (isForAll && (share !== null || former.share === undefined)) return `${id} ${version} já está no ar.`
-  if (share !== null && former === undefined)
+  const inUse = former?.current?.version
+  const isThere = inUse === version && (share !== null || former.share === undefined)
+  if (share !== null && inUse === undefined)
     throw new Error(
       `Não há outra versão de ${id} para os demais: publique a primeira sem --share e --empresa.`,
     )
-  const place = share === null ? `no lugar de ${former?.current.version ?? 'nenhuma'}` : whoTries(share)
-  if (isDryRun) return `${id} ${version} serve neste host; entraria ${place}.`
-  const { target } = putIntoStore(folder, source)
+  return { isThere, place: share === null ? `no lugar de ${inUse ?? 'nenhuma'}` : whoTries(share) }
+}
+
+/** What the api sends is what is packed: what does not unpack to its file is packed again. */
+async function packAnew(target) {
+  dropBrokenCopies(target)
   await compressFolder(target)
-  const now = new Date()
-  point(folder, id, (entry) =>
-    share === null ? released(entry, built, { host, now }) : shared(entry, built, { host, now, ...share }),
-  )
-  readBack(folder, id, version)
-  if (share !== null)
-    return `${id} ${version} está no ar ${place}; para os outros fica a ${former.current.version}.`
-  return `${id} ${version} está no ar; antes: ${former?.current.version ?? 'nenhuma'}.`
 }
 
 /**
@@ -61,28 +88,46 @@ export async function releaseArea({ source, folder, isDryRun = false, share = nu
  */
 export function rollBackArea({ id, folder, version }) {
   const host = hostOf(folder)
-  const former = readRegistry(folder).remotes[id]
-  if (former === undefined) throw new Error(`Não há ${id} em ${folder}.`)
-  if (former.share !== undefined && version === undefined) {
-    point(folder, id, (entry) => (entry.share === undefined ? entry : unshared(entry)))
-    readBack(folder, id, former.current.version)
-    return `${id} ${former.share.release.version} foi retirada; todos ficam com a ${former.current.version}.`
-  }
-  const find = (one) => findRelease(folder, id, one)
-  const back = version === undefined ? wayBackOf(former, former.current.version, find) : find(version)
-  if (back === null) {
-    throw new Error(
-      version === undefined
-        ? `Não há versão de ${id} para onde voltar.`
-        : `A versão ${version} de ${id} não está guardada em ${folder}.`,
-    )
-  }
-  if (back.version === former.current.version) return `${id} ${back.version} já está no ar.`
-  const fit = fits(back, host)
-  if (!fit.fits) throw new Error(fit.sentence)
-  point(folder, id, (entry) => rolledBack(entry, back, { host, now: new Date(), find }))
-  readBack(folder, id, back.version)
-  return `${id} ${back.version} está no ar; ${former.current.version} foi retirada e não volta por uma construção.`
+  return point(folder, id, (former, registry) => {
+    if (former?.current === undefined) throw new Error(`Não há ${id} em ${folder}.`)
+    const { current, share } = former
+    const now = new Date()
+    if (share !== undefined && version === undefined)
+      return {
+        entry: unshared(former, now),
+        said: `${id} ${share.release.version} foi retirada; todos ficam com a ${current.version}.`,
+      }
+    const back = backOf(folder, id, former, version)
+    if (back.version === current.version) return { entry: former, said: onAir(back) }
+    throwUnlessFit(back, registry, host)
+    const place = join(folder, 'remotes', id, back.version)
+    throwUnlessWhole(back, place)
+    dropBrokenCopies(place)
+    return {
+      entry: rolledBack(former, back, { host, now, find: (one) => findWhole(folder, id, one) }),
+      said: `${id} ${back.version} está no ar; ${current.version} foi retirada e não volta por uma construção.`,
+    }
+  })
+}
+
+/** @throws Error with a sentence when there is nothing to go back to */
+function backOf(folder, id, former, version) {
+  const back =
+    version === undefined
+      ? wayBackOf(former, former.current.version, (one) => findWhole(folder, id, one))
+      : findRelease(folder, id, version)
+  if (back !== null) return back
+  throw new Error(
+    version === undefined
+      ? `Não há versão de ${id} para onde voltar.`
+      : `A versão ${version} de ${id} não está guardada em ${folder}.`,
+  )
+}
+
+/** release.json of a version whose files are all there; null of any other. */
+function findWhole(folder, id, version) {
+  const release = findRelease(folder, id, version)
+  return release !== null && isWhole(folder, release) ? release : null
 }
 
 /**
@@ -92,10 +137,9 @@ export function rollBackArea({ id, folder, version }) {
  * @throws Error with a sentence
  */
 export function removeArea({ id, folder }) {
-  changeRegistry(folder, ({ remotes, ...rest }) => {
-    if (remotes[id] === undefined) throw new Error(`Não há ${id} em ${folder}.`)
-    const { [id]: _, ...others } = remotes
-    return { ...rest, remotes: others }
+  changeRegistry(folder, (registry) => {
+    if (registry.remotes[id] === undefined) throw new Error(`Não há ${id} em ${folder}.`)
+    return withoutArea(registry, id)
   })
   return `${id} não está mais no ar; seus arquivos ficam em ${join(folder, 'remotes', id)}, para quem a tem aberta.`
 }
@@ -112,22 +156,19 @@ function hostOf(folder) {
   return host
 }
 
+/**
+ * Changes what the registry says of an area.
+ * @param {(former: object | undefined, registry: object) => { entry: object, said: string }} change the entry, and what
+ * was done, in a sentence; both of the same moment
+ * @returns {string} what was done
+ */
 function point(folder, id, change) {
+  let done = ''
   changeRegistry(folder, (registry) => {
-    const entry = change(registry.remotes[id])
-    prune(folder, id, entry)
-    return { ...registry, remotes: { ...registry.remotes, [id]: entry } }
+    const former = knownOf(registry, id)
+    const { entry, said } = change(former, registry)
+    done = said
+    return entry === former ? null : withEntry(registry, id, entry)
   })
-}
-
-/** What browsers will be given: the registry names it, and every file has the bytes it is registered with. */
-function readBack(folder, id, version) {
-  const { current, share } = readRegistry(folder).remotes[id]
-  const named = [current, share?.release].find((release) => release?.version === version)
-  if (named === undefined) throw new Error(`O registro diz ${id} ${current.version}, não ${version}.`)
-  for (const [file, digest] of Object.entries(named.integrity)) {
-    const bytes = readFileSync(join(folder, named.base, file))
-    if (`sha256-${createHash('sha256').update(bytes).digest('base64')}` !== digest)
-      throw new Error(`${named.base}${file} não tem os bytes que o registro diz.`)
-  }
+  return done
 }

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { compressFolder } from '../build/compress.mjs'
+import { ENTRY, HOST, installation } from '../releases/installation-for-tests.mjs'
+import { repository } from '../repository.mjs'
+import { run } from '../run.mjs'
+
+let place
+beforeEach(() => {
+  place = installation()
+})
+afterEach(() => place.remove())
+
+const AREA = 'mfe-agenda'
+
+/** What a container does when it starts. */
+const store = (unit, build, ...args) =>
+  run(process.execPath, [join(repository, 'docker/store/store.mjs'), ...args], {
+    env: { UNIT: unit, BUILD_DIR: build, STORE_DIR: place.folder },
+  })
+
+/** An area's build as its image holds it. */
+function image(version, source = place.build(version)) {
+  const folder = join(place.root, `image-${version}`)
+  const area = join(folder, 'remotes', AREA)
+  cpSync(source, join(area, version), { recursive: true })
+  cpSync(join(source, 'release.json'), join(area, 'release.json'))
+  return folder
+}
+
+/** A host's build as its image holds it. */
+async function hostImage(mark, host) {
+  const folder = place.buildHost(mark, host)
+  writeFileSync(join(folder, 'pages.json'), '[]')
+  await compressFolder(folder)
+  return folder
+}
+
+const page = () => readFileSync(join(place.folder, 'dashboard.html'), 'utf8')
+
+describe('the containers’ store', () => {
+  it('keeps the host in use while an area in use does not fit another one, unless it is forced', async () => {
+    rmSync(join(place.folder, 'host.json'))
+    await store('host', await hostImage('um', HOST), 'publish')
+    assert.equal((await store(AREA, image('v1'), 'publish')).output, 'mfe-agenda: v1 no ar\n')
+
+    const other = await hostImage('dois', { ...HOST, contract: '2.0.0' })
+    const refused = await store('host', other, 'publish')
+    assert.equal(refused.code, 1)
+    assert.match(refused.output, /mfe-agenda v1 pede o contrato \^1\.0\.0; este host tem o 2\.0\.0\./)
+    assert.match(page(), /main\.um\.js/)
+    assert.ok(!existsSync(join(place.folder, 'assets/main.dois.js')))
+
+    const forced = await store('host', other, 'publish', '--force')
+    assert.equal(forced.output, 'host: no ar\n')
+    assert.match(page(), /main\.dois\.js/)
+  })
+
+  it('takes no image whose files are not those that its release names', async () => {
+    const source = place.build('v1')
+    writeFileSync(join(source, ENTRY), 'de outra construção')
+    const { code, output } = await store(AREA, image('v1', source), 'publish')
+    assert.equal(code, 1)
+    assert.equal(output, 'mfe-agenda v1: remoteEntry.js não tem os bytes que seu release.json diz.\n')
+    assert.ok(!existsSync(join(place.folder, 'registry.json')))
+  })
+})
