@@ -152,6 +152,24 @@ test('a page chunk that was changed does not run, and its area says so', async (
   expect(await page.evaluate(() => 'foiExecutado' in window)).toBe(false)
 })
 
+test('while a version of an area is tried, a file of the host that never answers does not hold the area', async ({
+  page,
+}) => {
+  await beSignedIn(page)
+  const answer = await page.request.get('/registry.json')
+  const registry = (await answer.json()) as { remotes: Record<string, { current: object; share?: object }> }
+  const campaigns = registry.remotes['mfe-campaigns']
+  if (campaigns === undefined) throw new Error('no mfe-campaigns in the registry')
+  campaigns.share = { release: campaigns.current, percent: 0, empresas: [] }
+  // One that the host that wrote the registry has not asked about.
+  campaigns.current = { ...campaigns.current, for: 'outro' }
+  await page.route('**/registry.json', (route) => route.fulfill({ json: registry }))
+  await page.route(/\/assets\/seldom\.\w+\.js/, () => new Promise(() => undefined))
+  // The page is never loaded whole.
+  await page.goto('/dashboard/campanhas', { waitUntil: 'commit' })
+  await expect(campaignTable(page)).toBeVisible({ timeout: 15_000 })
+})
+
 test('without the registry the page runs from the last good copy, and says so quietly', async ({ page }) => {
   await signIn(page)
   await expect(campaignTable(page)).toBeVisible()

@@ -23,7 +23,7 @@ export const isArriving = (base: string): boolean => [...arriving].some((path) =
  */
 export function watchArrival(path: string, came: Promise<void>, silence: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    let last = Date.now()
+    let last = performance.now()
     const watch = new AbortController()
     const end = (settle: () => void) => {
       clearTimeout(looking)
@@ -35,13 +35,13 @@ export function watchArrival(path: string, came: Promise<void>, silence: number)
     const looking = setTimeout(
       () =>
         void readBeside(path, watch.signal, () => {
-          last = Date.now()
+          last = performance.now()
           arriving.add(path)
         }),
       Math.min(LOOK_AFTER_MS, silence / 2),
     )
     const check = () => {
-      const left = last + silence - Date.now()
+      const left = last + silence - performance.now()
       if (left > 0) timer = setTimeout(check, left)
       else end(() => reject(new ScriptFault('timeout', path)))
     }

@@ -1,4 +1,5 @@
 import type { RemoteId } from '@seleta/shell'
+import { OWN_FILE_MS, inTime } from '../../rules/in-time'
 import { RemoteError, mayPass } from '../../rules/remote-error'
 import type { PageOfRemote } from './areas'
 import type { Outcome, View, Wish } from './open-view'
@@ -20,8 +21,10 @@ const LADDER_MS = 15_000
 const opened = new Map<RemoteId, Release>()
 /** Releases that threw while they were drawn: the one before them is tried first. */
 const thrown = new Set<string>()
-/** Those, and the ones that could not be opened. */
-const failed = new Set<string>()
+/** Those, and the ones that could not be opened, with the moment until which they count as such. */
+const failed = new Map<string, number>()
+/** What only did not come may come when it is asked for later. */
+const MAY_COME_AFTER_MS = 60_000
 const keyOf = (remoteId: RemoteId, version: string) => `${remoteId}@${version}`
 
 /**
@@ -30,25 +33,26 @@ const keyOf = (remoteId: RemoteId, version: string) => `${remoteId}@${version}`
  * @throws RemoteError
  */
 export async function openView(wish: Wish, { isAgain = false } = {}): Promise<View> {
-  const until = Date.now() + LADDER_MS
-  const area = await areaOf(wish.remoteId, isAgain)
+  const until = performance.now() + LADDER_MS
+  const { area, isFetched } = await areaOf(wish.remoteId, isAgain)
   const chosen = await chooseRelease(wish.remoteId, area, isAgain)
   const tried = [chosen]
   let outcome = noted(await tryWithPatience(wish, chosen, { until, isAnew: isAgain }))
   const wasSlow = 'error' in outcome && outcome.error.kind === 'timeout'
   const others = [
-    async () => (await areaOf(wish.remoteId, true)).current,
-    async () => (await areaOf(wish.remoteId, false)).previous,
+    // A server that did not answer a moment ago is not waited for again.
+    async () => (await areaOf(wish.remoteId, isFetched, until)).area.current,
+    async () => (await areaOf(wish.remoteId, false)).area.previous,
   ]
   for (const next of others) {
-    if ('view' in outcome || Date.now() >= until) break
+    if ('view' in outcome || performance.now() >= until) break
     const release = await next().catch(() => null)
     if (release === null || tried.some(({ version }) => version === release.version)) continue
     tried.push(release)
     outcome = orElse(outcome, noted(await tryToOpen(wish, release, { until })))
   }
   // Given up for silence, but never taken back: it may have come meanwhile.
-  if (wasSlow && 'error' in outcome && Date.now() < until) {
+  if (wasSlow && 'error' in outcome && performance.now() < until) {
     outcome = orElse(outcome, await tryToOpen(wish, chosen, { until }))
   }
   if ('error' in outcome) {
@@ -64,15 +68,20 @@ export async function openView(wish: Wish, { isAgain = false } = {}): Promise<Vi
 /** A release that could not be opened is counted, also when another one heals it. */
 function noted(outcome: Outcome): Outcome {
   if ('error' in outcome) {
-    failed.add(keyOf(outcome.error.remoteId, outcome.error.version))
-    void letCount(outcome.error)
+    const { error } = outcome
+    const isPassing = mayPass(error) || error.kind === 'timeout'
+    failed.set(
+      keyOf(error.remoteId, error.version),
+      isPassing ? performance.now() + MAY_COME_AFTER_MS : Infinity,
+    )
+    void letCount(error)
   }
   return outcome
 }
 
-/** Whether a release could not be opened or drawn on this page. */
+/** Whether a release could not be opened or drawn on this page; what was only the way, not for longer than a minute. */
 export const hasFailed = (remoteId: RemoteId, version: string): boolean =>
-  failed.has(keyOf(remoteId, version))
+  performance.now() < (failed.get(keyOf(remoteId, version)) ?? 0)
 
 /** What failed first is what the person is told. */
 const orElse = (former: Outcome, next: Outcome): Outcome => ('view' in next ? next : former)
@@ -81,16 +90,22 @@ const orElse = (former: Outcome, next: Outcome): Outcome => ('view' in next ? ne
 export function distrust(remoteId: RemoteId, version: string): void {
   const key = keyOf(remoteId, version)
   thrown.add(key)
-  failed.add(key)
+  failed.set(key, Infinity)
 }
 
-async function areaOf(remoteId: RemoteId, isFresh: boolean): Promise<RegisteredArea> {
-  const reading = await readRegistry({ isFresh }).catch((cause: unknown) => {
-    throw new RemoteError('registry', { remoteId, cause })
-  })
-  const area = reading.registry.remotes[remoteId]
+/** @param until when nobody waits any more; the reading has limits of its own */
+async function areaOf(
+  remoteId: RemoteId,
+  isFresh: boolean,
+  until?: number,
+): Promise<{ area: RegisteredArea; isFetched: boolean }> {
+  const coming = readRegistry({ isFresh })
+  const reading = await (until === undefined
+    ? coming.catch(() => null)
+    : inTime(coming, until - performance.now()))
+  const area = reading?.registry.remotes[remoteId]
   if (area === undefined) throw new RemoteError('registry', { remoteId })
-  return area
+  return { area, isFetched: reading?.source === 'fetched' }
 }
 
 async function chooseRelease(remoteId: RemoteId, area: RegisteredArea, isAgain: boolean): Promise<Release> {
@@ -104,7 +119,7 @@ async function chooseRelease(remoteId: RemoteId, area: RegisteredArea, isAgain: 
 export async function wantedOf(area: RegisteredArea): Promise<Release> {
   if (area.share === undefined) return area.current
   // Without the code that chooses, nothing is tried.
-  const chosen = await import('./tried-release').catch(() => null)
+  const chosen = await inTime(import('./tried-release'), OWN_FILE_MS)
   return chosen?.chooseTried(area) ?? area.current
 }
 
@@ -118,7 +133,7 @@ async function tryWithPatience(
 ): Promise<Outcome> {
   let outcome = await tryToOpen(wish, release, { until, isAnew })
   for (const pause of RETRY_AFTER_MS) {
-    if ('view' in outcome || !mayPass(outcome.error) || Date.now() + pause >= until) return outcome
+    if ('view' in outcome || !mayPass(outcome.error) || performance.now() + pause >= until) return outcome
     await new Promise((resolve) => setTimeout(resolve, pause * (1 + Math.random() / 5)))
     outcome = await tryToOpen(wish, release, { until })
   }
@@ -131,7 +146,8 @@ const comingPages = new Map<string, Promise<void>>()
 /** Fetches an area's entry, so that it is there when one of its pages is opened. Never throws. */
 export async function preloadEntry(remoteId: RemoteId): Promise<void> {
   try {
-    const release = await wantedOf(await areaOf(remoteId, false))
+    const { area } = await areaOf(remoteId, false)
+    const release = await wantedOf(area)
     if (!opened.has(remoteId)) await askAhead(release, [release.entry])
   } catch {
     // Opening a page asks again and tells what is wrong.

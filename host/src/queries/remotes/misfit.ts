@@ -1,4 +1,5 @@
 import type { RemoteId } from '@seleta/shell'
+import { OWN_FILE_MS, inTime } from '../../rules/in-time'
 import type { Misfit } from './ask-fit'
 import type { Release } from './registry'
 
@@ -14,10 +15,7 @@ declare const __HOST_SURFACE__: string
 /** @returns null when it fits, or when what it needs cannot be read: then its own loading tells */
 export async function misfitOf(remoteId: RemoteId, release: Release): Promise<Misfit | null> {
   if (release.for === __HOST_SURFACE__) return null
-  try {
-    const { askFit } = await import('./ask-fit')
-    return await askFit(remoteId, release, `/assets/host-${__HOST_SURFACE__}.json`)
-  } catch {
-    return null
-  }
+  const asking = await inTime(import('./ask-fit'), OWN_FILE_MS)
+  const answer = asking?.askFit(remoteId, release, `/assets/host-${__HOST_SURFACE__}.json`)
+  return answer?.catch(() => null) ?? null
 }

@@ -30,7 +30,7 @@ const SILENCE_MS = 8000
 const modules = new Map<string, Promise<RemoteModule>>()
 
 /**
- * @param until the moment at which there is no time left, unless bytes are arriving
+ * @param until the moment, by `performance.now()`, at which there is no time left, unless bytes are arriving
  * @param isAnew a fresh copy of the area instead of the one that failed
  */
 export async function tryToOpen(
@@ -41,8 +41,6 @@ export async function tryToOpen(
   const at = { remoteId: wish.remoteId, version: release.version }
   const end = beginOpening(release, until)
   try {
-    const misfit = await misfitOf(wish.remoteId, release)
-    if (misfit !== null) return { error: new RemoteError(misfit.kind, { ...at, cause: misfit.sentence }) }
     const component = await within(until, release, at, load(wish, release, { until, isAnew }))
     return { view: { component, version: release.version } }
   } catch (cause) {
@@ -57,9 +55,12 @@ async function load(
   release: Release,
   { until, isAnew }: { until: number; isAnew: boolean },
 ): Promise<View['component']> {
+  const misfit = await misfitOf(remoteId, release)
+  if (misfit !== null)
+    throw new RemoteError(misfit.kind, { remoteId, version: release.version, cause: misfit.sentence })
   void askAhead(release, [release.entry, ...(release.first[id] ?? [])])
   for (const module of release.needs?.[id] ?? []) providedModules[module]?.().catch(() => undefined)
-  const silence = Math.min(SILENCE_MS, until - Date.now())
+  const silence = Math.min(SILENCE_MS, until - performance.now())
   const remote = await moduleOf(remoteId, release, { isAnew, silence })
   const views: Readonly<Record<string, () => Promise<unknown>>> | undefined = remote[view]
   // Pages take no props; panels take PanelProps, which RemotePanel gives.
@@ -97,7 +98,7 @@ function within<T>(
       if (isArriving(release.base)) timer = setTimeout(check, 1000)
       else reject(new RemoteError('timeout', at))
     }
-    let timer = setTimeout(check, Math.max(0, until - Date.now()))
+    let timer = setTimeout(check, Math.max(0, until - performance.now()))
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

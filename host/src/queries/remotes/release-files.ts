@@ -67,7 +67,7 @@ export function beginOpening({ base }: Release, until: number): () => void {
 
 const untilOf = (path: string) => [...openings].find(({ base }) => path.startsWith(base))?.until
 const isAwaited = (path: string) => untilOf(path) !== undefined
-const silenceOf = (path: string) => Math.min(SILENCE_MS, (untilOf(path) ?? Infinity) - Date.now())
+const silenceOf = (path: string) => Math.min(SILENCE_MS, (untilOf(path) ?? Infinity) - performance.now())
 
 /**
  * Asks for files of a release ahead, a few at once until the first has come: an area that does not answer must not hold
@@ -204,7 +204,9 @@ async function faultOf(path: string): Promise<Error> {
   try {
     const response = await fetchFile(path, { cache: 'reload', signal: AbortSignal.timeout(2000) })
     if (response.status === 404 || response.status === 410) return new ScriptFault('gone', path)
-    if (!response.ok) return new ScriptFault('missing', path)
+    // A page where a script should be is a gateway's, whatever its status.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+    if (!response.ok || isPage) return new ScriptFault('missing', path)
     const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
     const digest = `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
     // The right bytes by now: what failed was the way.
