@@ -7,6 +7,7 @@ import { go } from '../support/area-faults'
 import { openFirstBoard } from '../support/first-board'
 import type { Installation } from '../support/installation'
 import { startInstallation } from '../support/installation'
+import type { Entry } from '../support/new-version'
 import {
   addVersion,
   changeEntry,
@@ -112,6 +113,35 @@ test.describe('a release', () => {
     // What was written is there.
     await go(page, draft)
     await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('Auxiliar de cozinha')
+    await page.context().close()
+  })
+
+  test('that takes a page away leaves it to who writes in it, until its address is left', async ({
+    browser,
+  }) => {
+    const page = await openCesta(browser)
+    const address = '/dashboard/nova-campanha/detalhes'
+    await go(page, address)
+    const name = page.getByRole('main').getByRole('textbox').first()
+    await name.fill('Auxiliar de cozinha')
+    const { descriptor } = entryOf(folder, 'mfe-wizard')
+    const declare = (pages: Entry['descriptor']['pages']) =>
+      changeEntry(folder, 'mfe-wizard', (entry) => ({ ...entry, descriptor: { ...descriptor, pages } }))
+    releaseVersion(folder, 'mfe-wizard', 'c0ffee00000a')
+    declare(descriptor.pages.filter(({ path }) => path !== address))
+    const heard = page.waitForResponse('**/registry.json')
+    await page.clock.fastForward('05:01')
+    await heard
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('link', { name: 'Criar Campanha' })).toBeHidden()
+    await expect(name).toHaveValue('Auxiliar de cozinha')
+    await expect(offer(page)).toBeHidden()
+
+    await go(page, '/dashboard/cesto-de-talentos')
+    await expect(offer(page)).toBeVisible()
+    await go(page, address)
+    await expect(page.getByRole('heading', { level: 2, name: 'Página não encontrada' })).toBeVisible()
+    declare(descriptor.pages)
     await page.context().close()
   })
 

@@ -13,6 +13,7 @@ export interface Entry {
   readonly current: Release
   readonly previous: Release | null
   readonly share?: object | undefined
+  readonly descriptor: { readonly pages: readonly { readonly id: string; readonly path: string }[] }
 }
 
 /** What the registry of a folder says of an area. */

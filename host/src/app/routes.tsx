@@ -12,7 +12,7 @@ import { RefusedPage } from '../pages/refused-page'
 import { RouterErrorPage } from '../pages/router-error-page'
 import type { PageEntry } from '../rules/page-table'
 import { isOpenTo, listPages, notFoundEntry } from '../rules/page-table'
-import { useCurrentPage } from '../queries/current-page'
+import { useCurrentPage, useOpenPage } from '../queries/current-page'
 import { useAreas } from '../queries/remotes/use-areas'
 import { DashboardFrame } from './load-frame'
 
@@ -22,7 +22,8 @@ const AcceptConvitePage = lazy(() => import('../pages/accept-convite-page'))
 
 /**
  * The host owns the route table; each page stands in it as its descriptor says, and nothing else is said here. The
- * descriptors may change while the page is open (a release of an area), so what they say is looked up when it is drawn.
+ * descriptors may change while the page is open (a release of an area), so what they say is looked up when an address
+ * is opened.
  * The host's own addresses are a file, because the servers answer 404 to whatever is neither there nor in a descriptor.
  */
 export function buildRoutes(): RouteObject[] {
@@ -53,35 +54,35 @@ export function buildRoutes(): RouteObject[] {
 }
 
 function FramedPages() {
-  const isNobodys = useCurrentPage().page === notFoundEntry.page
+  const entry = useCurrentPage()
   const { can } = useAcesso()
-  const framed = listPages(useAreas()).filter(({ page }) => page.layout === 'dashboard')
+  const pages = listPages(useAreas())
   // What is the same page as another needs what that one does.
-  const isOpen = ({ remoteId, page }: PageEntry) =>
-    isOpenTo(
-      framed.find((one) => one.remoteId === remoteId && one.page.id === page.sameAs)?.page ?? page,
-      can,
-    )
+  const same = pages.find(
+    ({ remoteId, page }) => remoteId === entry.remoteId && page.id === entry.page.sameAs,
+  )
+  const isFramed = entry.page !== notFoundEntry.page && entry.page.layout === 'dashboard'
   return useRoutes([
     { index: true, element: <Navigate to={paths.campanhas()} replace /> },
-    // Below the address of the frame, as remote.schema.json asks.
-    ...framed.map((entry) => ({
-      element: isNobodys ? (
-        <NotFoundPage isFramed />
-      ) : isOpen(entry) ? (
-        routeOf(entry).element
-      ) : (
-        <RefusedPage />
-      ),
-      path: entry.page.path.slice(ownPages.dashboard.length + 1),
-    })),
+    ...(isFramed
+      ? [
+          {
+            element: isOpenTo((same ?? entry).page, can) ? routeOf(entry).element : <RefusedPage />,
+            // Below the address of the frame, as remote.schema.json asks.
+            path: entry.page.path.slice(ownPages.dashboard.length + 1),
+          },
+        ]
+      : []),
     { path: '*', element: <NotFoundPage isFramed /> },
   ])
 }
 
 function BarePages() {
-  const bare = listPages(useAreas()).filter(({ page }) => page.layout === 'bare')
-  return useRoutes([...bare.map(routeOf), { path: '*', element: <NotFoundPage isFramed={false} /> }])
+  const entry = useOpenPage()
+  return useRoutes([
+    ...(entry?.page.layout === 'bare' ? [routeOf(entry)] : []),
+    { path: '*', element: <NotFoundPage isFramed={false} /> },
+  ])
 }
 
 function routeOf({ remoteId, page }: PageEntry): { path: string; element: React.ReactNode } {

@@ -1,5 +1,5 @@
 import { CallError, callQuery, useQuery } from '@seleta/api-client'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { callOfAddress } from '../rules/page-calls'
 import type { MatchedPage } from '../rules/page-table'
@@ -9,13 +9,26 @@ import { useAreas } from './remotes/use-areas'
 const NOBODYS: MatchedPage = { ...notFoundEntry, params: {} }
 
 /**
- * The page that is open in the frame, by the areas as they stand now: a title may change while it is open. An address
- * that names what is not there, or is another company's, is nobody's (audit P15).
+ * The page that is open: the one that the areas named when its address was opened. What they say of it later, or that
+ * they no longer name it, waits for the next address: somebody may be writing in it (decision 184).
+ * @returns null while the address is nobody's; an area that names it later has it
  */
-export function useCurrentPage(): MatchedPage {
+export function useOpenPage(): MatchedPage | null {
   const areas = useAreas()
   const { pathname } = useLocation()
-  const found = useMemo(() => matchPage(listPages(areas), pathname) ?? NOBODYS, [areas, pathname])
+  const now = useMemo(() => matchPage(listPages(areas), pathname), [areas, pathname])
+  const [open, setOpen] = useState({ pathname, page: now })
+  if (open.pathname === pathname && open.page !== null) return open.page
+  if (open.pathname !== pathname || now !== null) setOpen({ pathname, page: now })
+  return now
+}
+
+/**
+ * The page that is open in the frame. An address that names what is not there, or is another company's, is nobody's
+ * (audit P15).
+ */
+export function useCurrentPage(): MatchedPage {
+  const found = useOpenPage() ?? NOBODYS
   return useIsGone(found) ? NOBODYS : found
 }
 

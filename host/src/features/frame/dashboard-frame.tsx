@@ -8,6 +8,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useDocumentTitle } from '../../queries/document-title'
 import { useCurrentPage } from '../../queries/current-page'
 import { useAreas } from '../../queries/remotes/use-areas'
+import type { MatchedPage } from '../../rules/page-table'
 import { currentMenuOf, isOpenTo, listMenu, listPages, searchOfPage, titleOf } from '../../rules/page-table'
 import { AvisosButton } from '../avisos/avisos-button'
 import { notify } from '../toasts/toasts'
@@ -69,7 +70,7 @@ function Frame() {
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         {hasBars ? (
-          <TopBars title={title} tools={tools} onOpenMenu={() => setIsDrawerOpen(true)} />
+          <TopBars entry={entry} title={title} tools={tools} onOpenMenu={() => setIsDrawerOpen(true)} />
         ) : (
           <BarPicture part="moldura-topo" />
         )}
@@ -98,14 +99,14 @@ function Frame() {
 }
 
 interface TopBarsProps {
+  readonly entry: MatchedPage
   readonly title: string
   readonly tools: ReturnType<typeof useFrameTools>
   readonly onOpenMenu: () => void
 }
 
 /** What stands over the page, and what a visit tells. */
-function TopBars({ title, tools, onOpenMenu }: TopBarsProps) {
-  const { page, params } = useCurrentPage()
+function TopBars({ entry: { page, params }, title, tools, onOpenMenu }: TopBarsProps) {
   const can = useCan()
   useVisita()
   return (

@@ -2,36 +2,40 @@ import type { PanelDescriptor, RemoteId } from '@seleta/shell'
 import { Box, IconButton, LinearProgress } from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAreas } from '../../queries/remotes/use-areas'
 import { RemotePanel } from '../remotes/remote-panel'
 
+interface PanelEntry {
+  readonly remoteId: RemoteId
+  readonly panel: PanelDescriptor
+}
+
 /** Panels over the page: anybody sets the parameter, the host puts the owner's panel there (architecture.md). */
 export function Panels() {
   const [search] = useSearchParams()
-  const areas = useAreas()
-  const panels = useMemo(
-    () => areas.flatMap(({ id, panels }) => (panels ?? []).map((panel) => ({ remoteId: id, panel }))),
-    [areas],
-  )
-  return panels.map(({ remoteId, panel }) => {
-    const value = search.get(panel.param)
-    return value === null || value === '' ? null : (
-      <OpenPanel key={panel.id} remoteId={remoteId} panel={panel} value={value} />
-    )
-  })
+  return useOpenPanels(search).map(({ remoteId, panel }) => (
+    <OpenPanel key={panel.id} remoteId={remoteId} panel={panel} value={search.get(panel.param) ?? ''} />
+  ))
 }
 
-function OpenPanel({
-  remoteId,
-  panel,
-  value,
-}: {
-  remoteId: RemoteId
-  panel: PanelDescriptor
-  value: string
-}) {
+/** The panels that the address opens. One that is open stays as it was opened, whatever its area says meanwhile (decision 184). */
+function useOpenPanels(search: URLSearchParams): readonly PanelEntry[] {
+  const areas = useAreas()
+  const [open, setOpen] = useState<readonly PanelEntry[]>([])
+  const isAsked = ({ panel }: PanelEntry) => (search.get(panel.param) ?? '') !== ''
+  const kept = open.filter(isAsked)
+  const opening = areas
+    .flatMap(({ id, panels }) => (panels ?? []).map((panel) => ({ remoteId: id, panel })))
+    .filter((one) => isAsked(one) && kept.every(({ panel }) => panel.param !== one.panel.param))
+  if (kept.length === open.length && opening.length === 0) return open
+  const next = [...kept, ...opening]
+  setOpen(next)
+  return next
+}
+
+function OpenPanel({ remoteId, panel, value }: PanelEntry & { value: string }) {
   const [, setSearch] = useSearchParams()
   const opener = useRef(document.activeElement)
   useEffect(() => {
