@@ -49,7 +49,8 @@ export function AreaFailure({ error, tries, isRenewed = false, onRetry }: Failur
     retry.current = onRetry
   })
   useEffect(() => {
-    const pause = isRenewed ? undefined : RETRY_BY_ITSELF_MS[tries]
+    if (isRenewed) return undefined
+    const pause = RETRY_BY_ITSELF_MS[tries]
     const timer = pause === undefined ? undefined : setTimeout(() => retry.current(), pause)
     const handleOnline = () => retry.current()
     window.addEventListener('online', handleOnline)

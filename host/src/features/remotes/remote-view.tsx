@@ -5,7 +5,7 @@ import { AreaBoundary } from './area-boundary'
 import { AreaFailure, AreaLoading } from './area-messages'
 import { distrust, openView, readyPage } from '../../queries/remotes/load-remote'
 import { nameDrawnFailure } from '../../queries/remotes/open-view'
-import { isThereNewer } from '../../queries/remotes/renewal'
+import { compareAges, isThereNewer, lookForHost } from '../../queries/remotes/renewal'
 
 type ViewKind = 'pages' | 'panels'
 type Content = ComponentType<Record<string, unknown>>
@@ -36,6 +36,8 @@ function openingOf(remoteId: RemoteId, view: ViewKind, id: string, attempt: numb
       const opened = await openView({ remoteId, view, id }, { isAgain: attempt > 0 })
       versions.set(place, opened.version)
       outcome = opened
+      // The registry may have come while it was being opened.
+      void compareAges()
     } catch (error) {
       outcome = { error }
     }
@@ -81,16 +83,21 @@ export function RemoteView({ remoteId, view, id, props = {}, onError }: Props) {
   const place = `${remoteId}/${view}/${id}`
   const [attempt, setAttempt] = useState(attempts.get(place) ?? 0)
   const [first] = useState(attempt)
-  /** The try whose files have gone with a release. */
-  const [renewed, setRenewed] = useState<number | null>(null)
+  /** The try that a newer version takes the place of: of the area, whose files have gone, or of the host. */
+  const [renewed, setRenewed] = useState<{ attempt: number; by: 'area' | 'host' } | null>(null)
   const opening = openingOf(remoteId, view, id, attempt)
   const retry = () => {
     attempts.set(place, attempt + 1)
     setAttempt(attempt + 1)
   }
   const offerNewer = async (version: string) => {
-    if (await isThereNewer(remoteId, version)) setRenewed(attempt)
+    if (await isThereNewer(remoteId, version)) setRenewed({ attempt, by: 'area' })
   }
+  // No try of this page makes the area fit.
+  const offerHost = async () => {
+    if (await lookForHost()) setRenewed({ attempt, by: 'host' })
+  }
+  const isRenewed = renewed?.attempt === attempt
   const nameOf = (error: unknown) => nameDrawnFailure(remoteId, versions.get(place) ?? '', error)
   return (
     <AreaBoundary
@@ -98,6 +105,7 @@ export function RemoteView({ remoteId, view, id, props = {}, onError }: Props) {
       onError={(error) => {
         const named = nameOf(error)
         if (named.kind === 'render') distrust(remoteId, named.version)
+        if (named.kind === 'contract' || named.kind === 'shared') void offerHost()
         if (named.isGone && named.version !== '') void offerNewer(named.version)
         onError(named)
       }}
@@ -105,8 +113,8 @@ export function RemoteView({ remoteId, view, id, props = {}, onError }: Props) {
         <AreaFailure
           error={nameOf(error)}
           tries={attempt - first}
-          isRenewed={renewed === attempt}
-          onRetry={retry}
+          isRenewed={isRenewed}
+          onRetry={isRenewed && renewed.by === 'host' ? () => window.location.reload() : retry}
         />
       )}
     >

@@ -1,7 +1,8 @@
 import type { RemoteId } from '@seleta/shell'
 import { fetchFile } from './fetch-file'
 import { hasFailed, openedReleases, wantedOf } from './load-remote'
-import { lookAgain, readRegistry } from './registry'
+import type { RegisteredArea } from './registry'
+import { lookAgain, onRegistryRead, readRegistry } from './registry'
 
 /**
  * An open page hears of releases: the registry is asked on return to the tab and every five minutes (decision 122). What
@@ -13,11 +14,17 @@ const EVERY_MS = 5 * 60_000
 const NOT_SOONER_MS = 30_000
 const ANSWER_WITHIN_MS = 8000
 
-let isOld = false
+const old = { areas: false, host: false }
 const listeners = new Set<() => void>()
 
 /** Whether something on this page is of another version than the one that a new page would get. */
-export const isPageOld = (): boolean => isOld
+export const isPageOld = (): boolean => old.areas || old.host
+
+function say(what: Partial<typeof old>): void {
+  const was = isPageOld()
+  Object.assign(old, what)
+  if (isPageOld() !== was) for (const listener of listeners) listener()
+}
 
 /** Tells when that has changed. Answers a function that stops. */
 export function onAgeing(listener: () => void): () => void {
@@ -25,17 +32,26 @@ export function onAgeing(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Compares what is open with the registry that is known. Never throws. */
+export async function compareAges(): Promise<void> {
+  say({ areas: await isAreaOld() })
+}
+
 /** Asks from now on. Answers a function that stops. */
 export function watchReleases(): () => void {
-  let asked = Date.now()
+  let asked = performance.now()
   const ask = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < NOT_SOONER_MS) return
-    asked = Date.now()
+    if (document.visibilityState !== 'visible' || performance.now() - asked < NOT_SOONER_MS) return
+    asked = performance.now()
     void lookForNewer()
   }
   const timer = setInterval(ask, EVERY_MS)
   document.addEventListener('visibilitychange', ask)
+  // Also the one that came later than the page could wait.
+  const stop = onRegistryRead(() => void compareAges())
+  void compareAges()
   return () => {
+    stop()
     clearInterval(timer)
     document.removeEventListener('visibilitychange', ask)
   }
@@ -44,30 +60,39 @@ export function watchReleases(): () => void {
 /** Asks now. Never throws: without an answer nothing is known. */
 export async function lookForNewer(): Promise<boolean> {
   await lookAgain()
-  const was = isOld
-  isOld = (await isAreaOld()) || (await isHostOld())
-  if (isOld !== was) for (const listener of listeners) listener()
-  return isOld
+  await compareAges()
+  if (!old.areas) await lookForHost()
+  return isPageOld()
+}
+
+/** Whether another host is on air than the one of this page, asked now. Never throws. */
+export async function lookForHost(): Promise<boolean> {
+  say({ host: await isHostOld() })
+  return old.host
 }
 
 /** Whether the server names another version of an area, asked now. Never throws. */
 export async function isThereNewer(remoteId: RemoteId, version: string): Promise<boolean> {
   await lookAgain()
-  return isOlder(remoteId, version)
+  const reading = await readRegistry().catch(() => null)
+  const area = reading?.registry.remotes[remoteId]
+  return area !== undefined && isOlder(area, version)
 }
 
+/** An area that the server names no longer has been taken off: its open page is the last of it. */
 async function isAreaOld(): Promise<boolean> {
-  for (const [remoteId, { version }] of openedReleases()) if (await isOlder(remoteId, version)) return true
+  const reading = await readRegistry().catch(() => null)
+  for (const [remoteId, { version }] of openedReleases()) {
+    const area = reading?.registry.remotes[remoteId]
+    if (area === undefined ? reading?.source === 'fetched' : await isOlder(area, version)) return true
+  }
   return false
 }
 
 /** A version that failed on this page is no offer: reloading would fail again. */
-async function isOlder(remoteId: RemoteId, version: string): Promise<boolean> {
-  const reading = await readRegistry().catch(() => null)
-  const area = reading?.registry.remotes[remoteId]
-  if (area === undefined) return false
+async function isOlder(area: RegisteredArea, version: string): Promise<boolean> {
   const wanted = await wantedOf(area)
-  return wanted.version !== version && !hasFailed(remoteId, wanted.version)
+  return wanted.version !== version && !hasFailed(area.descriptor.id, wanted.version)
 }
 
 /** The host is another one when its page begins with another script. */
