@@ -4,6 +4,7 @@ import { Suspense, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate, useRoutes } from 'react-router-dom'
 import ownPages from '../../pages.json'
+import { AreaLoading } from '../features/remotes/area-messages'
 import { RemotePage } from '../features/remotes/remote-page'
 import { SessionGuard } from '../features/session/session-guard'
 import LoginPage from '../pages/login-page'
@@ -12,7 +13,7 @@ import { RefusedPage } from '../pages/refused-page'
 import { RouterErrorPage } from '../pages/router-error-page'
 import type { PageEntry } from '../rules/page-table'
 import { isOpenTo, listPages, notFoundEntry } from '../rules/page-table'
-import { useCurrentPage, useOpenPage } from '../queries/current-page'
+import { AWAITED, useCurrentPage, useOpenPage } from '../queries/current-page'
 import { useAreas } from '../queries/remotes/use-areas'
 import { DashboardFrame } from './load-frame'
 
@@ -61,7 +62,7 @@ function FramedPages() {
   const same = pages.find(
     ({ remoteId, page }) => remoteId === entry.remoteId && page.id === entry.page.sameAs,
   )
-  const isFramed = entry.page !== notFoundEntry.page && entry.page.layout === 'dashboard'
+  const isFramed = !isNobodys(entry) && entry.page.layout === 'dashboard'
   return useRoutes([
     { index: true, element: <Navigate to={paths.campanhas()} replace /> },
     ...(isFramed
@@ -73,17 +74,19 @@ function FramedPages() {
           },
         ]
       : []),
-    { path: '*', element: <NotFoundPage isFramed /> },
+    { path: '*', element: entry === AWAITED ? <AreaLoading /> : <NotFoundPage isFramed /> },
   ])
 }
 
 function BarePages() {
   const entry = useOpenPage()
   return useRoutes([
-    ...(entry?.page.layout === 'bare' ? [routeOf(entry)] : []),
-    { path: '*', element: <NotFoundPage isFramed={false} /> },
+    ...(entry.page.layout === 'bare' ? [routeOf(entry)] : []),
+    { path: '*', element: entry === AWAITED ? <AreaLoading /> : <NotFoundPage isFramed={false} /> },
   ])
 }
+
+const isNobodys = ({ page }: PageEntry) => page.path === notFoundEntry.page.path
 
 function routeOf({ remoteId, page }: PageEntry): { path: string; element: React.ReactNode } {
   const content =

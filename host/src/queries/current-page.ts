@@ -4,23 +4,29 @@ import { useLocation } from 'react-router-dom'
 import { callOfAddress } from '../rules/page-calls'
 import type { MatchedPage } from '../rules/page-table'
 import { listPages, matchPage, notFoundEntry } from '../rules/page-table'
-import { useAreas } from './remotes/use-areas'
+import { useAreas, useIsRegistryHeard } from './remotes/use-areas'
 
 const NOBODYS: MatchedPage = { ...notFoundEntry, params: {} }
+/** What an address that nobody has may be until the registry is known: a page of an area that came after this host. */
+export const AWAITED: MatchedPage = {
+  ...NOBODYS,
+  page: { ...NOBODYS.page, id: 'aguardada', title: 'Carregando…' },
+}
 
 /**
  * The page that is open: the one that the areas named when its address was opened. What they say of it later, or that
- * they no longer name it, waits for the next address: somebody may be writing in it (decision 184).
- * @returns null while the address is nobody's; an area that names it later has it
+ * they no longer name it, waits for the next address: somebody may be writing in it (decision 184). An address that is
+ * nobody's is looked up again with each change of the areas.
  */
-export function useOpenPage(): MatchedPage | null {
+export function useOpenPage(): MatchedPage {
   const areas = useAreas()
   const { pathname } = useLocation()
   const now = useMemo(() => matchPage(listPages(areas), pathname), [areas, pathname])
   const [open, setOpen] = useState({ pathname, page: now })
+  const nobodys = useIsRegistryHeard() ? NOBODYS : AWAITED
   if (open.pathname === pathname && open.page !== null) return open.page
   if (open.pathname !== pathname || now !== null) setOpen({ pathname, page: now })
-  return now
+  return now ?? nobodys
 }
 
 /**
@@ -28,7 +34,7 @@ export function useOpenPage(): MatchedPage | null {
  * (audit P15).
  */
 export function useCurrentPage(): MatchedPage {
-  const found = useOpenPage() ?? NOBODYS
+  const found = useOpenPage()
   return useIsGone(found) ? NOBODYS : found
 }
 

@@ -3,6 +3,9 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse } from '@seleta/testing/fake-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { readRegistry } from '../../queries/remotes/registry'
+import { lookForNewer } from '../../queries/remotes/renewal'
+import { buildArea, startAreaServer } from '../../testing/area-server'
 import { renderApp, startEachTest } from '../../testing/render-app'
 
 let api: FakeApi
@@ -107,7 +110,17 @@ test('the search follows the address: a shared link, Back', async () => {
   expect(screen.getByPlaceholderText('Pesquisar por palavra chave')).toHaveValue('')
 })
 
+/** The registry of areas has come once, so that what nobody names is nobody's; the next one never answers. */
+async function hearOfAreas(): Promise<void> {
+  const server = startAreaServer()
+  server.areas.set('mfe-um', buildArea('mfe-um', { pagina: '/dashboard/um' }, 'v1'))
+  await lookForNewer()
+  server.stop()
+  void readRegistry({ isFresh: true })
+}
+
 test('an unknown address inside the dashboard keeps the bars and leads back', async () => {
+  await hearOfAreas()
   renderApp('/dashboard/nao-existe')
   expect(await screen.findByRole('heading', { level: 2, name: 'Página não encontrada' })).toBeVisible()
   expect(menu()).toBeVisible()
@@ -123,6 +136,7 @@ test.each([
   ['/campanha/12/nada', ['Ver a vaga', '/campanha/12']],
 ] as const)('a stranger at %s, which is nowhere, gets ways that are theirs', async (at, above) => {
   window.localStorage.clear()
+  await hearOfAreas()
   renderApp(at)
   await title('Página não encontrada')
   expect(screen.queryByRole('link', { name: 'Voltar para as campanhas' })).toBeNull()
@@ -135,6 +149,7 @@ test.each([
 test.each(['abc', '0', '-1', '1.5', '1e3', '9'.repeat(17)])(
   'a campaign whose number is «%s» is nowhere (audit P15)',
   async (id) => {
+    await hearOfAreas()
     renderApp(`/dashboard/selecao/${id}`)
     expect(await screen.findByRole('heading', { level: 2, name: 'Página não encontrada' })).toBeVisible()
     expect(document.title).toMatch(/^Página não encontrada/)
@@ -162,6 +177,7 @@ test('a campaign that the server could not read is still there', async () => {
 })
 
 test('an unknown address outside of it has a page too', async () => {
+  await hearOfAreas()
   renderApp('/nada/disso')
   expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
 })
