@@ -34,7 +34,8 @@ const pagesInStore = () => readFileSync(join(store, 'pages.json'), 'utf8')
 const builds = new Map()
 /** As in an image: the host's own addresses stand in the folder above. */
 const bundled = join(temp('bundles'), 'app')
-cpSync(join(repository, 'host/pages.json'), join(bundled, '../host/pages.json'))
+for (const one of ['host/pages.json', 'shared/contract/src'])
+  cpSync(join(repository, one), join(bundled, '..', one), { recursive: true })
 const bundle = (file) => make('docker/build/bundle.mjs', file, bundled)
 
 const require = createRequire(join(repository, 'api/package.json'))

@@ -1,14 +1,11 @@
-import Ajv from 'ajv/dist/2020.js'
-import schema from '../../shared/shell/remote.schema.json' with { type: 'json' }
+import { addressKeyOf } from '../../shared/shell/src/address.ts'
+import { findDescriptorFaults } from './descriptor-faults.mjs'
+import { quietOperations } from './quiet-operations.mjs'
 
 /**
  * What an area may declare. Every host in use reads it, so that a fault in it would be a fault of all areas; an area of
  * another repository is checked by nothing else (docs/decisions/148-a-sixth-area.md).
  */
-const ajv = new Ajv({ allErrors: true })
-
-/** `/dashboard/selecao/:campanhaId` and `/dashboard/selecao/:id` are one address. */
-export const anyParameter = (path) => path.replaceAll(/:\w+/g, ':x')
 
 /**
  * @param {{ id: string, descriptor: object }} release an area's release.json
@@ -17,24 +14,28 @@ export const anyParameter = (path) => path.replaceAll(/:\w+/g, ':x')
  * @returns {string | null} why it may not be released, in a sentence; null when it may
  */
 export function refusalOf({ id, descriptor }, { remotes }, own) {
-  if (!ajv.validate(schema, descriptor)) {
-    const faults = ajv.errors.map(({ instancePath, message }) => `${instancePath} ${message}`.trim())
-    return `O remote.json de ${id} não serve: ${faults.join('; ')}.`
-  }
+  const faults = findDescriptorFaults(descriptor, quietOperations())
+  if (faults.length > 0) return `O remote.json de ${id} não serve: ${faults.join('; ')}.`
   if (descriptor.id !== id) return `O remote.json de ${id} é o de ${descriptor.id}.`
   const { [id]: _, ...others } = remotes
-  const owners = ownersOf(others, own)
+  const pages = ownersOf(others, ({ pages = [] }) => pages.map(({ path }) => addressKeyOf(path)))
+  for (const path of own) pages.set(addressKeyOf(path), 'host')
   for (const { path } of descriptor.pages) {
-    const owner = owners.get(anyParameter(path))
+    const owner = pages.get(addressKeyOf(path))
     if (owner !== undefined) return `${id} declara ${path}, que é ${owner === 'host' ? 'do' : 'de'} ${owner}.`
+  }
+  const params = ownersOf(others, ({ panels = [] }) => panels.map(({ param }) => param))
+  for (const { param } of descriptor.panels ?? []) {
+    const owner = params.get(param)
+    if (owner !== undefined) return `${id} declara o painel de ?${param}=, que é de ${owner}.`
   }
   return null
 }
 
-/** Address → whose it is, of all but the area in question. */
-function ownersOf(remotes, own) {
-  const ofAreas = Object.entries(remotes).flatMap(([id, { descriptor }]) =>
-    (descriptor?.pages ?? []).map(({ path }) => [anyParameter(path), id]),
+/** What areas declare → whose it is. */
+const ownersOf = (remotes, declaredBy) =>
+  new Map(
+    Object.entries(remotes).flatMap(([id, { descriptor }]) =>
+      descriptor === undefined ? [] : declaredBy(descriptor).map((one) => [one, id]),
+    ),
   )
-  return new Map([...own.map((path) => [anyParameter(path), 'host']), ...ofAreas])
-}

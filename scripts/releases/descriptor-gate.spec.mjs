@@ -17,7 +17,12 @@ const build = (...pages) => ({
 const registry = {
   remotes: {
     'mfe-agenda': { descriptor: { pages: [page('/dashboard/agenda')] } },
-    'mfe-kanban': { descriptor: { pages: [page('/dashboard/selecao/:campanhaId')] } },
+    'mfe-kanban': {
+      descriptor: {
+        pages: [page('/dashboard/selecao/:campanhaId')],
+        panels: [{ id: 'talento', param: 'talento', title: 'Talento' }],
+      },
+    },
   },
 }
 const refused = (...pages) => refusalOf(build(...pages), registry, ['/dashboard/configuracoes'])
@@ -36,6 +41,38 @@ describe('what an area declares', () => {
       refused(page('/dashboard/configuracoes')),
       'mfe-agenda declara /dashboard/configuracoes, que é do host.',
     )
+  })
+
+  it('is refused where the host would take an address for another’s: by slashes, or letters of either case', () => {
+    for (const path of ['/dashboard/selecao/:id/', '/dashboard//Selecao/:id', '/dashboard/configuracoes/'])
+      assert.match(refused(page(path)) ?? 'taken', /que é d[eo] (?:mfe-kanban|host)\.$/)
+  })
+
+  it('is refused where a panel opens by another area’s parameter', () => {
+    const { id, descriptor } = build(page('/dashboard/agenda'))
+    const opening = (param) => ({
+      id,
+      descriptor: { ...descriptor, panels: [{ id: 'dia', param, title: 'Dia' }] },
+    })
+    assert.equal(
+      refusalOf(opening('talento'), registry, []),
+      'mfe-agenda declara o painel de ?talento=, que é de mfe-kanban.',
+    )
+    assert.equal(refusalOf(opening('dia'), registry, []), null)
+  })
+
+  it('is refused where it names what is not there, or one thing twice', () => {
+    const own = page('/dashboard/agenda')
+    const faulty = [
+      [page('/dashboard/agenda', { sameAs: 'ontem' })],
+      [page('/dashboard/agenda', { prefetch: [{ operation: 'getAgenda' }] })],
+      [page('/dashboard/agenda', { prefetch: [{ operation: 'publishCampanha' }] })],
+      [own, page('/dashboard/Agenda/', { id: 'outra' })],
+      [own, page('/dashboard/agenda/hoje')],
+    ]
+    for (const pages of faulty)
+      assert.match(refused(...pages) ?? 'taken', /^O remote\.json de mfe-agenda não serve: /)
+    assert.equal(refused(page('/dashboard/agenda', { prefetch: [{ operation: 'getCampanha' }] })), null)
   })
 
   it('is refused where it lacks what the host reads: no menu would be drawn for anybody', () => {

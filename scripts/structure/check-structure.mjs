@@ -4,6 +4,8 @@ import { parse } from 'yaml'
 import { sharedModules } from '../../shared/build/src/shared-modules.mjs'
 import { findLicenceFaults, licencePage, readLicences } from '../build/licences.mjs'
 import { listFilesIn } from '../build/list-files-in.mjs'
+import { findDescriptorFaults } from '../releases/descriptor-faults.mjs'
+import { quietOperations } from '../releases/quiet-operations.mjs'
 import { listFiles, remotes, repository } from '../repository.mjs'
 import { findBareCasts } from './casts.mjs'
 import { findDeadCitations } from './citations.mjs'
@@ -23,7 +25,6 @@ import { findCycles, findForbiddenImports } from './import-rules.mjs'
 import {
   AREA_LISTS,
   findBuiltExposeFaults,
-  findDescriptorFaults,
   findDigestFaults,
   findExposeFaults,
   findHintFaults,
@@ -43,13 +44,6 @@ import { findVersionFaults } from './versions.mjs'
 
 const areas = ['host', ...remotes, 'shared', 'api', 'e2e', 'bench', 'scripts', 'docs', 'docker']
 const read = (...path) => readFileSync(join(repository, ...path), 'utf8')
-
-/** Operations that a page may ask for ahead, as the contract names them: they change nothing. Plain data. */
-function quietOperations() {
-  const reads = [...read('shared/contract/src/touches.ts').matchAll(/^ {2}(\w+): reads,/gm)]
-  const gets = [...read('shared/contract/src/routes.ts').matchAll(/^ {2}(\w+): \{\s*method: 'GET'/gm)]
-  return [...gets, ...reads].map((match) => match[1])
-}
 
 function providedByHost() {
   const source = read('host/src/queries/remotes/shared-modules.ts')
@@ -116,10 +110,8 @@ export function checkStructure() {
     },
     {
       name: 'remote.json files fit their schema and the contract',
-      faults: findDescriptorFaults(
-        descriptors,
-        JSON.parse(read('shared/shell/remote.schema.json')),
-        quietOperations(),
+      faults: descriptors.flatMap((descriptor) =>
+        findDescriptorFaults(descriptor, quietOperations()).map((fault) => `${descriptor.id}: ${fault}`),
       ),
     },
     ...checkWords(sourcesOf(files)),

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import Ajv from 'ajv/dist/2020.js'
-import { anyParameter } from '../releases/descriptor-gate.mjs'
+import { addressKeyOf } from '../../shared/shell/src/address.ts'
 
-/** What remotes declare, held against the schema, the spec's route table and the calls of the contract. */
+/** What remotes declare and what they are built to, held against the spec's route table and each other. */
 
 /** Spec section 2, route table; `:x` stands for any parameter. `/` is the host's own sign-in page. */
 export const specRoutes = [
@@ -27,32 +26,11 @@ export const specRoutes = [
   '/dashboard/graficos',
 ]
 
-/** @param {object[]} descriptors parsed remote.json files @param {object} schema */
-export function findDescriptorFaults(descriptors, schema, operations) {
-  const validate = new Ajv({ allErrors: true }).compile(schema)
-  return descriptors.flatMap((descriptor) => {
-    if (!validate(descriptor))
-      return validate.errors.map((e) => `${descriptor.id}: ${e.instancePath} ${e.message}`)
-    const ids = descriptor.pages.map((page) => page.id)
-    return descriptor.pages.flatMap((page) => [
-      ...(page.sameAs === undefined || ids.includes(page.sameAs)
-        ? []
-        : [`${descriptor.id}/${page.id}: the same as ${page.sameAs}, which is no page of its own`]),
-      ...(page.prefetch ?? [])
-        .filter((hint) => !operations.includes(hint.operation))
-        .map(
-          (hint) =>
-            `${descriptor.id}/${page.id}: prefetch of ${hint.operation}, which is no call of the contract`,
-        ),
-    ])
-  })
-}
-
 export function findRouteFaults(descriptors) {
   const owners = new Map()
   for (const { id, pages } of descriptors) {
     for (const { path } of pages)
-      owners.set(anyParameter(path), [...(owners.get(anyParameter(path)) ?? []), id])
+      owners.set(addressKeyOf(path), [...(owners.get(addressKeyOf(path)) ?? []), id])
   }
   const unowned = specRoutes
     .filter((route) => !owners.has(route))

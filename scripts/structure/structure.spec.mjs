@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { listFilesIn } from '../build/list-files-in.mjs'
-import { repository } from '../repository.mjs'
+import { findDescriptorFaults } from '../releases/descriptor-faults.mjs'
 import { findDeadCitations } from './citations.mjs'
 import { importGraph } from './import-graph.mjs'
 import { findCycles, findForbiddenImports, importRules } from './import-rules.mjs'
 import {
   findBuiltExposeFaults,
-  findDescriptorFaults,
   findExposeFaults,
   findHintFaults,
   findDigestFaults,
@@ -143,7 +142,6 @@ test('a version outside the catalog and a second copy of a shared library are ca
   )
 })
 
-const schema = JSON.parse(readFileSync(join(repository, 'shared/shell/remote.schema.json'), 'utf8'))
 const page = { id: 'a', path: '/dashboard/a', layout: 'dashboard', auth: true, title: 'A' }
 
 test('a remote.json with an unknown field or an unknown call is caught', () => {
@@ -152,17 +150,20 @@ test('a remote.json with an unknown field or an unknown call is caught', () => {
     contract: '^1.0.0',
     pages: [{ ...page, prefetch: [{ operation: 'getKanban' }] }],
   }
-  assert.deepEqual(findDescriptorFaults([good], schema, ['getKanban']), [])
-  assert.equal(findDescriptorFaults([good], schema, []).length, 1)
-  assert.equal(findDescriptorFaults([{ ...good, colour: 'red' }], schema, ['getKanban']).length, 1)
+  assert.deepEqual(findDescriptorFaults(good, ['getKanban']), [])
+  assert.equal(findDescriptorFaults(good, []).length, 1)
+  assert.equal(findDescriptorFaults({ ...good, colour: 'red' }, ['getKanban']).length, 1)
   assert.equal(
-    findDescriptorFaults([{ ...good, pages: [{ ...page, path: '/a' }] }], schema, []).length > 0,
+    findDescriptorFaults({ ...good, pages: [{ ...page, path: '/a' }] }, []).length > 0,
     true,
     'a page of the dashboard stands below it',
   )
-  const kin = (sameAs) => [{ ...good, pages: [page, { ...page, id: 'b', sameAs }] }]
-  assert.deepEqual(findDescriptorFaults(kin(page.id), schema, []), [])
-  assert.equal(findDescriptorFaults(kin('elsewhere'), schema, []).length, 1)
+  const kin = (sameAs) => ({
+    ...good,
+    pages: [page, { ...page, id: 'b', path: '/dashboard/b', sameAs }],
+  })
+  assert.deepEqual(findDescriptorFaults(kin(page.id), []), [])
+  assert.equal(findDescriptorFaults(kin('elsewhere'), []).length, 1)
 })
 
 test('a spec route without an owner and one with two are caught', () => {

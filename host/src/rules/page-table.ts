@@ -1,5 +1,6 @@
 import type { Operation } from '@seleta/contract/routes'
 import type { PageDescriptor, RemoteDescriptor, RemoteId } from '@seleta/shell'
+import { isSameSegment, segmentsOf } from '@seleta/shell/address'
 import ownPages from '../../pages.json'
 
 /**
@@ -132,15 +133,13 @@ function paramsOf(pattern: readonly string[], wanted: readonly string[]): Record
     const segment = wanted[index] ?? ''
     if (one.endsWith('Id') && one.startsWith(':') && !isId(segment)) return null
     if (one.startsWith(':')) params[one.slice(1)] = decoded(segment)
-    else if (one.toLowerCase() !== segment.toLowerCase()) return null
+    else if (!isSameSegment(one, segment)) return null
   }
   return params
 }
 
 /** What `:campanhaId` may be: the number of a row. Any other text is nobody's address (audit P15). */
 const isId = (segment: string) => /^[1-9]\d*$/.test(segment) && Number.isSafeInteger(Number(segment))
-
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
 
 function decoded(segment: string): string {
   try {

@@ -1,0 +1,18 @@
+/**
+ * When two addresses are one: the table of pages in the browser and the gate of releases ask the same functions, so that
+ * no area is given an address that the host takes for another's (decision 148). Pure, and without imports.
+ */
+
+/** The parts of an address: slashes at its end or side by side part nothing. */
+export const segmentsOf = (path: string): readonly string[] =>
+  path.split('/').filter((segment) => segment !== '')
+
+/** Whether two parts are one: letters of either case are. */
+export const isSameSegment = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
+
+/** What addresses that are one have in common: `/dashboard/Selecao/:id/` and `/dashboard/selecao/:campanhaId` are. */
+export const addressKeyOf = (path: string): string =>
+  `/${segmentsOf(path)
+    .map((segment) => (segment.startsWith(':') ? ':x' : segment.toLowerCase()))
+    .join('/')}`
