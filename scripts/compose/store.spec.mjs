@@ -58,6 +58,15 @@ describe('the containers’ store', () => {
     assert.match(page(), /main\.dois\.js/)
   })
 
+  it('writes the same registry again for an image that is started again', async () => {
+    const text = () => readFileSync(join(place.folder, 'registry.json'), 'utf8')
+    const again = image('v1')
+    await store(AREA, again, 'publish')
+    const before = text()
+    await store(AREA, again, 'publish')
+    assert.equal(text(), before)
+  })
+
   it('takes no image whose files are not those that its release names', async () => {
     const source = place.build('v1')
     writeFileSync(join(source, ENTRY), 'de outra construção')

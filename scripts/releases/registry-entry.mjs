@@ -63,9 +63,9 @@ export function withoutArea({ remotes, ...registry }, id) {
  */
 export function released(former = {}, release, { host, now }) {
   const current = toRelease(release, host)
-  const { current: inUse, ...known } = withoutTrial(former, release.version, now)
+  const known = withoutTrial(former, release.version, now)
+  const { current: inUse, history = [], withdrawn = [], previous = null } = known
   if (inUse?.version === current.version) return { ...known, descriptor: release.descriptor, current }
-  const { history = [], withdrawn = [], previous = null } = known
   const wayBack = inUse === undefined || withdrawn.includes(inUse.version) ? previous : inUse
   return {
     ...known,
@@ -133,7 +133,8 @@ export function decidedOf(known, { id, version }) {
  * version that is still in the store
  */
 export function rolledBack(former, back, { host, now, find }) {
-  const { current, history = [], withdrawn = [], ...known } = withoutTrial(former, back.version, now)
+  const known = withoutTrial(former, back.version, now)
+  const { current, history = [], withdrawn = [] } = known
   const gone = [...new Set([current.version, ...withdrawn])].filter((one) => one !== back.version)
   const older = wayBackOf({ history, withdrawn: gone }, back.version, find)
   return {
