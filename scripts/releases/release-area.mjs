@@ -27,8 +27,7 @@ import { dropBrokenCopies, findRelease, isWhole, putIntoStore, throwUnlessWhole 
 export async function releaseArea({ source, folder, isDryRun = false, share = null }) {
   const built = readBuild(source)
   const { id, version } = built
-  const host = hostOf(folder)
-  throwUnlessFit(built, readRegistry(folder), host)
+  throwUnlessFit(built, readRegistry(folder), hostOf(folder))
   if (isDryRun) {
     const { isThere, place } = placeOf(built, knownOf(readRegistry(folder), id), share)
     return isThere ? onAir(built) : `${id} ${version} serve neste host; entraria ${place}.`
@@ -36,6 +35,7 @@ export async function releaseArea({ source, folder, isDryRun = false, share = nu
   const { target } = putIntoStore(folder, source)
   await packAnew(target)
   return point(folder, id, (former, registry) => {
+    const host = hostOf(folder)
     throwUnlessFit(built, registry, host)
     const { isThere, place } = placeOf(built, former, share)
     if (isThere) return { entry: former, said: onAir(built) }
@@ -87,8 +87,8 @@ async function packAnew(target) {
  * @throws Error with a sentence
  */
 export function rollBackArea({ id, folder, version }) {
-  const host = hostOf(folder)
   return point(folder, id, (former, registry) => {
+    const host = hostOf(folder)
     if (former?.current === undefined) throw new Error(`Não há ${id} em ${folder}.`)
     const { current, share } = former
     const now = new Date()
