@@ -1,5 +1,5 @@
 import Ajv from 'ajv/dist/2020.js'
-import { addressKeyOf } from '../../shared/shell/src/address.ts'
+import { addressKeyOf } from './address-key.mjs'
 import schema from '../../shared/shell/remote.schema.json' with { type: 'json' }
 
 const validate = new Ajv({ allErrors: true }).compile(schema)

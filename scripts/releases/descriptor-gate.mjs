@@ -1,4 +1,4 @@
-import { addressKeyOf } from '../../shared/shell/src/address.ts'
+import { addressKeyOf } from './address-key.mjs'
 import { findDescriptorFaults } from './descriptor-faults.mjs'
 import { quietOperations } from './quiet-operations.mjs'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addressKeyOf } from '../../shared/shell/src/address.ts'
+import { addressKeyOf } from '../releases/address-key.mjs'
 
 /** What remotes declare and what they are built to, held against the spec's route table and each other. */
 

@@ -1,6 +1,6 @@
 import type { Operation } from '@seleta/contract/routes'
 import type { PageDescriptor, RemoteDescriptor, RemoteId } from '@seleta/shell'
-import { isSameSegment, segmentsOf } from '@seleta/shell/address'
+import { segmentKeyOf, segmentsOf } from '@seleta/shell/address'
 import ownPages from '../../pages.json'
 
 /**
@@ -133,7 +133,7 @@ function paramsOf(pattern: readonly string[], wanted: readonly string[]): Record
     const segment = wanted[index] ?? ''
     if (one.endsWith('Id') && one.startsWith(':') && !isId(segment)) return null
     if (one.startsWith(':')) params[one.slice(1)] = decoded(segment)
-    else if (!isSameSegment(one, segment)) return null
+    else if (segmentKeyOf(one) !== segmentKeyOf(segment)) return null
   }
   return params
 }

@@ -7,12 +7,5 @@
 export const segmentsOf = (path: string): readonly string[] =>
   path.split('/').filter((segment) => segment !== '')
 
-/** Whether two parts are one: letters of either case are. */
-export const isSameSegment = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase()
-
-/** What addresses that are one have in common: `/dashboard/Selecao/:id/` and `/dashboard/selecao/:campanhaId` are. */
-export const addressKeyOf = (path: string): string =>
-  `/${segmentsOf(path)
-    .map((segment) => (segment.startsWith(':') ? ':x' : segment.toLowerCase()))
-    .join('/')}`
+/** What parts that are one have in common: letters of either case are. */
+export const segmentKeyOf = (segment: string): string => segment.toLowerCase()
