@@ -133,3 +133,17 @@ test('every toast is kept in the history, newest first', () => {
 test('a toast without a width is never dragged out', () => {
   expect(isDraggedOut(500, 0)).toBe(false)
 })
+
+test('what is said again takes the place of what says the same, and begins its time anew', () => {
+  const fail = () => act(() => notify({ text: 'Não foi possível concluir agora.', tone: 'error' }))
+  for (let tries = 0; tries < 4; tries += 1) {
+    fail()
+    settle()
+  }
+  expect(screen.getAllByText('Não foi possível concluir agora.')).toHaveLength(1)
+  pass(3000)
+  expect(screen.queryAllByText('Não foi possível concluir agora.')).toHaveLength(1)
+  act(() => notify({ text: 'Outra coisa.', tone: 'error' }))
+  settle()
+  expect(screen.getAllByRole('alert')).toHaveLength(2)
+})

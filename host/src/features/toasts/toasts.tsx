@@ -37,23 +37,28 @@ export function Toasts() {
   )
 }
 
-/** Toasts that may have to be taken away, by what they are about. */
+/** Toasts on the screen, by what they are about, else by what they say. */
 const shown = new Map<string, SnackbarKey>()
 
 /**
- * Shows a toast and keeps it in the history behind the bell (product 12).
+ * Shows a toast and keeps it in the history behind the bell (product 12). One that says what another on the screen says
+ * takes its place, so that trying again and again does not pile up the same sentence.
  * @param toast one `about` something takes the place of the one before it, and `hideToast` takes it away
  */
 export function notify({ about, ...toast }: Toast & { readonly about?: string }): void {
   rememberToast(toast)
-  if (about !== undefined) hideToast(about)
-  const key = enqueueSnackbar({
+  const name = about ?? `${toast.tone} ${toast.text}`
+  hideToast(name)
+  const key: SnackbarKey = enqueueSnackbar({
     message: toast.text,
     variant: toast.tone,
     persist: toast.isSticky === true,
     toast,
+    onExited: () => {
+      if (shown.get(name) === key) shown.delete(name)
+    },
   })
-  if (about !== undefined) shown.set(about, key)
+  shown.set(name, key)
 }
 
 /** Takes away what is no longer true. */
