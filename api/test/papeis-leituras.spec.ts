@@ -189,6 +189,7 @@ describe('a role', () => {
     const { body } = await office.api.call('getUsuario', {}, { token })
     expect(body.data).toMatchObject({ papel: 'LEITURA', administradores: ['Ana Lima'] })
     expect(body.data.recusadas).toContain('getTalento')
+    expect(body.data.sigilos).toContain('sensivel')
   })
 
   it('that does not allow something says who can help', async () => {
@@ -200,7 +201,12 @@ describe('a role', () => {
   it('of a browser is told what it may not call, and of an administrator nothing', async () => {
     const { office, tokens } = equipe
     const { body } = await office.api.call('getUsuario', {}, { token: tokens.ADMINISTRADOR })
-    expect(body.data).toMatchObject({ papel: 'ADMINISTRADOR', recusadas: [], administradores: [] })
+    expect(body.data).toMatchObject({
+      papel: 'ADMINISTRADOR',
+      recusadas: [],
+      sigilos: [],
+      administradores: [],
+    })
   })
 })
 

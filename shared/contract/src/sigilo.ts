@@ -23,6 +23,11 @@ export const isKeptFrom = (papel: Papel, sigilo: Sigilo): boolean => {
   return papeis.includes(papel)
 }
 
+/** What a role reads nothing of. */
+export const sigilosOf = (papel: Papel): Sigilo[] =>
+  // Object.keys forgets the literal keys.
+  (Object.keys(SIGILOS) as Sigilo[]).filter((sigilo) => isKeptFrom(papel, sigilo))
+
 interface Marca {
   /** The roles that read nothing here. */
   readonly sigilo?: Sigilo

@@ -38,6 +38,8 @@ export const Usuario = z
     papel: z.enum(PAPEIS).optional(),
     /** What the role may not call: no control is drawn for it. */
     recusadas: z.array(z.string()).optional(),
+    /** What of people the role reads nothing of: no column is drawn for it. */
+    sigilos: z.array(z.string()).optional(),
     /** Names of who can help. */
     administradores: z.array(z.string()).optional(),
   })

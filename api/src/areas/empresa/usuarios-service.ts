@@ -1,6 +1,7 @@
 import { CONVITE_DIAS } from '@seleta/contract/prazos'
 import type { Papel } from '@seleta/contract/papeis'
 import { recusadasDe } from '@seleta/contract/permissoes'
+import { sigilosOf } from '@seleta/contract/sigilo'
 import type { Kysely } from 'kysely'
 import { DatabaseError as PgError } from 'pg'
 import type { Database } from '../../database/schema'
@@ -30,7 +31,7 @@ export async function getUsuario(db: Kysely<Database>, { empresaId, usuarioId }:
   // Who may everything asks nobody.
   const administradores = recusadas.length === 0 ? [] : await createAlcance(db).listAdministradores(empresaId)
   const empresa = { id: empresaId, nome: empresaNome, temLogo: empresaLogoId !== null }
-  return { id, nome, email, empresa, papel, recusadas, administradores }
+  return { id, nome, email, empresa, papel, recusadas, sigilos: sigilosOf(papel), administradores }
 }
 
 export async function updateUsuario(db: Kysely<Database>, sessao: Sessao, nome: string) {

@@ -1,7 +1,7 @@
 import { useCan, wordsFor } from '@seleta/api-client'
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { Box, EmptyState, Typography, useKept, useMediaQuery } from '@seleta/ui/core'
-import type { TableColumn, TableHandle, TableSort } from '@seleta/ui/grid'
+import type { TableHandle, TableSort } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import { FiltroChips } from '../filtros/filtro-chips'
 import { ClearedFiltros } from '../filtros/cleared-filtros'
@@ -13,6 +13,8 @@ import { LatestMove } from '../lote/latest-move'
 import { LoteBar } from '../lote/lote-bar'
 import { useFacetas } from '../../queries/filtros-queries'
 import { useTalentos } from '../../queries/talentos-queries'
+import type { TalentoColumn } from '../../queries/use-read-columns'
+import { useReadColumns } from '../../queries/use-read-columns'
 import { CARDS } from '../talentos/talentos-columns'
 import { countFiltros } from '../../rules/filtros'
 import type { TalentoList } from '../../rules/talento-list'
@@ -28,7 +30,7 @@ import { useRef } from 'react'
 
 interface Props {
   readonly list: TalentoList
-  readonly columns: readonly TableColumn<TalentoItem>[]
+  readonly columns: readonly TalentoColumn[]
   /** In px. */
   readonly rowHeight: number
   /** Name of the table. */
@@ -58,6 +60,7 @@ export function ListView(props: Props) {
   const selection = useRowSelection<Pessoa>(shown.answer?.data ?? NOBODY, idOf)
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
+  const columns = useReadColumns(props.columns)
   const { hasSingleKeys } = useHostServices()
   const isSelecting = useCan()('moveTalentos')
   const onSelect = isSelecting ? selection.toggle : ignore
@@ -86,6 +89,7 @@ export function ListView(props: Props) {
         <Understood typed={state.filtros.palavraChave} entendida={shown.answer?.entendida} />
         <TalentosTable
           {...props}
+          columns={columns}
           control={control}
           query={talentos}
           shown={shown}

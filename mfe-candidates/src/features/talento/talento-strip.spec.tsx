@@ -5,6 +5,7 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openTalento, startTalentoApi, stopTalentoApi } from '../../testing/talento-panel'
+import { GESTOR } from '../../testing/gestor'
 
 const MOTIVOS = buildMotivos('Requisito', 'Pretensão')
 
@@ -64,13 +65,3 @@ test('a manager reads why it ended and is not offered to say it', async () => {
   expect(await summary.findByText('Motivo: Requisito')).toBeVisible()
   expect(summary.queryByRole('button', { name: /otivo/ })).toBeNull()
 })
-
-const GESTOR = {
-  id: 1,
-  nome: 'Gil',
-  email: 'gil@aurora.test',
-  empresa: { id: 1, nome: 'Aurora' },
-  papel: 'GESTOR' as const,
-  recusadas: ['setMotivo', 'listMotivos', 'moveTalento'],
-  administradores: ['Ana'],
-}

@@ -1,7 +1,7 @@
 import type { TalentoItem } from '@seleta/contract/talentos'
-import type { TableColumn } from '@seleta/ui/grid'
 import { Box } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
+import type { TalentoColumn as Column } from '../../queries/use-read-columns'
 import { idadeInAnos } from '../../rules/tempo'
 import { AderenciaCell } from './aderencia-cell'
 import { Dia, TimeAgo } from './time-ago'
@@ -9,8 +9,6 @@ import { HabilidadesCell } from './habilidades-cell'
 import { NomeCell, UNDER_NAME } from './nome-cell'
 import { SituacaoCell } from './situacao-cell'
 import { TwoLines } from './two-lines'
-
-type Column = TableColumn<TalentoItem>
 
 /**
  * Where last update and skills have no column of their own and stand under the name: tablets and small laptops with
@@ -73,6 +71,7 @@ const formacao: Column = {
 const idade: Column = {
   id: 'idade',
   label: 'Idade',
+  sigilo: 'sensivel',
   width: 76,
   render: ({ idade: anos }) => idadeInAnos(anos),
 }

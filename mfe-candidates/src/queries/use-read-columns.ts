@@ -1,0 +1,20 @@
+import { useCall } from '@seleta/api-client'
+import type { Sigilo } from '@seleta/contract/sigilo'
+import type { TalentoItem } from '@seleta/contract/talentos'
+import type { TableColumn } from '@seleta/ui/grid'
+import { useMemo } from 'react'
+
+/** A column of a list of people. */
+export type TalentoColumn = TableColumn<TalentoItem> & {
+  /** How what it shows is kept: whoever reads nothing of it has no such column (decision 174). */
+  readonly sigilo?: Sigilo
+}
+
+/** @returns those of the columns that the role of who is signed in reads; all of them while it is not known */
+export function useReadColumns(columns: readonly TalentoColumn[]): readonly TalentoColumn[] {
+  const sigilos = useCall('getUsuario', {}, { isEnabled: false }).data?.sigilos
+  return useMemo(
+    () => columns.filter(({ sigilo }) => sigilo === undefined || sigilos?.includes(sigilo) !== true),
+    [columns, sigilos],
+  )
+}
