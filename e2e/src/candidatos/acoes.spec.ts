@@ -81,33 +81,6 @@ test('people go to another campaign, with a word for each who was there already'
   }
 })
 
-test('an end of the board asks once why, and each of the moved has the reason', async ({ page }) => {
-  await casa.api.call('POST', '/campanha/v1/kanban', {
-    nome: 'Saíram',
-    cor: '#8a6d3b',
-    tipo: 'desistente',
-    mensagemNotificacao: '',
-    contato: { email: false, whatsapp: false, sms: false },
-    campanhaId: casa.campanhaId,
-  })
-  await selectThree(page)
-  await bar(page).getByRole('button', { name: 'Mover para etapa' }).click()
-  const dialog = page.getByRole('dialog')
-  const why = dialog.getByRole('radiogroup', { name: 'Motivo' })
-  await dialog.getByRole('radio', { name: /Finalistas/ }).check()
-  await expect(why).toBeHidden()
-  await dialog.getByRole('radio', { name: 'Saíram' }).check()
-  await why.getByRole('radio', { name: 'Pretensão' }).check()
-  await dialog.getByRole('button', { name: 'Mover', exact: true }).click()
-  const toast = page.getByText('3 candidatos adicionados ao kanban. Etapa: Saíram.').first()
-  await expect(toast).toBeVisible()
-  const { data } = await casa.api.call<{ data: { id: number; nome: string }[] }>('GET', '/talento/v1/motivos')
-  const id = data.find(({ nome }) => nome === 'Pretensão')?.id ?? 0
-  await page.goto(`/dashboard/candidatos/${casa.campanhaId}?situacao=desistente&motivo=${id}&ordem=nome,asc`)
-  await expect(nomes(page)).toHaveText(['Pessoa a', 'Pessoa b', 'Pessoa k'])
-  await expect(page.getByRole('row', { name: /Pessoa a/ })).toContainText('Desistente')
-})
-
 test('the selected people leave as CSV and XLSX', async ({ page }) => {
   await selectThree(page)
   for (const [item, name] of [
@@ -179,4 +152,31 @@ test('a reason as long as one may be stays inside its half of the menu on the na
   })
   expect({ left: left >= 0, right: right >= 0, over }).toEqual({ left: true, right: true, over: 0 })
   expect(width).toBeLessThanOrEqual(0.5)
+})
+
+test('an end of the board asks once why, and each of the moved has the reason', async ({ page }) => {
+  await casa.api.call('POST', '/campanha/v1/kanban', {
+    nome: 'Saíram',
+    cor: '#8a6d3b',
+    tipo: 'desistente',
+    mensagemNotificacao: '',
+    contato: { email: false, whatsapp: false, sms: false },
+    campanhaId: casa.campanhaId,
+  })
+  await selectThree(page)
+  await bar(page).getByRole('button', { name: 'Mover para etapa' }).click()
+  const dialog = page.getByRole('dialog')
+  const why = dialog.getByRole('radiogroup', { name: 'Motivo' })
+  await dialog.getByRole('radio', { name: /Finalistas/ }).check()
+  await expect(why).toBeHidden()
+  await dialog.getByRole('radio', { name: 'Saíram' }).check()
+  await why.getByRole('radio', { name: 'Pretensão', exact: true }).check()
+  await dialog.getByRole('button', { name: 'Mover', exact: true }).click()
+  const toast = page.getByText('3 candidatos adicionados ao kanban. Etapa: Saíram.').first()
+  await expect(toast).toBeVisible()
+  const { data } = await casa.api.call<{ data: { id: number; nome: string }[] }>('GET', '/talento/v1/motivos')
+  const id = data.find(({ nome }) => nome === 'Pretensão')?.id ?? 0
+  await page.goto(`/dashboard/candidatos/${casa.campanhaId}?situacao=desistente&motivo=${id}&ordem=nome,asc`)
+  await expect(nomes(page)).toHaveText(['Pessoa a', 'Pessoa b', 'Pessoa k'])
+  await expect(page.getByRole('row', { name: /Pessoa a/ })).toContainText('Desistência')
 })
