@@ -60,7 +60,6 @@ export function ListView(props: Props) {
   const selection = useRowSelection<Pessoa>(shown.answer?.data ?? NOBODY, idOf)
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
-  const columns = useReadColumns(props.columns)
   const { hasSingleKeys } = useHostServices()
   const isSelecting = useCan()('moveTalentos')
   const onSelect = isSelecting ? selection.toggle : ignore
@@ -89,7 +88,6 @@ export function ListView(props: Props) {
         <Understood typed={state.filtros.palavraChave} entendida={shown.answer?.entendida} />
         <TalentosTable
           {...props}
-          columns={columns}
           control={control}
           query={talentos}
           shown={shown}
@@ -126,6 +124,7 @@ interface TableProps
 
 function TalentosTable(props: TableProps) {
   const { list, caption, words, control, query, region, onClear, ...table } = props
+  const columns = useReadColumns(props.columns)
   const { state, setPage, setSort, addressOf } = control
   const { isOld, answer } = table.shown
   const isCards = useMediaQuery(CARDS)
@@ -134,6 +133,7 @@ function TalentosTable(props: TableProps) {
   return (
     <ListTable
       {...table}
+      columns={columns}
       empty={<EmptyList words={words} control={control} answer={answer} region={region} onClear={onClear} />}
       failure={wordsFor(query.error, words.failure)}
       kept="Seus filtros continuam aqui."
