@@ -32,6 +32,8 @@ if (process.env.PROVE === 'on')
     }
     test('the same sources have the same version wherever they are built', () =>
       assert.equal(builtBy('ui-line').release.version, release.version))
+    test('whoever asks for another contract is another release, though its files be the same', () =>
+      assert.notEqual(builtBy('contract-major').release.version, release.version))
     holdOutcomes(builtBy)
   })
 

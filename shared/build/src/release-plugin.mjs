@@ -17,7 +17,7 @@ export const containerName = (id, version = VERSION_MARK) => `${id.replaceAll('-
  * Makes a build a release (docs/decisions/122-independent-areas.md). Three parts:
  * - the chunk loader of the build is the host's (`self.__seletaLoad`): digests, limits and kinds of failure are those
  *   of every other file, and without a host nothing is loaded;
- * - the version is the digest of all files, and is then written where the mark stood;
+ * - the version is the digest of all files and of what the area says of itself, and is then written where the mark stood;
  * - `release.json` beside the build tells what the release is, needs and uses.
  */
 export class ReleasePlugin {
@@ -44,7 +44,14 @@ export class ReleasePlugin {
     const { id, folder, requires } = this.options
     const names = Object.keys(compilation.assets).toSorted()
     const bytesOf = (name) => compilation.getAsset(name).source.buffer()
-    const version = versionOf(names.map((name) => [name, bytesOf(name)]))
+    const { $schema: _, ...descriptor } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
+    const uses = usedNames(compilation)
+    const required = Object.fromEntries(Object.keys(uses).map((module) => [module, requires[module]]))
+    const version = versionOf([
+      ...names.map((name) => [name, bytesOf(name)]),
+      // What it asks for and shows itself as makes it another release, though its files be the same.
+      ['remote.json', JSON.stringify([descriptor, required])],
+    ])
     for (const name of names.filter((one) => /\.(?:js|css)$/.test(one))) {
       const text = bytesOf(name).toString('utf8')
       if (text.includes(VERSION_MARK)) {
@@ -55,14 +62,12 @@ export class ReleasePlugin {
         }))
       }
     }
-    const uses = usedNames(compilation)
-    const { $schema: _, ...descriptor } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
     const release = {
       id,
       version,
       entry: ENTRY,
       container: containerName(id, version),
-      requires: Object.fromEntries(Object.keys(uses).map((module) => [module, requires[module]])),
+      requires: required,
       uses,
       integrity: Object.fromEntries(
         names.filter((name) => name.endsWith('.js')).map((name) => [name, digestOf(bytesOf(name))]),
@@ -76,7 +81,7 @@ export class ReleasePlugin {
 
 const digestOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
-/** @param {[name: string, bytes: Buffer][]} files sorted by name */
+/** @param {[name: string, bytes: import('node:crypto').BinaryLike][]} files in a fixed order */
 function versionOf(files) {
   const hash = createHash('sha256')
   for (const [name, bytes] of files) hash.update(name).update('\0').update(bytes).update('\0')
