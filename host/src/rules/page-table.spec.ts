@@ -69,6 +69,14 @@ test.each([
   if (open !== undefined) expect(currentMenuOf(menu, pages, open, pathname)).toBe(marked)
 })
 
+/** The gate of releases gives these to nobody else (descriptor-gate.spec.mjs). */
+test.each(['/dashboard/Campanhas', '/dashboard/campanhas/', '/dashboard//campanhas'])(
+  '%s is the list of campaigns to the host',
+  (path) => {
+    expect(findPage(path)?.page.path).toBe('/dashboard/campanhas')
+  },
+)
+
 test('every dashboard page needs a session and no public page does', () => {
   for (const { page } of pages)
     expect([page.path, page.auth]).toEqual([page.path, page.layout === 'dashboard'])

@@ -1,6 +1,5 @@
 import type { Operation } from '@seleta/contract/routes'
 import type { PageDescriptor, RemoteDescriptor, RemoteId } from '@seleta/shell'
-import { segmentKeyOf, segmentsOf } from '@seleta/shell/address'
 import ownPages from '../../pages.json'
 
 /**
@@ -133,13 +132,16 @@ function paramsOf(pattern: readonly string[], wanted: readonly string[]): Record
     const segment = wanted[index] ?? ''
     if (one.endsWith('Id') && one.startsWith(':') && !isId(segment)) return null
     if (one.startsWith(':')) params[one.slice(1)] = decoded(segment)
-    else if (segmentKeyOf(one) !== segmentKeyOf(segment)) return null
+    else if (one.toLowerCase() !== segment.toLowerCase()) return null
   }
   return params
 }
 
 /** What `:campanhaId` may be: the number of a row. Any other text is nobody's address (audit P15). */
 const isId = (segment: string) => /^[1-9]\d*$/.test(segment) && Number.isSafeInteger(Number(segment))
+
+/** Which addresses are one, `addressKeyOf` of the releases says too (decision 183). */
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
 
 function decoded(segment: string): string {
   try {
