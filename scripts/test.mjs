@@ -74,12 +74,10 @@ function noteFailures(kind, results) {
 }
 
 async function tests() {
-  await step('Unit and component tests', () =>
-    jest('unit', ['--selectProjects', 'unit', 'components', '--maxWorkers=2']),
-  )
+  await step('Unit and component tests', () => jest('unit', ['--selectProjects', 'unit', 'components']))
   // They wait for databases and processes as often as they compute.
   await step('Api tests on a real PostgreSQL', () =>
-    jest('api', ['--selectProjects', 'api', '--maxWorkers=4']),
+    jest('api', ['--selectProjects', 'api', '--maxWorkers=3']),
   )
 }
 

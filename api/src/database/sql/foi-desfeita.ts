@@ -7,4 +7,6 @@ import { sql } from 'kysely'
 export const isTakenBack = sql`(v.usuario_id is not null and exists (
   select from evento d
   where d.empresa_id = v.empresa_id and d.tipo = 'inscricao_desfeita' and d.inscricao_id = v.inscricao_id
-    and not exists (select from inscricao i where i.empresa_id = d.empresa_id and i.id = d.inscricao_id)))`
+    and not exists (select from inscricao i where i.empresa_id = d.empresa_id and i.id = d.inscricao_id)
+  -- Else everybody's are read and hashed.
+  offset 0))`
