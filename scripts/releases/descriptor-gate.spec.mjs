@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { refusalOf } from './descriptor-gate.mjs'
+import { pageAt as page } from './installation-for-tests.mjs'
 
-const page = (path, more = {}) => ({
-  id: 'agenda',
-  path,
-  layout: 'dashboard',
-  auth: true,
-  title: 'Agenda',
-  ...more,
-})
 const build = (...pages) => ({
   id: 'mfe-agenda',
   descriptor: { id: 'mfe-agenda', contract: '^1.0.0', pages },
