@@ -84,15 +84,49 @@ const ONCE = [
     says: 'writes an address of the dashboard by itself: ask paths of @seleta/shell, or @seleta/contract/dashboard-addresses',
   },
   {
-    // The table of the shell is what areas of other releases ask; the host holds nothing of the public pages.
-    pattern: /\/acompanhamento\?chave=|\/privacidade\?empresa=|\/(?:campanha|empresa)\/\$\{/,
+    // The table of the shell is what host and areas ask, also those of other releases; a test holds the two together.
+    pattern:
+      /\/acompanhamento\?chave=|\/privacidade(?:\?empresa=|\$\{)|(?:[?:] '|=")\/privacidade\b|\/(?:campanha|empresa)\/\$\{/,
     in: /^(?:host|mfe-[\w-]+|api|shared\/[\w-]+)\/src\/(?!.*testing\/)/,
-    home: [
-      'shared/public-pages/src/data/addresses.ts',
-      'shared/shell/src/paths.ts',
-      'host/src/features/configuracoes/retencao-section.tsx',
-    ],
-    says: 'writes an address of the public pages by itself: ask @seleta/public-pages/data/addresses',
+    home: ['shared/public-pages/src/data/addresses.ts', 'shared/shell/src/paths.ts'],
+    says: 'writes an address of the public pages by itself: ask paths of @seleta/shell, or @seleta/public-pages/data/addresses',
+  },
+  {
+    pattern: /\borigin \+ path|paths\.campanhaPublica\(.*origin/,
+    in: PRODUCT,
+    home: ['shared/campanha/src/public-link.ts'],
+    says: 'makes the whole address of a campaign’s page by itself: ask @seleta/campanha/public-link',
+  },
+  {
+    // A setting's words are parted by blanks too, a phone is not a list.
+    pattern: /\.split\(\/\[[,;|/\\n]{2,}\]\//,
+    in: PRODUCT,
+    home: ['shared/regras/src/list.ts'],
+    says: 'parts a typed list by itself: ask @seleta/regras/list',
+  },
+  {
+    pattern: /\\uFEFF|'text\/csv;|replaceAll\('"', '""'\)/,
+    in: PRODUCT,
+    home: ['shared/regras/src/csv.ts'],
+    says: 'writes CSV by itself: ask @seleta/regras/csv',
+  },
+  {
+    pattern: /\bDate\.now\(\)|\bnew Date\(\)|\b(?:now|hoje)\(\)/,
+    in: /^(?:shared\/(?:regras|contract)\/src\/|(?:host|mfe-[\w-]+)\/src\/rules\/)/,
+    home: ['shared/regras/src/now.ts'],
+    says: 'looks at the clock, and it is a rule: let the moment be handed in',
+  },
+  {
+    pattern: /^(?!.*\bz\.(?:string|array)\().*\.(?:min|max|default)\(\d[\d_]+/,
+    in: /^shared\/contract\/src\//,
+    home: [],
+    says: 'holds a limit as a figure: name it in @seleta/contract/limits or text-max',
+  },
+  {
+    pattern: /'Aderência: |\} de 100\b/,
+    in: PRODUCT,
+    home: ['shared/ui/src/core/score-ring.tsx'],
+    says: 'says by itself what the aderência is: ask @seleta/ui/score-ring',
   },
   {
     pattern: /\.download = /,

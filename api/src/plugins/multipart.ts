@@ -32,7 +32,8 @@ const MIB = 1024 * 1024
 /** A video answer of 90 seconds; the résumé's own limit is checked with its content. */
 const MAX_FILE = VIDEO_MAX_BYTES
 const MAX_TOTAL = 80 * MIB
-const MAX_FILES = 12
+/** Files of one call or form. */
+export const MAX_FILES = 12
 const MAX_DADOS = MIB
 
 const NO_FILES: ReadonlyMap<string, UploadedFile> = new Map()

@@ -84,10 +84,11 @@ test('every dashboard page needs a session and no public page does', () => {
 
 test('an address that somebody may go to is a page: of an area, or of the host', () => {
   const known = [...Object.values(ownPages), ...pages.map(({ page }) => page.path)]
-  const { passo, ...others } = paths
+  const { passo, privacidade, ...others } = paths
   const addresses = [
     ...Object.values(others).map((build) => build(7)),
     ...passoSegmentos.map((one) => passo(one)),
+    privacidade(),
   ]
   expect(addresses.filter((address) => !known.some((pattern) => isAt(pattern, address)))).toEqual([])
 })

@@ -1,5 +1,4 @@
-import { now } from '@seleta/regras/now'
-import { diaInBrazil } from '@seleta/regras/dia'
+import { hoje } from '@seleta/regras/now'
 import { useCan, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { PAGE_SIZE } from '@seleta/contract/limits'
@@ -46,7 +45,7 @@ export default function CampanhasPage() {
   const { around, askEncerrar } = actions
   const columns = useMemo(
     () =>
-      campanhasColumns(diaInBrazil(now()), can, (campanha) => (
+      campanhasColumns(hoje(), can, (campanha) => (
         <ActionsMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
       )),
     [around, askEncerrar, can],

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@seleta/contract/limits'
 import { useCall, useCan } from '@seleta/api-client'
 import { hasLink } from '@seleta/campanha/campanha-words'
 import type { CallInput } from '@seleta/contract/calls'
@@ -16,7 +17,7 @@ export function useRecortes(hasCampanhas: boolean): {
 } {
   const campanhas = useCall(
     'filterCampanhas',
-    { query: { page: 0, size: 100 }, body: { filtros: [], orders: [] } },
+    { query: { page: 0, size: MAX_PAGE_SIZE }, body: { filtros: [], orders: [] } },
     { isEnabled: hasCampanhas },
   )
   const hasUsuarios = useCan()('listUsuarios')

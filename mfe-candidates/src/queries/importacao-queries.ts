@@ -10,6 +10,7 @@ import {
   writeCall,
 } from '@seleta/api-client'
 import type { ConferirBody, Importacao } from '@seleta/contract/importacoes'
+import { PAGE_SIZE } from '@seleta/contract/limits'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
 import { saveFile } from '@seleta/ui/save-file'
@@ -38,7 +39,7 @@ export function useLinhas(
 ) {
   return useCall(
     'listLinhasImportacao',
-    { params: { id }, query: { situacao, page, size: 10 } },
+    { params: { id }, query: { situacao, page, size: PAGE_SIZE.linhas } },
     // After the next check the same rows say something else.
     { isKeepingPrevious: true, keptFor: 0 },
   )

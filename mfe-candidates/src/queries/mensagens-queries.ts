@@ -1,7 +1,7 @@
 import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { MensagemItem } from '@seleta/contract/avisos'
-import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
-import { tellCanceladas } from '@seleta/contract/tell-avisos'
+import { now } from '@seleta/regras/now'
+import { tellCanceladas, undoUntil } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 import type { MensagensState } from '../rules/mensagens-address'
 import { mensagensInput } from '../rules/mensagens-address'
@@ -51,7 +51,7 @@ export function useTakeBackMensagens() {
         undo.offer({
           about: 'mensagens canceladas',
           text,
-          until: Date.now() + UNDO_WINDOW_SECONDS * 1000,
+          until: undoUntil(now()),
           run: () => putBack.mutate(mensagens),
         })
       },

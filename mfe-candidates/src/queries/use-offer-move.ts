@@ -3,6 +3,7 @@ import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import type { AvisoDoMovimento } from '@seleta/contract/aviso-do-movimento'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
+import { now } from '@seleta/regras/now'
 import { AVISO_CANCELADO, AVISO_JA_SAIU, tellAvisos, undoUntil } from '@seleta/contract/tell-avisos'
 import { joinSentences, tellLostTo } from '@seleta/contract/tell-movimento'
 import { useHostServices } from '@seleta/shell'
@@ -111,7 +112,10 @@ export function useOfferMove(): (feito: Feito) => void {
       feito,
       tellAvisos(feito.mensagens, feito.emailLigado),
       waiting,
-      undoUntil(feito.pessoas.flatMap(({ naEtapaDesde }) => naEtapaDesde ?? [])),
+      undoUntil(
+        now(),
+        feito.pessoas.flatMap(({ naEtapaDesde }) => naEtapaDesde ?? []),
+      ),
     )
   }
 }

@@ -1,4 +1,4 @@
-import { paths } from '@seleta/shell'
+import { publicLink } from '@seleta/campanha/public-link'
 import { fillMensagem, firstNameOf, tellUnknown } from '@seleta/regras/mensagem-variables'
 import { useCallback } from 'react'
 import { useCampanha } from '@seleta/campanha/campanha'
@@ -24,7 +24,7 @@ export function useWhatsappText(campanhaId: number): (nome: string, etapaId: num
         nome: firstNameOf(nome),
         vaga: campanha.nome,
         empresa: campanha.nomeEmpresa,
-        link: new URL(paths.campanhaPublica(campanhaId), window.location.origin).href,
+        link: publicLink(campanhaId),
       })
     },
     [campanha, etapas, campanhaId],

@@ -2,7 +2,7 @@ import type { QueryClient } from '@seleta/api-client'
 import { callQuery, request } from '@seleta/api-client'
 import { boardInput } from '@seleta/campanha/board-input'
 import type { Cartao, Etapa, FiltroKanban } from '@seleta/contract/kanban'
-import { NO_ETAPA } from '@seleta/contract/limits'
+import { CARTOES, NO_ETAPA } from '@seleta/contract/limits'
 import { findCartao } from '../rules/place-cartao'
 import { appendPage } from '../rules/server-board'
 
@@ -11,8 +11,8 @@ import { appendPage } from '../rules/server-board'
  * (`filterKanban`), each with the further pages of its stages added to it.
  */
 
-/** People asked for at once when a column is scrolled on; the contract allows up to 200. */
-export const PAGE = 100
+/** People asked for at once when a column is scrolled on. */
+export const PAGE = CARTOES.max / 2
 
 /** A board whose change cannot be told from what it knows: it has to be read again. */
 export const UNKNOWN = null
@@ -111,19 +111,16 @@ function change(client: QueryClient, queryKey: readonly unknown[], boardChange: 
 
 const foundKeys = (campanhaId: number) => ['filterKanban', { params: { campanhaId } }] as const
 
-/** People of one answer of the server. */
-const MOST_OF_STAGE = 200
-
 /** The people of a stage whom the filter finds, up to so many: asked for when somebody wants to write to them. */
 export const pessoasQuery = (etapa: Column, filtro: FiltroKanban | null, limite: number) => ({
   queryKey: ['pessoasDaEtapa', etapa.campanhaId, etapa.id, filtro],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
     const found: Cartao[] = []
-    for (let page = MOST_OF_STAGE; page === MOST_OF_STAGE && found.length < limite;) {
-      const rest = { depois: found.length, limite: MOST_OF_STAGE }
+    for (let isMore = true; isMore && found.length < limite;) {
+      const rest = { depois: found.length, limite: CARTOES.max }
       const more = await requestPage(filtro, etapa, rest, signal)
       found.push(...more)
-      page = more.length
+      isMore = more.length === CARTOES.max
     }
     return found.slice(0, limite)
   },
@@ -157,8 +154,8 @@ async function loadAsDeepAs(
   let board = fresh
   for (const { id, talentos } of known) {
     for (let etapa = find(board, id); etapa !== undefined && isShallower(etapa, talentos.length);) {
-      const page = await readPage(id, etapa.talentos.length, 2 * PAGE)
-      board = appendPage(board, id, page, page.length < 2 * PAGE)
+      const page = await readPage(id, etapa.talentos.length, CARTOES.max)
+      board = appendPage(board, id, page, page.length < CARTOES.max)
       if (page.length === 0) break
       etapa = find(board, id)
     }

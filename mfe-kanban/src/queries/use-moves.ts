@@ -10,6 +10,7 @@ import {
   undoUntil,
 } from '@seleta/contract/tell-avisos'
 import { joinSentences, tellLostTo, tellPlace } from '@seleta/contract/tell-movimento'
+import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
 import { useState, useSyncExternalStore } from 'react'
 import { BOARDS, refreshBoards, updateBoards } from './board-query'
@@ -106,7 +107,7 @@ export function useMoves(
     const { mensagens } = voltou
     // Whoever came from no stage is in none again: that is a fact of its own, one after the move.
     const etapaId = voltou.etapaId ?? NO_ETAPA
-    const naEtapaDesde = voltou.naEtapaDesde ?? now()
+    const naEtapaDesde = voltou.naEtapaDesde ?? now().toISOString()
     const versao = voltou.versao ?? desfaz + 1
     updateBoards(client, campanhaId, [cartao.id], (board) =>
       confirmMove(board, { cartao, etapaId, deEtapaId, naEtapaDesde, versao }),
@@ -137,7 +138,7 @@ export function useMoves(
     move: SavedMove,
     { texto, mensagens }: MoveAviso,
     dispatch: MovesStore['dispatch'],
-    until = undoUntil(),
+    until = undoUntil(now()),
   ): void {
     const { cartao, paraEtapaId } = move
     const dontSend = { label: 'Não enviar', run: () => void cancel(move, mensagens, dispatch, until) }
@@ -148,7 +149,7 @@ export function useMoves(
       ...(mensagens.length > 0 && { besides: dontSend }),
       run: () => {
         bringFocusTo(cartao.id)
-        dispatch({ type: 'takenBack', move, agora: now() })
+        dispatch({ type: 'takenBack', move, agora: now().toISOString() })
       },
     })
   }
@@ -198,13 +199,11 @@ export function useMoves(
 
   return {
     state,
-    move: (intent) => store.dispatch({ type: 'moved', intent, agora: now() }),
-    retry: (move) => store.dispatch({ type: 'again', move, agora: now() }),
+    move: (intent) => store.dispatch({ type: 'moved', intent, agora: now().toISOString() }),
+    retry: (move) => store.dispatch({ type: 'again', move, agora: now().toISOString() }),
     hear: (pessoas) => store.dispatch({ type: 'heard', pessoas, eu }),
   }
 }
-
-const now = () => new Date().toISOString()
 
 /** The server's own sentence where it refuses this move for good: the person withdrew, the stage is gone. */
 function reasonOf(error: unknown): string | null {

@@ -1,5 +1,5 @@
 import { useCall } from '@seleta/api-client'
-import { paths } from '@seleta/shell'
+import { publicLink } from '@seleta/campanha/public-link'
 
 /**
  * Real people of the campaign, to show them how they will read a message, and whether mail is on.
@@ -18,7 +18,7 @@ export function useReaders(campanhaId: number, identificadores: readonly string[
       nome: 'Ana',
       vaga: campanha?.nome ?? '',
       empresa: campanha?.nomeEmpresa ?? '',
-      link: new URL(paths.campanhaPublica(campanhaId), window.location.origin).href,
+      link: publicLink(campanhaId),
     },
   }
   const pessoas = known?.pessoas ?? []

@@ -1,5 +1,6 @@
 import type { FiltroKanban } from '@seleta/contract/kanban'
 import { FILTRO_ENDERECO } from '@seleta/contract/filtro-endereco'
+import { SCORE_MAX } from '@seleta/contract/limits'
 import { categoryParts, choicePart, flagPart, group, numberPart, withTexts } from '@seleta/shell/list-address'
 
 /**
@@ -11,7 +12,7 @@ export type FiltroAddress = Omit<FiltroKanban, 'nome'>
 
 /** The board's own. */
 const own = group({
-  aderenciaMinima: numberPart('aderencia', 1, 100),
+  aderenciaMinima: numberPart('aderencia', 1, SCORE_MAX),
   eliminadas: choicePart('eliminadas', ['sem', 'so']),
   sinalizadas: flagPart('sinalizadas'),
   paradas: flagPart('paradas'),

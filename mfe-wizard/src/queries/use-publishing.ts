@@ -1,5 +1,6 @@
 import { CallError, appStore, atom, useAtomValue, wordsFor } from '@seleta/api-client'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
+import { hoje } from '@seleta/regras/now'
 import { paths, useHostServices, useNavigate } from '@seleta/shell'
 import { activeAtom } from './rascunho/rascunho-atoms'
 import { findWrong } from '../rules/passos/step-status'
@@ -44,7 +45,7 @@ export function usePublishing(): { readonly publishing: Publishing; readonly pub
       document.getElementById(checkLineId(broken.id))?.focus()
       return
     }
-    const [wrong] = findWrong(state)
+    const [wrong] = findWrong(state, hoje())
     if (wrong !== undefined) {
       notify({ text: wrong.problem.message, tone: 'error' })
       document.getElementById(checkLineId(wrong.problem.field))?.focus()

@@ -2,6 +2,7 @@ import { oneBlank } from '@seleta/regras/text'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { fieldText, plainLines, type Line } from '@seleta/contract/plain-lines'
 import { splitPalavras } from '@seleta/contract/palavras-chave'
+import { PROMPT_LABELS } from '@seleta/contract/prompt-labels'
 import { formatCidades } from '@seleta/regras/cidade'
 import { describeJornada } from './describe-jornada'
 import { EXPERIENCIA_FLAGS, IDIOMA_FLAGS, NIVEL_FLAGS } from './requisitos-flags'
@@ -14,29 +15,32 @@ export function composePrompt(campanha: CampanhaRascunho): string {
   const { vaga } = campanha
   const lines: readonly Line[] = [
     [
-      'Função',
+      PROMPT_LABELS.cargo,
       vaga.funcoes
         .filter(({ funcao }) => funcao.id !== 0)
         .map(({ funcao }) => funcao.descricao)
         .join(', '),
     ],
-    ['Palavras-chave', splitPalavras(campanha.palavraChave).join(', ')],
-    ['Cidades', formatCidades(campanha.cidades.map(({ cidade }) => cidade))],
-    ['PCD', campanha.exclusivoPcd ? 'sim' : 'não'],
+    [PROMPT_LABELS.palavrasChave, splitPalavras(campanha.palavraChave).join(', ')],
+    [PROMPT_LABELS.cidades, formatCidades(campanha.cidades.map(({ cidade }) => cidade))],
+    [PROMPT_LABELS.pcd, campanha.exclusivoPcd ? 'sim' : 'não'],
     ...plainLines('prompt', campanha),
-    ['Modalidade', fieldText('vaga.modalidade', campanha)],
-    ['Contratação', vaga.tipoContratacoes.map(({ descricao }) => descricao).join(', ')],
-    ['Jornada', describeJornada(vaga.jornada)],
+    [PROMPT_LABELS.modalidade, fieldText('vaga.modalidade', campanha)],
+    [PROMPT_LABELS.contratacao, vaga.tipoContratacoes.map(({ descricao }) => descricao).join(', ')],
+    [PROMPT_LABELS.jornada, describeJornada(vaga.jornada)],
     [
-      'Benefícios',
+      PROMPT_LABELS.beneficios,
       vaga.beneficios
         .map(({ beneficio }) => beneficio.descricao ?? '')
         .filter(Boolean)
         .join(', '),
     ],
-    ['Escolaridade', chosen(NIVEL_FLAGS, vaga.nivelEnsino)],
-    ['Idiomas', [chosen(IDIOMA_FLAGS, vaga.idiomas), vaga.idiomas.outros.trim()].filter(Boolean).join(', ')],
-    ['Experiência', chosen(EXPERIENCIA_FLAGS, vaga.tempoExperiencia)],
+    [PROMPT_LABELS.escolaridade, chosen(NIVEL_FLAGS, vaga.nivelEnsino)],
+    [
+      PROMPT_LABELS.idiomas,
+      [chosen(IDIOMA_FLAGS, vaga.idiomas), vaga.idiomas.outros.trim()].filter(Boolean).join(', '),
+    ],
+    [PROMPT_LABELS.experiencia, chosen(EXPERIENCIA_FLAGS, vaga.tempoExperiencia)],
   ]
   return lines
     .filter(([, value]) => value !== '')

@@ -6,7 +6,7 @@ import { perguntaProblem } from '@seleta/contract/value-checks'
 
 let count = 0
 const maker = {
-  now: () => '2026-11-20T12:00:00.000Z',
+  now: new Date('2026-11-20T12:00:00.000Z'),
   newId: () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`,
 }
 const tipos: TipoPergunta[] = ['SIM_NAO', 'MULTIPLA', 'ABERTA', 'VIDEO']
@@ -15,7 +15,7 @@ const opcao = (title: string) => ({ ...createOpcao(maker.newId), title })
 const NO_RIGHT_ANSWER = 'Marque a resposta certa: é por ela que a pergunta elimina.'
 
 test.each(tipos)('a new question of kind %s is what the contract wants', (tipo) => {
-  expect(Pergunta.parse(make(tipo))).toMatchObject({ tipo, criadaEm: maker.now() })
+  expect(Pergunta.parse(make(tipo))).toMatchObject({ tipo, criadaEm: maker.now.toISOString() })
 })
 
 test('an eliminating question opens with «Eliminar»; what is only read by the recruiter does not', () => {

@@ -1,20 +1,14 @@
 import { vocabulary } from '@seleta/regras/vocabulary'
 import type { Pergunta } from '@seleta/contract/perguntas'
-import { newUuid } from './rascunho/new-uuid'
 
 /** Screening questions as the wizard makes and moves them. Product 25. */
 
 export type TipoPergunta = Pergunta['tipo']
 
-export interface PerguntaMaker {
-  /** ISO moment. */
-  readonly now: () => string
+interface PerguntaMaker {
+  /** When it is made. */
+  readonly now: Date
   readonly newId: () => string
-}
-
-export const browserMaker: PerguntaMaker = {
-  now: () => new Date().toISOString(),
-  newId: newUuid,
 }
 
 /** An empty question of a kind; one with a right answer eliminates until told otherwise, and starts with two options. */
@@ -24,7 +18,7 @@ export function createPergunta(tipo: TipoPergunta, { now, newId }: PerguntaMaker
     title: '',
     obrigatoria: false,
     efeito: hasRightAnswer(tipo) ? ('ELIMINAR' as const) : ('SINALIZAR' as const),
-    criadaEm: now(),
+    criadaEm: now.toISOString(),
   }
   switch (tipo) {
     case 'SIM_NAO':

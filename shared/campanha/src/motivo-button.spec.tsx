@@ -1,7 +1,7 @@
 import { buildMotivos } from '@seleta/testing/build-motivos'
 import { identificadorOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { startFakeApi } from '@seleta/testing/fake-api'
+import { offline, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -31,6 +31,18 @@ test('of many people the toast says the reason, and no number that the server ha
   await say('Dizer o motivo', 'Requisito')
   expect(await screen.findByRole('button', { name: 'Motivo: Requisito' })).toBeVisible()
   expect(host.toasts.at(-1)?.text).toBe('Motivo: Requisito.')
+})
+
+test('reasons that do not come are asked for again from the menu', async () => {
+  api.on('listMotivos', offline)
+  renderInHost(<MotivoButton campanhaId={7} identificadores={[identificadorOf(1)]} motivo={null} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Dizer o motivo' }))
+  const again = await screen.findByRole('menuitem', { name: /Tentar novamente$/ })
+  expect(screen.queryByText('Carregando motivos…')).not.toBeInTheDocument()
+  api.on('listMotivos', () => ({ data: buildMotivos('Requisito') }))
+  await userEvent.click(again)
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Requisito' }))
+  expect(await screen.findByRole('button', { name: 'Motivo: Requisito' })).toBeVisible()
 })
 
 test('what somebody else says afterwards stands in the place of what was said here', async () => {

@@ -1,9 +1,10 @@
+import { wordsFor } from '@seleta/api-client'
 import { NO_MOTIVO_WORDS } from '@seleta/contract/limits'
 import type { Motivo } from '@seleta/contract/motivos'
 import { Button, Menu, MenuItem } from '@seleta/ui/core'
 import { useState } from 'react'
 import type { Ended } from './queries/motivos'
-import { useOfferedMotivos, useSetMotivo } from './queries/motivos'
+import { useMotivos, useSetMotivo } from './queries/motivos'
 
 interface Props extends Ended {
   /** What was said by now; null: nothing. Another one is newer than what was said here. */
@@ -20,7 +21,7 @@ export function MotivoButton({ motivo, ...ended }: Props) {
     setLastTold(told)
     setSaid(undefined)
   }
-  const motivos = useOfferedMotivos(anchor !== null)
+  const { motivos, error, refetch } = useMotivos(anchor !== null)
   const set = useSetMotivo()
   const now = said === undefined ? motivo : said
   const choose = async (next: Props['motivo']) => {
@@ -41,9 +42,13 @@ export function MotivoButton({ motivo, ...ended }: Props) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Motivo', 'aria-busy': motivos === undefined } }}
+        slotProps={{ list: { 'aria-label': 'Motivo', 'aria-busy': motivos === undefined && error === null } }}
       >
-        {motivos === undefined ? <MenuItem disabled>Carregando motivos…</MenuItem> : null}
+        {motivos === undefined ? (
+          <MenuItem disabled={error === null} onClick={() => void refetch()}>
+            {error === null ? 'Carregando motivos…' : `${wordsFor(error)} Tentar novamente`}
+          </MenuItem>
+        ) : null}
         {motivos?.map((one) => (
           <MenuItem
             key={one.id}

@@ -2,6 +2,7 @@ import { palavrasChaveReached } from '@seleta/regras/limite'
 import type { CampanhaRascunho } from './campanhas'
 import { IDADE, MODALIDADES, PICK_LIMIT, VIDEO_CV } from './limits'
 import { splitPalavras } from './palavras-chave'
+import { PROMPT_LABELS } from './prompt-labels'
 
 /**
  * Every field that the wizard writes, described once (docs/decisions/094-a-field-of-a-campaign.md): the one step that
@@ -66,7 +67,7 @@ export const DEFAULT_TESTES = [55544, 3322] as const
 
 export const campanhaFields: readonly CampanhaField[] = [
   field('detalhes', 'nome', '', ['vaga-publica']),
-  field('detalhes', 'nomeEmpresa', '', ['prompt', 'vaga-publica'], 'Empresa'),
+  field('detalhes', 'nomeEmpresa', '', ['prompt', 'vaga-publica'], PROMPT_LABELS.empresa),
   field('detalhes', 'descricao', '', ['vaga-publica']),
   field('detalhes', 'quantidadeVagas', 0, ['vaga-publica']),
   field('detalhes', 'inicio', null),

@@ -5,6 +5,7 @@ import { Cidade, Funcao } from './catalogos'
 import {
   DESCRICAO_MAX,
   DINHEIRO,
+  IDADE,
   MODALIDADES,
   PERGUNTA,
   PICK_LIMIT,
@@ -32,6 +33,7 @@ import { Dia, DiaOrMoment, Id, lineUpTo, Moment, textUpTo, oneOf } from './wire'
 export const SituacaoCampanha = z.enum(SITUACOES_CAMPANHA)
 
 const flag = z.boolean().default(false)
+const idade = z.number().int().min(0).max(IDADE.maxGuardada)
 const dinheiro = z.number().min(DINHEIRO.min).max(DINHEIRO.max).default(0)
 
 export const TempoExperiencia = z.object({
@@ -117,8 +119,8 @@ export const Vaga = z
     /** BRL an hour (product 24). */
     salarioHoraMin: dinheiro,
     salarioHoraMax: dinheiro,
-    idadeMinima: z.number().int().min(0).max(120).default(17),
-    idadeMaxima: z.number().int().min(0).max(120).default(25),
+    idadeMinima: idade.default(IDADE.padraoMin),
+    idadeMaxima: idade.default(IDADE.padraoMax),
     tempoExperiencia: TempoExperiencia.prefault({}),
     nivelEnsino: NivelEnsino.prefault({}),
     idiomas: Idiomas.prefault({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CATALOGO_ITEMS_MAX } from './limits'
 import { BUSCA_MAX, CATALOGO_MAX } from './text-max'
 import { Id } from './wire'
 
@@ -47,6 +48,6 @@ export type Teste = z.infer<typeof Teste>
 /** Pickers search on the server, accent- and case-blind. Without `busca`, the whole list (spec section 7). */
 export const BuscaQuery = z.object({
   busca: z.string().max(BUSCA_MAX).optional(),
-  limite: z.coerce.number().int().min(1).max(6000).optional(),
+  limite: z.coerce.number().int().min(1).max(CATALOGO_ITEMS_MAX).optional(),
 })
 export const CidadesQuery = BuscaQuery.extend({ uf: z.string().length(2).optional() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCORE_MAX } from './limits'
 import { CHAVE_MAX, LINK_MAX, NOTA_MAX } from './text-max'
 import { Dia, Id, Moment, textUpTo } from './wire'
 
@@ -24,8 +25,7 @@ export type Nota = z.infer<typeof Nota>
 
 export const ResultadoTeste = z.object({
   id: Id,
-  /** 0–100. */
-  resultado: z.number().int().min(0).max(100),
+  resultado: z.number().int().min(0).max(SCORE_MAX),
   data: Dia,
   link: z.string(),
   temArquivo: z.boolean(),
@@ -49,7 +49,11 @@ export type TesteDoTalento = z.infer<typeof TesteDoTalento>
 
 export const ResultadoTesteBody = z.object({
   testeId: Id,
-  resultado: z.number('Informe um número de 0 a 100.').int().min(0).max(100, 'No máximo 100.'),
+  resultado: z
+    .number(`Informe um número de 0 a ${SCORE_MAX}.`)
+    .int()
+    .min(0)
+    .max(SCORE_MAX, `No máximo ${SCORE_MAX}.`),
   data: Dia,
   link: z
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Endereço inválido.' }).max(LINK_MAX)])

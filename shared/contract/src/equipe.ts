@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EQUIPE_MAX } from './limits'
 import { FUNCOES_NA_EQUIPE, hasResponsavel, NO_RESPONSAVEL } from './papeis'
 import { Id, Moment } from './wire'
 
@@ -18,7 +19,7 @@ export type MembroDaEquipe = z.infer<typeof MembroDaEquipe>
 
 const membros = z
   .array(z.object({ usuarioId: Id, funcao: z.enum(FUNCOES_NA_EQUIPE) }))
-  .max(50, 'No máximo 50 pessoas em uma equipe.')
+  .max(EQUIPE_MAX, `No máximo ${EQUIPE_MAX} pessoas em uma equipe.`)
 /** One of a team, as whoever writes it names them. */
 export type Membro = z.infer<typeof membros>[number]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_COLUMNS, MAX_PAGE_SIZE } from './limits'
+import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_COLUMNS, MAX_PAGE_SIZE, PAGE_SIZE } from './limits'
 import { Id, Identificador, Moment, PageQuery } from './wire'
 
 /** Imports of people from a CSV file: read, map columns, try, bring in, take back (product 42). */
@@ -70,7 +70,7 @@ export const ConferirBody = z.object({
 export type ConferirBody = z.infer<typeof ConferirBody>
 
 export const LinhasQuery = PageQuery.extend({
-  size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
+  size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE.linhas),
   /** `parcial`: those that come in without a cell that could not be read. */
   situacao: z.enum([...SITUACOES_LINHA, 'parcial']).optional(),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AvisoDoMovimento } from './aviso-do-movimento'
 import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { FiltroTalentosBody } from './filtro-talentos'
-import { DEFAULT_COR, ETAPA_LIMIT, NO_ETAPA, ORIGENS, TIPOS_ETAPA } from './limits'
+import { CARTOES, DEFAULT_COR, ETAPA_LIMIT, NO_ETAPA, ORIGENS, SCORE_MAX, TIPOS_ETAPA } from './limits'
 import { EXPORT_FORMATS } from './lote'
 import { mensagemUpTo } from './mensagens'
 import { sigiloso } from './sigilo'
@@ -126,8 +126,8 @@ export const RemoveEtapaQuery = z.object({ destino: z.coerce.number().int().posi
 
 export const EtapaTalentosQuery = z.object({
   /** People already shown. */
-  depois: z.coerce.number().int().min(0).max(100_000).default(0),
-  limite: z.coerce.number().int().min(1).max(200).default(50),
+  depois: z.coerce.number().int().min(0).max(CARTOES.maxDepois).default(0),
+  limite: z.coerce.number().int().min(1).max(CARTOES.max).default(CARTOES.primeiros),
 })
 
 /**
@@ -144,7 +144,7 @@ export const FiltroKanban = FiltroTalentosBody.pick({
 }).extend({
   /** Every word stands somewhere in the name. */
   nome: z.string().max(BUSCA_GERAL_MAX).optional(),
-  aderenciaMinima: z.number().int().min(0).max(100).optional(),
+  aderenciaMinima: z.number().int().min(0).max(SCORE_MAX).optional(),
   /** Without those whom an answer took out, or only them; absent is both. */
   eliminadas: z.enum(['sem', 'so']).optional(),
   /** Only people with an answer that calls for a look. */

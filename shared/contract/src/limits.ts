@@ -9,7 +9,14 @@ export const SESSION_KEY = 'authentication'
 /** A stored session value must be longer than this and not be the text 'Error' (spec section 9). */
 export const SESSION_MIN_LENGTH = 10
 
-export const PAGE_SIZE = { campanhas: 12, candidatos: 8, cesta: 11, mensagens: 20, vagas: 20 } as const
+export const PAGE_SIZE = {
+  campanhas: 12,
+  candidatos: 8,
+  cesta: 11,
+  mensagens: 20,
+  vagas: 20,
+  linhas: 10,
+} as const
 /** Tabs of the messages page (product 67): each message stands in one. */
 export const TABS_MENSAGENS = ['FALHARAM', 'FILA', 'WHATSAPP', 'ENVIADAS', 'NAO_ENVIADAS'] as const
 export type TabMensagens = (typeof TABS_MENSAGENS)[number]
@@ -49,6 +56,18 @@ export const PICK_LIMIT = {
 /** A stage of the board: characters of its name and message, the most days that it may hold somebody unmarked, its place. */
 export const ETAPA_LIMIT = { nome: 80, mensagem: MENSAGEM_MAX, dias: 365, ordem: 200 } as const
 
+/** People of a stage: so many come with the board, so many at most in one answer, and so far down may be asked. */
+export const CARTOES = { primeiros: 50, max: 200, maxDepois: 100_000 } as const
+
+/** What a result and an aderência are told of: from 0. */
+export const SCORE_MAX = 100
+
+/** Colleagues of one campaign. */
+export const EQUIPE_MAX = 50
+
+/** The most entries of a catalogue in one answer: more than any has. */
+export const CATALOGO_ITEMS_MAX = 6000
+
 /** Stages of a model of a process. */
 export const ETAPAS_DO_MODELO_MAX = 60
 
@@ -71,7 +90,15 @@ export const DESCRICAO_MAX = 40_000
 /** Positions of a campaign. */
 export const VAGAS_MAX = 9999
 
-export const IDADE = { min: 16, max: 99, padraoMin: 17, padraoMax: 25, distancia: 1 } as const
+/** `maxGuardada`: what campaigns from before this scale may hold. */
+export const IDADE = {
+  min: 16,
+  max: 99,
+  padraoMin: 17,
+  padraoMax: 25,
+  distancia: 1,
+  maxGuardada: 120,
+} as const
 export const SALARIO = { min: 1, max: 15_000, inicialMin: 1, inicialMax: 100 } as const
 export const SALARIO_HORA = { min: 1, max: 400, inicialMin: 1, inicialMax: 3 } as const
 /** What a draft holds as an amount, right or wrong. */

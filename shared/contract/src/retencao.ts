@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FALTA_PRAZO } from './faltas'
 import { RETENCAO } from './prazos'
 import { sigiloso } from './sigilo'
-import { MOTIVO_MAX } from './text-max'
+import { MOTIVO_MAX, MOTIVO_MIN } from './text-max'
 import { Identificador, Moment, textUpTo } from './wire'
 
 /** How long a company keeps people (product 90, decision 116). Days without a time are Brazil's. */
@@ -49,5 +49,5 @@ export const RetencaoBody = z.object({
 })
 
 export const GuardaLegalBody = z.object({
-  motivo: textUpTo(MOTIVO_MAX).min(3, 'Diga por que a empresa precisa guardar.'),
+  motivo: textUpTo(MOTIVO_MAX).min(MOTIVO_MIN, 'Diga por que a empresa precisa guardar.'),
 })

@@ -1,10 +1,11 @@
+import { splitList } from '@seleta/regras/list'
 import { FONTE_MAX, readOrigem } from '@seleta/regras/origem'
 import { z } from 'zod'
 import { CANAIS_MENSAGEM } from './canais'
 import { AConfirmar, Semelhante } from './entrada'
 import { FALTA_CONSENTIMENTO } from './faltas'
 import { FILTROS_TO_LET_GO } from './filtro-talentos'
-import { EXPERIENCIA_FILTRO, ORIGENS, PERGUNTA, IDIOMAS_TOLD, HABILIDADES_TOLD } from './limits'
+import { EXPERIENCIA_FILTRO, HABILIDADES_TOLD, IDIOMAS_TOLD, ORIGENS, PERGUNTA, SCORE_MAX } from './limits'
 import { needsContato, NomeDaPessoa } from './pessoa'
 import { RetencaoOfPessoa } from './retencao'
 import { porCampanha, sigiloso } from './sigilo'
@@ -38,8 +39,8 @@ export const TalentoItem = z
   .object({
     identificador: Identificador,
     nome: z.string(),
-    /** 0–100; null is '—', too little data (product 36). */
-    aderencia: z.number().int().min(0).max(100).nullable(),
+    /** Null is '—', too little data (product 36). */
+    aderencia: z.number().int().min(0).max(SCORE_MAX).nullable(),
     aderenciaDetalhe: z.array(AderenciaLinha),
     /** In the basket: the campaign that the fit was reckoned against, '#15 Auxiliar' (decision 061). */
     aderenciaCampanha: z.string().nullable().optional(),
@@ -265,7 +266,7 @@ export const InscricaoFormBody = z
     idiomas: campos.idiomas,
     /** Separated by commas, semicolons or lines; of too many the first count. */
     habilidades: textUpTo(HABILIDADES_MAX).refine(
-      (v) => v.split(/[,;\n]/).every((one) => one.trim().length <= HABILIDADE_MAX),
+      (v) => splitList(v).every((one) => one.length <= HABILIDADE_MAX),
       `No máximo ${HABILIDADE_MAX} caracteres em cada habilidade.`,
     ),
     sobre: digitado(campos.sobre.unwrap()),

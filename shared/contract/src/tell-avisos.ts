@@ -22,12 +22,13 @@ export const aboutMovimento = (inscricaoId: number): string => `movimento-${insc
 /**
  * Until when what was just done can be taken back; ms since the epoch. Of many that were moved one after the other the
  * first is no longer taken back before the last: reckoned by what the server says of them, not by its clock.
+ * @param now what time it is for whoever did it
  * @param desde when each of them came to stand there
  */
-export function undoUntil(desde: readonly string[] = []): number {
+export function undoUntil(now: Date, desde: readonly string[] = []): number {
   const moments = desde.map((moment) => Date.parse(moment))
   const took = moments.length === 0 ? 0 : Math.max(...moments) - Math.min(...moments)
-  return Date.now() + UNDO_WINDOW_SECONDS * 1000 - took
+  return now.getTime() + UNDO_WINDOW_SECONDS * 1000 - took
 }
 
 /** Whether entering a stage writes to people. */

@@ -67,6 +67,7 @@ export const ASSUNTO_MAX = 160
 export const MENSAGEM_MAX = 2000
 /** Why somebody's data are held. */
 export const MOTIVO_MAX = 300
+export const MOTIVO_MIN = 3
 /** A public search, and what a catalogue is searched for. */
 export const BUSCA_MAX = 80
 /** A search of the list, the board and across all. */

@@ -104,6 +104,8 @@ export const Empresa = z
     nome: z.string(),
     /** Absolute address of its page of jobs (decision 136). */
     paginaDeVagas: z.string().optional(),
+    /** The company's word in it, and in addresses that tell what it has chosen. */
+    slug: z.string().optional(),
     cnpj: z.string(),
     remetenteNome: z.string(),
     remetenteEmail: z.string(),

@@ -21,6 +21,8 @@ export const paths = {
   cesta: () => '/dashboard/cesto-de-talentos',
   mensagens: () => '/dashboard/mensagens',
   campanhaPublica: (campanhaId: number | string) => `/campanha/${campanhaId}`,
+  /** @param slug what this company has chosen is told; without it what holds for all */
+  privacidade: (slug?: string) => `/privacidade${slug === undefined ? '' : `?empresa=${slug}`}`,
   inscricao: (campanhaId: number | string) => `/campanha/${campanhaId}/inscricao`,
 } as const
 

@@ -18,6 +18,7 @@ export async function getEmpresa(db: Kysely<Database>, publicUrl: string, empres
     id,
     nome,
     paginaDeVagas: publicUrl + addresses.empresa(slug),
+    slug,
     cnpj: formatCnpj(cnpj ?? ''),
     remetenteNome: remetenteNome ?? '',
     remetenteEmail: remetenteEmail ?? '',

@@ -1,13 +1,10 @@
 import type { Cartao, FiltroKanban } from '@seleta/contract/kanban'
-import { NO_ETAPA } from '@seleta/contract/limits'
+import { CARTOES, NO_ETAPA } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
 import { boardConditions } from './board-filter-repository'
 import { CARTAO_COLUMNS } from './cartao-columns-repository'
-
-/** Cards that a board brings with it; the rest of a long stage is asked for page by page. */
-export const CARTOES_PER_ETAPA = 50
 
 /** Everybody. */
 const EVERYBODY = sql<SqlBool>`true`
@@ -35,7 +32,7 @@ export function createBoardRepository(db: Kysely<Database>) {
   const stages = (empresaId: number, campanhaId: number, condition: RawBuilder<SqlBool>) =>
     etapas(empresaId)
       .select(ETAPA_COLUMNS)
-      .select(cartoes(NA_ETAPA, condition, CARTOES_PER_ETAPA, 0).as('talentos'))
+      .select(cartoes(NA_ETAPA, condition, CARTOES.primeiros, 0).as('talentos'))
       .select(latestOf(campanhaId).as('ultimoEvento'))
       .where('etapa.campanhaId', '=', campanhaId)
 
@@ -46,7 +43,7 @@ export function createBoardRepository(db: Kysely<Database>) {
   const unplacedColumn = (empresaId: number, campanhaId: number, condition: RawBuilder<SqlBool>) =>
     unplaced(empresaId, campanhaId)
       .select(ETAPA_COLUMNS)
-      .select(cartoes(UNPLACED, condition, CARTOES_PER_ETAPA, 0).as('talentos'))
+      .select(cartoes(UNPLACED, condition, CARTOES.primeiros, 0).as('talentos'))
       .select(latestOf(campanhaId).as('ultimoEvento'))
 
   return {

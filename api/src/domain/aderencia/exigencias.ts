@@ -1,4 +1,6 @@
 import type { Vaga } from '@seleta/contract/campanhas'
+import { splitPalavras } from '@seleta/contract/palavras-chave'
+import { splitListWithBars } from '@seleta/regras/list'
 import type { Exigencias, Nivel } from './aderencia-types'
 import { isIdioma, uniqueIdiomas } from './idiomas'
 
@@ -44,7 +46,7 @@ const NOME_IDIOMA = [
  */
 export function readExigencias(campanha: CampanhaForAderencia, sinonimos: Sinonimos = new Map()): Exigencias {
   const { vaga } = campanha
-  const palavras = splitList(campanha.palavraChave, ';')
+  const palavras = splitPalavras(campanha.palavraChave)
   return {
     funcoes: vaga.funcoes
       .filter(({ funcao }) => funcao.id !== 0)
@@ -76,11 +78,5 @@ function readExperiencia(flags: Vaga['tempoExperiencia']): number | null {
 function readIdiomas(flags: Vaga['idiomas']): string[] {
   if (flags.indiferente) return []
   const named = NOME_IDIOMA.filter(([flag]) => flags[flag]).map(([, nome]) => nome)
-  return [...named, ...splitList(flags.outros, /[,;/]/)]
+  return [...named, ...splitListWithBars(flags.outros)]
 }
-
-const splitList = (text: string, separator: string | RegExp) =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')

@@ -50,15 +50,14 @@ export async function findArquivo(
   return row ?? null
 }
 
-/** Names keys that nobody owns yet: what is not owned by then is taken away. */
-export async function insertSoltos(
-  db: Kysely<Database>,
-  chaves: readonly string[],
-  minutes: number,
-): Promise<void> {
+/** A kept file is its owner's within this time, or is taken away. */
+const MINUTES_TO_OWN = 60
+
+/** Names keys that nobody owns yet. */
+export async function insertSoltos(db: Kysely<Database>, chaves: readonly string[]): Promise<void> {
   await sql`
     insert into objeto_solto (chave, apagar_apos)
-    select chave, now() + make_interval(mins => ${minutes}) from unnest(${chaves}::text[]) as u (chave)
+    select chave, now() + make_interval(mins => ${MINUTES_TO_OWN}) from unnest(${chaves}::text[]) as u (chave)
   `.execute(db)
 }
 

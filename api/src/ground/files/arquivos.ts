@@ -7,8 +7,6 @@ import type { FileContent } from './file-answer'
 import { errorCode, type FileStore, ObjectMissingError, StoreError } from './file-store'
 import type { UploadedFile } from './uploaded-file'
 
-/** A kept file is its owner's within this time, or is taken away. */
-const MINUTES_TO_OWN = 60
 const AT_ONCE = 100
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
@@ -37,7 +35,7 @@ export function createArquivos(db: Kysely<Database>, store: FileStore): Arquivos
     async keepDuring(files, work) {
       if (files.length === 0) return work()
       const chaves = files.map(({ chave }) => chave)
-      await insertSoltos(db, chaves, MINUTES_TO_OWN)
+      await insertSoltos(db, chaves)
       try {
         for (const file of files) await store.put(file.chave, file).catch(asUpstream)
         return await work()

@@ -5,7 +5,6 @@ import type { FileStore } from './file-store'
 import type { Spool } from './spool'
 
 const PIECE = 1024 * 1024
-const MINUTES_TO_OWN = 60
 
 /**
  * Moves contents that still lie in the database into the store, one after the other, while everything goes on: a read
@@ -40,7 +39,7 @@ async function moveOne(
   const file = await spool.receive(pieces(db, id, tamanho))
   try {
     if (!file.sha256.equals(sha256)) return 'damaged'
-    await insertSoltos(db, [file.chave], MINUTES_TO_OWN)
+    await insertSoltos(db, [file.chave])
     await store.put(file.chave, file)
     return (await setMoved(db, id, file.chave)) ? 'moved' : 'gone'
   } finally {

@@ -1,8 +1,8 @@
+import { CSV_TYPE, writeCsv } from '@seleta/regras/csv'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { Clock } from '../clock'
 import type { FileAnswer } from '../files/file-answer'
 import type { Sheet } from './sheet'
-import { writeCsv } from './write-csv'
 import { writeXlsx } from './write-xlsx'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -18,6 +18,11 @@ export async function fileSheet(
   clock: Clock,
 ): Promise<FileAnswer> {
   const named = { nome: `${nome} ${diaInBrazil(clock())}.${formato}`, isDownload: true }
-  if (formato === 'csv') return { ...named, conteudo: writeCsv(sheet), mime: 'text/csv; charset=utf-8' }
+  if (formato === 'csv')
+    return {
+      ...named,
+      conteudo: Buffer.from(writeCsv([sheet.colunas, ...sheet.linhas]), 'utf8'),
+      mime: CSV_TYPE,
+    }
   return { ...named, conteudo: await writeXlsx(sheet), mime: XLSX }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { readCsv } from './read-csv'
-import { writeCsv } from './write-csv'
+import { writeCsv } from '@seleta/regras/csv'
 
 const read = (text: string, encoding: BufferEncoding = 'utf8') => readAll(Buffer.from(text, encoding))
 
@@ -80,7 +80,7 @@ describe('a CSV file', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 8 }), async (linhas) => {
         const told = linhas.filter((linha) => linha.some((text) => text.trim() !== ''))
-        const [, ...rows] = await readAll(writeCsv({ colunas: ['x', 'y'], linhas }))
+        const [, ...rows] = await readAll(Buffer.from(writeCsv([['x', 'y'], ...linhas])))
         expect(rows).toEqual(told)
       }),
     )

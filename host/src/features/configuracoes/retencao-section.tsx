@@ -5,6 +5,7 @@ import { RETENCAO } from '@seleta/contract/prazos'
 import type { Retencao } from '@seleta/contract/retencao'
 import { formatDia } from '@seleta/regras/dia'
 import { countOf } from '@seleta/regras/plural'
+import { paths } from '@seleta/shell'
 import { Alert, Box, BusyButton, ItemRow, Link, Typography } from '@seleta/ui/core'
 import { Link as RouterLink } from 'react-router-dom'
 import { useEmpresa } from '../../queries/use-empresa'
@@ -33,8 +34,6 @@ export function RetencaoSection() {
   const saving = useSaveRetencao()
   const { can, administradores } = useAcesso()
   const empresa = useEmpresa()
-  // The page of all companies tells no term of one.
-  const slug = empresa.data?.paginaDeVagas?.split('/').at(-1)
   return (
     <ConfiguracoesSection
       id="retencao"
@@ -46,7 +45,8 @@ export function RetencaoSection() {
         seletivo, {padraoMeses} meses costumam bastar; guarde por mais tempo só com um motivo que a empresa
         saiba explicar. Esta nota não substitui orientação jurídica. O formulário e a{' '}
         <Link
-          href={slug === undefined ? '/privacidade' : `/privacidade?empresa=${slug}`}
+          // The page of all companies tells no term of one.
+          href={paths.privacidade(empresa.data?.slug)}
           target="_blank"
           rel="noopener"
         >

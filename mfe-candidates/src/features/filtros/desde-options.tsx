@@ -1,6 +1,6 @@
-import { addDias, diaInBrazil, startOfDia } from '@seleta/regras/dia'
+import { addDias, startOfDia } from '@seleta/regras/dia'
 import { formatMoment } from '@seleta/regras/moment'
-import { now } from '@seleta/regras/now'
+import { hoje } from '@seleta/regras/now'
 import type { Opcao } from '../../rules/filtros'
 import { OptionsList } from './options-list'
 
@@ -20,7 +20,7 @@ const PERIODS: readonly (readonly [dias: number, label: string])[] = [
 
 /** When people applied: some days, and the moment that a link brought along. */
 export function DesdeOptions({ label, values, onToggle }: Props) {
-  const today = diaInBrazil(now())
+  const today = hoje()
   const periods = PERIODS.map(([dias, text]): Opcao => ({
     valor: startOfDia(addDias(today, -dias)).toISOString(),
     label: text,

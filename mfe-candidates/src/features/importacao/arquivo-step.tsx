@@ -1,3 +1,4 @@
+import { CSV_TYPE, writeCsv } from '@seleta/regras/csv'
 import { formatInteger } from '@seleta/regras/numbers'
 import { IMPORTACAO_MAX, IMPORTACAO_TYPES } from '@seleta/contract/sizes'
 import { CallError, wordsFor } from '@seleta/api-client'
@@ -96,6 +97,6 @@ function useFileDrop(onFile: (file: File | undefined) => void) {
 
 /** Names of the columns, so that each is known at once. */
 function saveModelo(): void {
-  const head = CAMPOS_IMPORTACAO.map(({ rotulo }) => rotulo).join(';')
-  saveFile(new Blob([`\uFEFF${head}\r\n`], { type: 'text/csv' }), 'modelo de importação.csv')
+  const head = CAMPOS_IMPORTACAO.map(({ rotulo }) => rotulo)
+  saveFile(new Blob([writeCsv([head])], { type: CSV_TYPE }), 'modelo de importação.csv')
 }

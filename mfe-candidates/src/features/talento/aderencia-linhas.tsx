@@ -1,5 +1,6 @@
 import type { AderenciaLinha } from '@seleta/contract/talentos'
 import { Box, Typography } from '@seleta/ui/core'
+import { scoreWords } from '@seleta/ui/score-ring'
 
 interface Props {
   readonly aderencia: number | null
@@ -11,7 +12,7 @@ export function AderenciaLinhas({ aderencia, linhas }: Props) {
   return (
     <Box sx={{ mt: 4 }}>
       <Typography variant="body2" sx={{ fontWeight: 680 }}>
-        Aderência: {aderencia === null ? '— (poucos dados)' : `${aderencia} de 100`}
+        {scoreWords(aderencia)}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, color: 'text.secondary', fontSize: '0.875rem' }}>
         {linhas.map(({ texto }) => (

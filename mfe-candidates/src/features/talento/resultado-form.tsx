@@ -1,3 +1,4 @@
+import { SCORE_MAX } from '@seleta/contract/limits'
 import { CURRICULO_MAX, PROOF_TYPES } from '@seleta/contract/sizes'
 import { CallError, wordsFor } from '@seleta/api-client'
 import { Alert, Box, BusyButton, Button, TextField } from '@seleta/ui/core'
@@ -21,7 +22,7 @@ const GRID = {
   alignItems: 'start',
 }
 
-/** A result of a test: 0–100, day, link or file (product 27). */
+/** A result of a test: points, day, link or file (product 27). */
 export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) {
   const register = useRegisterResultado(identificador)
   const [testeId, setTesteId] = useState(fixed === null ? '' : String(fixed))
@@ -52,9 +53,9 @@ export function ResultadoForm({ identificador, testeId: fixed, onDone }: Props) 
       <TesteSelect value={testeId} onPick={setTesteId} {...problem('testeId')} />
       <TextField
         required
-        label="Resultado (0 a 100)"
+        label={`Resultado (0 a ${SCORE_MAX})`}
         value={resultado}
-        onChange={(event) => setResultado(onlyDigits(event.target.value).slice(0, 3))}
+        onChange={(event) => setResultado(onlyDigits(event.target.value).slice(0, String(SCORE_MAX).length))}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         {...problem('resultado')}
       />

@@ -1,3 +1,4 @@
+import { SCORE_MAX } from '@seleta/contract/limits'
 import type { TesteDoTalento } from '@seleta/contract/dossie'
 import type { Talento } from '@seleta/contract/talentos'
 import { Box, Button, IconButton, Link, Paper, StatusChip, Tooltip, Typography } from '@seleta/ui/core'
@@ -95,7 +96,7 @@ function ResultadoLine({ teste, resultado }: LineProps) {
   return (
     <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
       <Box component="span" sx={{ fontWeight: 680, fontVariantNumeric: 'tabular-nums' }}>
-        {resultado.resultado} de 100
+        {resultado.resultado} de {SCORE_MAX}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {formatDia(resultado.data)}

@@ -5,6 +5,7 @@ import type { Cartao } from '@seleta/contract/kanban'
 import { idadeAndLocal } from '@seleta/regras/pessoa'
 import { VisuallyHidden } from '@seleta/ui/core'
 import { FlagIcon, WarningIcon } from '@seleta/ui/icons'
+import { scoreWords } from '@seleta/ui/score-ring'
 import type { ReactNode } from 'react'
 import { memo, use } from 'react'
 import { TodayContext } from './today'
@@ -96,7 +97,7 @@ function Triagem({ cartao: { eliminadaMotivo, sinais } }: { readonly cartao: Car
 
 /** The fit where there is no room for a ring. */
 function CompactAderencia({ aderencia }: { readonly aderencia: number | null }) {
-  const name = aderencia === null ? 'Aderência: dados insuficientes' : `Aderência: ${aderencia} de 100`
+  const name = scoreWords(aderencia)
   return (
     <span data-parte="aderencia" role="img" aria-label={name} title={name}>
       {aderencia ?? '—'}

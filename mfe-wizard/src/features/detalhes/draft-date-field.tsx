@@ -1,5 +1,5 @@
-import { now } from '@seleta/regras/now'
-import { diaInBrazil, formatDia } from '@seleta/regras/dia'
+import { hoje } from '@seleta/regras/now'
+import { formatDia } from '@seleta/regras/dia'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { DateField } from '@seleta/ui/form'
 import { useField } from '../passo/use-field'
@@ -27,7 +27,7 @@ export function DraftDateField({ field, label, hint, isFromToday, select, onEdit
       {...own}
       label={label}
       value={typed ?? formatDia(iso)}
-      {...(isFromToday === true ? { min: diaInBrazil(now()) } : {})}
+      {...(isFromToday === true ? { min: hoje() } : {})}
       onChange={(shown, day) => {
         rascunhos.setTyped(field, day === null ? shown : '')
         onEdit(day)

@@ -1,4 +1,5 @@
 import { Box, Button, VisuallyHidden } from '@seleta/ui/core'
+import { hoje } from '@seleta/regras/now'
 import { Link } from '@seleta/shell'
 import type { PassoSegmento } from '@seleta/shell'
 import { ChevronDownIcon, ChevronUpIcon } from '@seleta/ui/icons'
@@ -78,7 +79,7 @@ interface StepItemProps {
 
 /** Drawn again only when something of it changes: eleven of them stand beside every step. */
 const StepItem = memo(function StepItem({ step, isCurrent, opening, onGo }: StepItemProps) {
-  const status = useRascunho((state) => (opening === null ? statusOf(step.id, state) : null))
+  const status = useRascunho((state) => (opening === null ? statusOf(step.id, state, hoje()) : null))
   const openId = useRascunho((state) => idOf(state.origin))
   const to = stepPath(step.id, opening === null ? openId : opening.campanhaId)
   const goTo = useGoToPasso()

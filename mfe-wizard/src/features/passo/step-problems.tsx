@@ -1,3 +1,4 @@
+import { hoje } from '@seleta/regras/now'
 import { ErrorSummary } from '@seleta/ui/form'
 import { useState } from 'react'
 import { appStore } from '@seleta/api-client'
@@ -14,11 +15,11 @@ export function StepProblems() {
   const passo = useStep()
   const [atEntry] = useState(() => {
     const state = appStore.get(activeAtom)
-    return state.left.includes(passo) ? problemsOf(passo, state) : []
+    return state.left.includes(passo) ? problemsOf(passo, state, hoje()) : []
   })
   const [isDone, setDone] = useState(atEntry.length === 0)
   const openFields = useRascunho((state) =>
-    problemsOf(passo, state)
+    problemsOf(passo, state, hoje())
       .map(({ field }) => field)
       .join(' '),
   )

@@ -1,3 +1,4 @@
+import { hoje } from '@seleta/regras/now'
 import { useState } from 'react'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
 import { problemsOf } from '../../rules/passos/step-status'
@@ -17,7 +18,7 @@ export function useField(field: string): {
   const passo = useStep()
   const [isTouched, setTouched] = useState(false)
   const error = useRascunho((state) => {
-    const problem = problemsOf(passo, state).find((candidate) => candidate.field === field)
+    const problem = problemsOf(passo, state, hoje()).find((candidate) => candidate.field === field)
     if (problem === undefined) return undefined
     const isDue = state.left.includes(passo) || (isTouched && problem.kind === 'invalid')
     return isDue ? problem.message : undefined

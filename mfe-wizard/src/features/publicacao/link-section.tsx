@@ -1,3 +1,4 @@
+import { publicLink } from '@seleta/campanha/public-link'
 import { LINK_COPIED, LINK_NOT_COPIED } from '@seleta/contract/screen-words'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { shareAddresses } from '@seleta/public-pages/data/share-addresses'
@@ -15,7 +16,7 @@ export function LinkSection({
 }) {
   const { notify } = useHostServices()
   const path = paths.campanhaPublica(id)
-  const address = window.location.origin + path
+  const address = publicLink(id)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)

@@ -1,3 +1,4 @@
+import { hoje } from '@seleta/regras/now'
 import { countOf, plural } from '@seleta/regras/plural'
 import { publishChecks } from '@seleta/contract/publish-checks'
 import { QUADROS } from '@seleta/contract/limits'
@@ -61,7 +62,7 @@ export function PublicarForm() {
 function ChecksSection() {
   const state = useRascunho((now) => now)
   const campanhaId = idOf(state.origin)
-  const wrong = findWrong(state)
+  const wrong = findWrong(state, hoje())
   const brokenCount = publishChecks.filter((check) => check.isBroken(state.campanha)).length
   return (
     <FormSection title="Antes de publicar" description={describeChecks(brokenCount, wrong.length)}>

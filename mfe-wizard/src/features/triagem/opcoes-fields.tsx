@@ -3,7 +3,8 @@ import type { Pergunta } from '@seleta/contract/perguntas'
 import { Box, Button, Checkbox, IconButton, TextField, Tooltip } from '@seleta/ui/core'
 import { ChoiceGroup } from '@seleta/ui/form'
 import { PlusIcon, TrashIcon } from '@seleta/ui/icons'
-import { browserMaker, createOpcao } from '../../rules/perguntas'
+import { createOpcao } from '../../rules/perguntas'
+import { newUuid } from '../../rules/rascunho/new-uuid'
 
 type Opcao = Extract<Pergunta, { tipo: 'MULTIPLA' }>['opcoes'][number]
 
@@ -63,7 +64,7 @@ export function OpcoesFields({ opcoes, onEdit, hasOneRight, error }: OpcoesField
             <Button
               size="small"
               startIcon={<PlusIcon size={18} />}
-              onClick={() => onEdit([...opcoes, createOpcao(browserMaker.newId)])}
+              onClick={() => onEdit([...opcoes, createOpcao(newUuid)])}
             >
               Adicionar opção
             </Button>

@@ -1,3 +1,4 @@
+import { now } from '@seleta/regras/now'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { Box, Button } from '@seleta/ui/core'
 import { PlusIcon } from '@seleta/ui/icons'
@@ -9,8 +10,9 @@ import { editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
 import { PerguntaCard } from './pergunta-card'
 import { PerguntaDialog } from './pergunta-dialog'
 import { useOpenPergunta } from './use-open-pergunta'
-import { browserMaker, createPergunta, movePergunta, putPergunta } from '../../rules/perguntas'
+import { createPergunta, movePergunta, putPergunta } from '../../rules/perguntas'
 import type { TipoPergunta } from '../../rules/perguntas'
+import { newUuid } from '../../rules/rascunho/new-uuid'
 
 export interface PerguntasSectionProps {
   readonly title: string
@@ -82,7 +84,7 @@ export function PerguntasSection({ title, description, tipos, addLabel, emptyTex
           variant="outlined"
           startIcon={<PlusIcon />}
           sx={{ maxWidth: '100%', whiteSpace: 'normal' }}
-          onClick={() => setEdited(createPergunta(tipos[0], browserMaker))}
+          onClick={() => setEdited(createPergunta(tipos[0], { now: now(), newId: newUuid }))}
         >
           {addLabel}
         </Button>

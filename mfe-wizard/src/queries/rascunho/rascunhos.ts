@@ -1,4 +1,5 @@
 import { appStore, onSessionEnd } from '@seleta/api-client'
+import { now } from '@seleta/regras/now'
 import { newUuid } from '../../rules/rascunho/new-uuid'
 import { browserCopies } from './local-copy'
 import { createRascunhoController } from './rascunho-controller'
@@ -10,7 +11,7 @@ export const rascunhos = createRascunhoController({
   store: appStore,
   server: apiServer,
   copies: browserCopies,
-  now: () => new Date().toISOString(),
+  now: () => now().toISOString(),
   newChave: newUuid,
   schedule: (ms, run) => {
     const timer = setTimeout(run, ms)

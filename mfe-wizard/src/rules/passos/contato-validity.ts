@@ -3,5 +3,5 @@ import type { StepValidity } from './problem'
 
 /** Step 7. */
 export const contatoValidity: StepValidity = {
-  findProblems: (c) => [...findMissing('contato', c), ...findInvalid('contato', c)],
+  findProblems: (c, hoje) => [...findMissing('contato', c), ...findInvalid('contato', c, hoje)],
 }

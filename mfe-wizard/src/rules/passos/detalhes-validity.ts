@@ -4,11 +4,11 @@ import type { Problem, StepValidity } from './problem'
 
 /** Step 1 (spec section 2 and 5; product 30 for the calendar). */
 export const detalhesValidity: StepValidity = {
-  findProblems: (c, typed) => [
+  findProblems: (c, hoje, typed) => [
     ...findMissing('detalhes', c),
     ...findTyped(typed, 'inicio'),
     ...findTyped(typed, 'fechamento'),
-    ...findInvalid('detalhes', c),
+    ...findInvalid('detalhes', c, hoje),
   ],
 }
 

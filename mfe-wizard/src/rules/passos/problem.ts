@@ -1,5 +1,3 @@
-import { now } from '@seleta/regras/now'
-import { diaInBrazil } from '@seleta/regras/dia'
 import { findWrongValuesOf } from '@seleta/contract/value-checks'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { publishChecks } from '@seleta/contract/publish-checks'
@@ -16,9 +14,13 @@ export interface Problem {
 
 /** When a step's part of the draft is right; the table of fields says what that part is (`step-slice.ts`). */
 export interface StepValidity {
-  /** @param typed raw texts of fields whose text is not a value, by wire path */
+  /**
+   * @param hoje Brazil's day
+   * @param typed raw texts of fields whose text is not a value, by wire path
+   */
   readonly findProblems: (
     campanha: CampanhaRascunho,
+    hoje: string,
     typed: Readonly<Record<string, string>>,
   ) => readonly Problem[]
 }
@@ -31,8 +33,8 @@ export function findMissing(step: PassoSegmento, campanha: CampanhaRascunho): Pr
 }
 
 /** What is given in this step and wrong, by the rules that the api keeps too. */
-export function findInvalid(step: PassoSegmento, campanha: CampanhaRascunho): Problem[] {
-  return findWrongValuesOf(step, campanha, diaInBrazil(now())).map(({ field, message }) => ({
+export function findInvalid(step: PassoSegmento, campanha: CampanhaRascunho, hoje: string): Problem[] {
+  return findWrongValuesOf(step, campanha, hoje).map(({ field, message }) => ({
     field,
     message,
     kind: 'invalid',

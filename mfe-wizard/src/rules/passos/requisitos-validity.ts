@@ -3,5 +3,5 @@ import type { StepValidity } from './problem'
 
 /** Step 3: a range with its end below its start is an error (spec section 5, product 29). */
 export const requisitosValidity: StepValidity = {
-  findProblems: (c) => findInvalid('requisitos', c),
+  findProblems: (c, hoje) => findInvalid('requisitos', c, hoje),
 }

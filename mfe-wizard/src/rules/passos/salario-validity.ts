@@ -3,5 +3,5 @@ import type { StepValidity } from './problem'
 
 /** Step 6: a range with its end below its start is an error (spec section 5, product 29). */
 export const salarioValidity: StepValidity = {
-  findProblems: (c) => findInvalid('salario', c),
+  findProblems: (c, hoje) => findInvalid('salario', c, hoje),
 }

@@ -1,4 +1,3 @@
-import { diaInBrazil } from '@seleta/regras/dia'
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
 import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { PassoSegmento } from '@seleta/shell'
@@ -15,8 +14,10 @@ function stateWith(fields: Partial<CampanhaRascunho>, vaga: Partial<Vaga> = {}, 
   const campanha = { ...padrao, ...fields, vaga: { ...padrao.vaga, ...vaga } }
   return { ...createState('x'), campanha, left } satisfies RascunhoState
 }
+const HOJE = '2026-11-20'
+const statusIn = (passo: PassoSegmento, state: RascunhoState) => statusOf(passo, state, HOJE)
 const messagesOf = (passo: PassoSegmento, state: RascunhoState) =>
-  problemsOf(passo, state).map(({ message }) => message)
+  problemsOf(passo, state, HOJE).map(({ message }) => message)
 
 const funcao = {
   id: 1,
@@ -31,40 +32,40 @@ const whole = { nome: 'A', nomeEmpresa: 'B' }
 
 describe('a step of the indicator', () => {
   test('is empty in a fresh draft, whichever it is', () => {
-    expect(steps.map(({ id }) => statusOf(id, createState('x')))).toEqual(steps.map(() => 'empty'))
+    expect(steps.map(({ id }) => statusIn(id, createState('x')))).toEqual(steps.map(() => 'empty'))
   })
 
   test('is begun while something needed is missing, and wants attention once it was left so', () => {
-    expect(statusOf('detalhes', stateWith({ nome: 'A' }))).toBe('started')
-    expect(statusOf('detalhes', stateWith({ nome: 'A' }, {}, ['detalhes']))).toBe('attention')
-    expect(statusOf('localizacao', stateWith({}, {}, ['localizacao']))).toBe('attention')
+    expect(statusIn('detalhes', stateWith({ nome: 'A' }))).toBe('started')
+    expect(statusIn('detalhes', stateWith({ nome: 'A' }, {}, ['detalhes']))).toBe('attention')
+    expect(statusIn('localizacao', stateWith({}, {}, ['localizacao']))).toBe('attention')
   })
 
   test('is done when nothing is missing', () => {
-    expect(statusOf('detalhes', stateWith(whole, { funcoes: [{ funcao }] }))).toBe('done')
-    expect(statusOf('salario', stateWith({}, { salarioMin: 1800, salarioMax: 2500 }))).toBe('done')
+    expect(statusIn('detalhes', stateWith(whole, { funcoes: [{ funcao }] }))).toBe('done')
+    expect(statusIn('salario', stateWith({}, { salarioMin: 1800, salarioMax: 2500 }))).toBe('done')
   })
 
   test('is not done while the standard template stands in it as it came (audit W12)', () => {
     const left = (descricao: string, passos: PassoSegmento[]) =>
-      statusOf('resumo-da-vaga', stateWith({}, { descricao }, passos))
+      statusIn('resumo-da-vaga', stateWith({}, { descricao }, passos))
     expect(left(DEFAULT_MODELO, [])).toBe('started')
     expect(left(DEFAULT_MODELO, ['resumo-da-vaga'])).toBe('attention')
     expect(left(DEFAULT_MODELO.replace('Quem somos', 'Somos a Padaria Sol'), ['resumo-da-vaga'])).toBe('done')
   })
 
   test('wants attention at once for what is wrong', () => {
-    expect(statusOf('requisitos', stateWith({}, { idadeMinima: 40, idadeMaxima: 30 }))).toBe('attention')
+    expect(statusIn('requisitos', stateWith({}, { idadeMinima: 40, idadeMaxima: 30 }))).toBe('attention')
   })
 
   test('stays empty when it was passed and nothing is needed there', () => {
-    expect(statusOf('video-cv', stateWith({}, {}, ['video-cv']))).toBe('empty')
+    expect(statusIn('video-cv', stateWith({}, {}, ['video-cv']))).toBe('empty')
   })
 
   test('is done for publishing only when the campaign is published', () => {
-    expect(statusOf('publicar-campanha', stateWith({ quadros: ['BNE'] }))).toBe('started')
+    expect(statusIn('publicar-campanha', stateWith({ quadros: ['BNE'] }))).toBe('started')
     const origin = { kind: 'campanha', id: 1, versao: 1, situacao: 'PUBLICADA' } as const
-    expect(statusOf('publicar-campanha', { ...createState('x'), origin })).toBe('done')
+    expect(statusIn('publicar-campanha', { ...createState('x'), origin })).toBe('done')
   })
 })
 
@@ -126,10 +127,7 @@ describe('what a step finds wrong', () => {
 
   test('takes today as a closing day', () => {
     expect(
-      messagesOf(
-        'detalhes',
-        stateWith({ ...whole, fechamento: diaInBrazil(new Date()) }, { funcoes: [{ funcao }] }),
-      ),
+      messagesOf('detalhes', stateWith({ ...whole, fechamento: HOJE }, { funcoes: [{ funcao }] })),
     ).toEqual([])
   })
 

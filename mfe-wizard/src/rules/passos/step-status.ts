@@ -38,15 +38,18 @@ const validityByStep: Readonly<Partial<Record<PassoSegmento, StepValidity>>> = {
  * An answer per step, found once for a state that never changes: the indicator, every field and every move ask anew.
  * @param find the answer
  */
-function onceFor<S extends object, A>(find: (passo: PassoSegmento, state: S) => A) {
-  const known = new WeakMap<S, Map<PassoSegmento, A>>()
-  return (passo: PassoSegmento, state: S): A => {
-    const ofState = known.get(state) ?? new Map<PassoSegmento, A>()
+function onceFor<S extends object, Rest extends readonly string[], A>(
+  find: (passo: PassoSegmento, state: S, ...rest: Rest) => A,
+) {
+  const known = new WeakMap<S, Map<string, A>>()
+  return (passo: PassoSegmento, state: S, ...rest: Rest): A => {
+    const ofState = known.get(state) ?? new Map<string, A>()
     known.set(state, ofState)
-    const before = ofState.get(passo)
+    const key = [passo, ...rest].join(' ')
+    const before = ofState.get(key)
     if (before !== undefined) return before
-    const found = find(passo, state)
-    ofState.set(passo, found)
+    const found = find(passo, state, ...rest)
+    ofState.set(key, found)
     return found
   }
 }
@@ -58,18 +61,19 @@ const knownSliceOf = onceFor((passo, campanha: CampanhaRascunho) => sliceOf(pass
 const isFresh = (passo: PassoSegmento, { campanha, start }: RascunhoState) =>
   knownSliceOf(passo, campanha) === knownSliceOf(passo, start)
 
-/** Everything that is wrong or missing in a step. */
+/** Everything that is wrong or missing in a step, on a day of Brazil. */
 export const problemsOf = onceFor(
-  (passo, { campanha, typed }: RascunhoState): readonly Problem[] =>
-    validityByStep[passo]?.findProblems(campanha, typed) ?? [],
+  (passo, { campanha, typed }: RascunhoState, hoje: string): readonly Problem[] =>
+    validityByStep[passo]?.findProblems(campanha, hoje, typed) ?? [],
 )
 
 /** What is given and wrong, in the order of the steps: publishing would lose or spread it. */
 export function findWrong(
   state: RascunhoState,
+  hoje: string,
 ): { readonly passo: PassoSegmento; readonly problem: Problem }[] {
   return steps.flatMap(({ id }) =>
-    problemsOf(id, state)
+    problemsOf(id, state, hoje)
       .filter(({ kind }) => kind === 'invalid')
       .map((problem) => ({ passo: id, problem })),
   )
@@ -81,9 +85,9 @@ export function findWrong(
  * - `started`: begun, and something needed is missing
  * - `done`: nothing is wrong or missing
  */
-export function statusOf(passo: PassoSegmento, state: RascunhoState): StepStatus {
+export function statusOf(passo: PassoSegmento, state: RascunhoState, hoje: string): StepStatus {
   if (passo === 'publicar-campanha') return statusOfPublishing(state)
-  const problems = problemsOf(passo, state)
+  const problems = problemsOf(passo, state, hoje)
   const wasLeft = state.left.includes(passo)
   if (problems.some(({ kind }) => kind === 'invalid') || (wasLeft && problems.length > 0)) return 'attention'
   if (isFresh(passo, state)) return 'empty'

@@ -7,6 +7,7 @@ import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
 import type { HostServices, Toast } from '@seleta/shell'
 import { nameOf } from '../campanha-words'
+import { publicLink } from '../public-link'
 
 /** What can be done to campaigns: each action states all its consequences. Toasts: spec sections 2 and 7. */
 interface Around {
@@ -23,7 +24,7 @@ type Named = Pick<CampanhaItem, 'id' | 'nome'>
 /** Copies the public addresses, one per line. */
 export async function copyLinks(campanhas: readonly Named[], around: Around): Promise<void> {
   const { host, showLinks } = around
-  const links = campanhas.map(({ id }) => window.location.origin + paths.campanhaPublica(id))
+  const links = campanhas.map(({ id }) => publicLink(id))
   try {
     await navigator.clipboard.writeText(links.join('\n'))
     host.notify({ text: LINK_COPIED, tone: 'success' })

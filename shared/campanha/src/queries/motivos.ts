@@ -2,13 +2,20 @@ import { change, useCall, useCan, wordsFor } from '@seleta/api-client'
 import type { Motivo } from '@seleta/contract/motivos'
 import { useHostServices } from '@seleta/shell'
 
-/** The reasons that are offered for a process's end (product 68); undefined while they are on their way. */
-export function useOfferedMotivos(isEnabled = true): readonly Motivo[] | undefined {
+/** The reasons that are offered for a process's end (product 68), and how the question for them stands. */
+export function useMotivos(isEnabled: boolean) {
   const isMine = useCan()('listMotivos')
-  return useCall('listMotivos', {}, { isEnabled: isEnabled && isMine, freshFor: 60_000 }).data?.filter(
-    ({ isOculto }) => !isOculto,
+  const { data, error, refetch } = useCall(
+    'listMotivos',
+    {},
+    { isEnabled: isEnabled && isMine, freshFor: 60_000 },
   )
+  return { motivos: data?.filter(({ isOculto }) => !isOculto), error, refetch }
 }
+
+/** The same for whoever goes on without them: undefined while they are on their way, or do not come. */
+export const useOfferedMotivos = (isEnabled = true): readonly Motivo[] | undefined =>
+  useMotivos(isEnabled).motivos
 
 /** Whose reason is said. */
 export interface Ended {

@@ -1,6 +1,7 @@
 import { useChange, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMensagem } from '@seleta/contract/lote'
+import { now } from '@seleta/regras/now'
 import { tellAvisos, tellCanceladas, undoUntil } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 
@@ -35,7 +36,7 @@ export function useSendMensagens(emailLigado: boolean): Sending {
       undo.offer({
         about: `mensagem-${ids[0] ?? 0}`,
         text: tellAvisos(waiting, emailLigado),
-        until: undoUntil(),
+        until: undoUntil(now()),
         run: () => cancel.mutate(ids),
       })
     },

@@ -14,6 +14,7 @@ import {
   VIDEO_TOO_LARGE,
   VIDEO_MAX_BYTES,
 } from '@seleta/contract/sizes'
+import { splitList } from '@seleta/regras/list'
 import { hasContato, isNome } from '@seleta/regras/pessoa'
 import { isTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
@@ -146,11 +147,7 @@ export function toInscricaoBody(form: InscricaoForm, vaga: CampanhaPublica): Ins
     ultimoCargo: form.ultimoCargo.trim(),
     ultimaEmpresa: form.ultimaEmpresa.trim(),
     idiomas: [...form.idiomas],
-    habilidades: form.habilidades
-      .split(/[,;\n]/)
-      .map((one) => one.trim())
-      .filter((one) => one !== '')
-      .slice(0, HABILIDADES_TOLD),
+    habilidades: splitList(form.habilidades).slice(0, HABILIDADES_TOLD),
     sobre: form.sobre.trim(),
     respostas: vaga.perguntas.flatMap(({ id, tipo }) => {
       const valores = form.respostas[id] ?? []

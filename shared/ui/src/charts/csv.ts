@@ -1,5 +1,4 @@
-import { formatForSheet } from '@seleta/regras/numbers'
-import { disarmFormula } from '@seleta/regras/formula'
+import { CSV_TYPE, writeCsv } from '@seleta/regras/csv'
 import { saveFile } from '../browser/save-file'
 
 export interface ChartTable {
@@ -9,19 +8,9 @@ export interface ChartTable {
   rows: readonly (readonly (string | number)[])[]
 }
 
-function quote(cell: string | number): string {
-  const text = typeof cell === 'number' ? formatForSheet(cell) : disarmFormula(cell)
-  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/**
- * The table as CSV the way Brazilian spreadsheets open it: UTF-8 with BOM, semicolons, decimal comma, CRLF
- * (product.md 50).
- */
-export function toCsv({ columns, rows }: ChartTable): string {
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(quote).join(';')).join('\r\n')}\r\n`
-}
+/** The table as CSV. */
+export const toCsv = ({ columns, rows }: ChartTable): string => writeCsv([columns, ...rows])
 
 /** Hands a table to the browser's downloads. */
 export const downloadCsv = (name: string, csv: string): void =>
-  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name.endsWith('.csv') ? name : `${name}.csv`)
+  saveFile(new Blob([csv], { type: CSV_TYPE }), name.endsWith('.csv') ? name : `${name}.csv`)

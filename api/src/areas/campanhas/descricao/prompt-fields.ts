@@ -1,39 +1,23 @@
+import { PROMPT_LABELS, type PromptField } from '@seleta/contract/prompt-labels'
 import { foldText } from '@seleta/regras/text'
 
-/** Facts that the wizard writes into its prompt, one `Rótulo: valor` line each (spec section 7). */
-export type PromptField =
-  | 'cargo'
-  | 'empresa'
-  | 'palavrasChave'
-  | 'cidades'
-  | 'pcd'
-  | 'modalidade'
-  | 'contratacao'
-  | 'jornada'
-  | 'beneficios'
-  | 'escolaridade'
-  | 'idiomas'
-  | 'experiencia'
+/** What else other clients call a fact. */
+const ALSO_CALLED: readonly (readonly [rotulo: string, field: PromptField])[] = [
+  ['Funções', 'cargo'],
+  ['Palavra-chave', 'palavrasChave'],
+  ['Cidade', 'cidades'],
+  ['Exclusiva para PCD', 'pcd'],
+  ['Tipo de contratação', 'contratacao'],
+]
 
-const FIELD_BY_LABEL: Readonly<Record<string, PromptField>> = {
-  funcao: 'cargo',
-  funcoes: 'cargo',
-  empresa: 'empresa',
-  'palavra-chave': 'palavrasChave',
-  'palavras-chave': 'palavrasChave',
-  cidade: 'cidades',
-  cidades: 'cidades',
-  pcd: 'pcd',
-  'exclusiva para pcd': 'pcd',
-  modalidade: 'modalidade',
-  contratacao: 'contratacao',
-  'tipo de contratacao': 'contratacao',
-  jornada: 'jornada',
-  beneficios: 'beneficios',
-  escolaridade: 'escolaridade',
-  idiomas: 'idiomas',
-  experiencia: 'experiencia',
-}
+// The keys of a constant are known.
+const FIELDS = Object.keys(PROMPT_LABELS) as PromptField[]
+
+const FIELD_BY_LABEL: ReadonlyMap<string, PromptField> = new Map(
+  [...FIELDS.map((field) => [PROMPT_LABELS[field], field] as const), ...ALSO_CALLED].map(
+    ([rotulo, field]) => [foldText(rotulo), field],
+  ),
+)
 
 export type PromptFields = Partial<Record<PromptField, string>>
 
@@ -46,7 +30,7 @@ export function readPromptFields(prompt: string): PromptFields {
   for (const line of prompt.split(/\r?\n/)) {
     const colon = line.indexOf(':')
     if (colon < 0) continue
-    const field = FIELD_BY_LABEL[foldText(line.slice(0, colon)).replace(/^[-*•]\s*/, '')]
+    const field = FIELD_BY_LABEL.get(foldText(line.slice(0, colon)).replace(/^[-*•]\s*/, ''))
     const value = line
       .slice(colon + 1)
       .trim()
@@ -60,11 +44,3 @@ export function readPromptFields(prompt: string): PromptFields {
 /** A prompt in a sentence, as other clients write it: 'Crie a descrição de uma vaga de Vendedor, em Recife'. */
 const SENTENCE =
   /(?:^|[^\p{L}])(?:vaga|cargo|fun[çc][ãa]o)\s+(?:de|para)\s+([^\n.,;:]{2,120}?)(?=\s+(?:em|com|na|no)\s|[\n.,;:]|$)/iu
-
-/** The parts of a value: 'a; b, c' is three. */
-export function splitValue(value: string | undefined): string[] {
-  return (value ?? '')
-    .split(/[;,]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}

@@ -1,7 +1,9 @@
+import { PROMPT_LABELS, type PromptField } from '@seleta/contract/prompt-labels'
 import type { Paragraph } from '@seleta/regras/html-da-vaga/documento'
 import { documentoOfText, writeHtml } from '@seleta/regras/html-da-vaga/write-html'
+import { splitList } from '@seleta/regras/list'
 import { foldText, listWords } from '@seleta/regras/text'
-import { readPromptFields, splitValue, type PromptField, type PromptFields } from './prompt-fields'
+import { readPromptFields, type PromptFields } from './prompt-fields'
 
 /** Sections that are a plain list of what was given. */
 const LISTS: readonly { titulo: string; fields: readonly { field: PromptField; prefix: string }[] }[] = [
@@ -9,17 +11,17 @@ const LISTS: readonly { titulo: string; fields: readonly { field: PromptField; p
     titulo: 'O que procuramos',
     fields: [
       { field: 'palavrasChave', prefix: '' },
-      { field: 'experiencia', prefix: 'Experiência: ' },
-      { field: 'escolaridade', prefix: 'Escolaridade: ' },
+      { field: 'experiencia', prefix: `${PROMPT_LABELS.experiencia}: ` },
+      { field: 'escolaridade', prefix: `${PROMPT_LABELS.escolaridade}: ` },
       { field: 'idiomas', prefix: 'Idioma: ' },
     ],
   },
   {
     titulo: 'O que oferecemos',
     fields: [
-      { field: 'contratacao', prefix: 'Contratação: ' },
-      { field: 'modalidade', prefix: 'Modalidade: ' },
-      { field: 'jornada', prefix: 'Jornada: ' },
+      { field: 'contratacao', prefix: `${PROMPT_LABELS.contratacao}: ` },
+      { field: 'modalidade', prefix: `${PROMPT_LABELS.modalidade}: ` },
+      { field: 'jornada', prefix: `${PROMPT_LABELS.jornada}: ` },
       { field: 'beneficios', prefix: '' },
     ],
   },
@@ -33,12 +35,12 @@ const CONVITE = 'Inscreva-se por esta página. Toda inscrição recebe uma respo
  */
 export function writeDescricao(prompt: string): string | null {
   const fields = readPromptFields(prompt)
-  const funcoes = splitValue(fields.cargo)
+  const funcoes = splitList(fields.cargo ?? '')
   if (funcoes.length === 0) return null
   const documento: Paragraph[] = [titulo('Sobre a vaga'), ...documentoOfText(abertura(funcoes, fields))]
   for (const list of LISTS) {
     const itens = list.fields.flatMap(({ field, prefix }) =>
-      (field === 'jornada' ? [fields[field] ?? ''] : splitValue(fields[field]))
+      (field === 'jornada' ? [fields[field] ?? ''] : splitList(fields[field] ?? ''))
         .filter((value) => value !== '')
         .map((value): Paragraph => ({ tipo: 'ul', runs: [{ texto: `${prefix}${value}` }] })),
     )
@@ -49,7 +51,7 @@ export function writeDescricao(prompt: string): string | null {
 
 function abertura(funcoes: string[], fields: PromptFields): string {
   const quem = fields.empresa === undefined ? 'Temos' : `${fields.empresa} tem`
-  const cidades = splitValue(fields.cidades)
+  const cidades = splitList(fields.cidades ?? '')
   const where = cidades.length === 0 ? '' : ` em ${listWords(cidades)}`
   const pcd = isYes(fields.pcd) ? ' A vaga é exclusiva para pessoas com deficiência.' : ''
   return `${quem} uma oportunidade para ${listWords(funcoes)}${where}.${pcd}`

@@ -1,6 +1,7 @@
 import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@seleta/contract/limits'
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { rearmFormula } from '@seleta/regras/formula'
+import { splitListWithBars } from '@seleta/regras/list'
 import { type Pessoa, type PessoaTexto, readPessoa } from '../../../domain/talento/pessoa'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { isCutNumber, wholeNumber } from './sheet-number'
@@ -65,7 +66,7 @@ function toTexto(valores: readonly string[], mapeamento: Mapeamento): PessoaText
     // Our own export puts an apostrophe before a text that looks like a formula.
     return index === undefined ? '' : rearmFormula((valores[index] ?? '').trim())
   }
-  const list = (campo: CampoImportacao) => cell(campo).split(/[,;|/\n]/)
+  const list = (campo: CampoImportacao) => splitListWithBars(cell(campo))
   return {
     nome: cell('nome'),
     email: cell('email'),

@@ -1,6 +1,6 @@
 import { VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import type { FastifyRequest } from 'fastify'
-import { createFileReader, readParts } from '../../../plugins/multipart'
+import { MAX_FILES, createFileReader, readParts } from '../../../plugins/multipart'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { storableText } from '../../../ground/text/storable'
 
@@ -13,7 +13,6 @@ export interface SentForm {
 
 const MAX_FIELDS = 200
 const MAX_FIELD_BYTES = 20_000
-const MAX_FILES = 12
 
 /**
  * Reads a multipart form whole.
