@@ -45,6 +45,23 @@ test('a toast stands top right, is dragged away beyond 80 % of its width, and is
   await expect(notices).toContainText('Nome salvo.')
 })
 
+test('a toast covers nothing that can be pressed: not the bell, not a button, not a field', async ({
+  page,
+}) => {
+  const toast = await show(page)
+  const covered = await toast.evaluate((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect()
+    return [...document.querySelectorAll('a[href], button, input, [role="tab"]')]
+      .filter((action) => action.checkVisibility() && !card.contains(action))
+      .filter((action) => {
+        const area = action.getBoundingClientRect()
+        return area.left < right && area.right > left && area.top < bottom && area.bottom > top
+      })
+      .map((action) => action.outerHTML)
+  })
+  expect(covered).toEqual([])
+})
+
 test('the pointer and the focus hold a toast; left alone it goes', async ({ page }) => {
   await page.clock.install()
   const toast = await show(page)

@@ -17,6 +17,7 @@ import {
   StepButton,
   Stepper,
   Switch,
+  TimeField,
   ToggleButton,
   ToggleButtonGroup,
 } from '../src/form'
@@ -39,6 +40,7 @@ export function FormRoom() {
   const [pay, setPay] = useState<Range>([1800, 2500])
   const [cpf, setCpf] = useState('52998224725')
   const [date, setDate] = useState('31/12/2026')
+  const [hour, setHour] = useState('08:30')
   const [words, setWords] = useState<string[]>(['TI', 'C#'])
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 6 }}>
@@ -83,6 +85,7 @@ export function FormRoom() {
           error
           helperText="A data já passou."
         />
+        <TimeField label="Entrada" value={hour} onChange={setHour} />
       </Paper>
       <Paper sx={{ p: 6, display: 'grid', gap: 6, alignContent: 'start' }}>
         <RangeField

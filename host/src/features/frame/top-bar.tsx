@@ -42,6 +42,8 @@ export function TopBar({
         gap: { xs: 1, sm: 4 },
         height: LAYOUT.topBar,
         px: { xs: 2, sm: 4, md: 8 },
+        // The narrowest phones: their five icons leave the title room for its longest word.
+        '@media (max-width: 359.95px)': { px: 1, '& .MuiIconButton-root': { width: 40 } },
         bgcolor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',
@@ -114,8 +116,8 @@ function PageTitle({ title, isWide, isSearchOpen }: PageTitleProps) {
         flex: { xs: 1, md: 'none' },
         width: { md: isWide ? 320 : 248 },
         minWidth: 0,
-        // Two lines on phones: a title cut off names nothing.
-        fontSize: { xs: '1rem', sm: '1.375rem' },
+        // Two lines on phones: a title cut off names nothing, and the longest word is whole at 320 px.
+        fontSize: { xs: 'clamp(0.8125rem, 4.35vw, 1rem)', sm: '1.375rem' },
         lineHeight: { xs: '1.25rem', sm: '1.75rem' },
         maxHeight: { xs: '2.5rem', sm: '1.75rem' },
         overflow: 'hidden',

@@ -5,9 +5,10 @@ import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '@seleta/ui/icons'
 import type { CustomContentProps } from 'notistack'
 import { closeSnackbar } from 'notistack'
 import type { Ref } from 'react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useDragDismiss } from './drag-dismiss'
 import { useHeldTimer } from './held-timer'
+import { placeToasts } from './place-toasts'
 
 interface ToastCardProps extends Pick<CustomContentProps, 'id' | 'style'> {
   readonly toast: Toast
@@ -43,6 +44,8 @@ export function ToastCard({ id, toast, style, ref }: ToastCardProps) {
   const close = () => closeSnackbar(id)
   const { offset, handlers } = useDragDismiss(close)
   useHeldTimer(toast.isSticky === true ? null : TOAST_MS, held.isHeld || offset !== null, close)
+  const icon = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => placeToasts(icon.current), [])
   const ToneIcon = icons[toast.tone]
   return (
     <Box
@@ -62,7 +65,7 @@ export function ToastCard({ id, toast, style, ref }: ToastCardProps) {
         userSelect: offset === null ? 'auto' : 'none',
       }}
     >
-      <Box component="span" sx={{ display: 'flex', color: `${toast.tone}.main` }}>
+      <Box ref={icon} component="span" sx={{ display: 'flex', color: `${toast.tone}.main` }}>
         <ToneIcon />
       </Box>
       <Said toast={toast} onDone={close} />

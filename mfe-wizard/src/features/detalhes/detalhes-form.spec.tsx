@@ -44,6 +44,22 @@ describe('details', () => {
     expect(field).toHaveValue('31/02/2999')
   })
 
+  test('take hours as they are typed, and keep what no day has with what to write', async () => {
+    openPage('detalhes', 7)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Entrada' }), '8h30')
+    const saida = screen.getByRole('textbox', { name: 'Saída' })
+    await userEvent.type(saida, '25')
+    await userEvent.tab()
+    expect(saida).toBeInvalid()
+    expect(screen.getByText('Escreva a hora como 08:30, de 00:00 a 23:59.')).toBeVisible()
+    expect(saida).toHaveValue('25')
+    await userEvent.clear(saida)
+    await userEvent.type(saida, '1730')
+    await userEvent.tab()
+    expect(saida).toHaveValue('17:30')
+    expect((await saveAndRead(api))?.vaga.jornada).toMatchObject({ inicio: '08:30', fim: '17:30' })
+  })
+
   test('take functions from the server’s search', async () => {
     api.stored.set(7, buildPublicavel({ vaga: { ...buildPublicavel().vaga, funcao: null, funcoes: [] } }))
     api.on('listFuncoesAtivas', ({ query }) => ({ data: query.busca === 'log' ? [funcao] : [] }))

@@ -3,7 +3,7 @@ import { Box, MenuItem, TextField } from '@seleta/ui/core'
 import { ChoiceGroup, ToggleButton, ToggleButtonGroup } from '@seleta/ui/form'
 import { paint } from '@seleta/ui/paint'
 import { FieldPair } from '../passo/form-section'
-import { useField } from '../passo/use-field'
+import { DraftTimeField } from './draft-time-field'
 import { editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
 import { DIAS, ESCALAS, describeJornada } from '../../rules/describe-jornada'
 
@@ -16,7 +16,6 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 export function JornadaFields() {
   const jornada = useCampanha((c) => c.vaga.jornada)
   const edit = (fields: Partial<Jornada>) => editVaga({ jornada: { ...jornada, ...fields } })
-  const { error, ...own } = useField('vaga.jornada.fim')
   const resumo = describeJornada(jornada)
   const escalas =
     ESCALAS.some((escala) => escala === jornada.escala) || jornada.escala === ''
@@ -45,19 +44,17 @@ export function JornadaFields() {
         </ToggleButtonGroup>
       </ChoiceGroup>
       <FieldPair>
-        <TimeField
-          id="vaga.jornada.inicio"
+        <DraftTimeField
+          field="vaga.jornada.inicio"
           label="Entrada"
           value={jornada.inicio}
-          onChange={(inicio) => edit({ inicio })}
+          onEdit={(inicio) => edit({ inicio })}
         />
-        <TimeField
-          id={own.id}
+        <DraftTimeField
+          field="vaga.jornada.fim"
           label="Saída"
           value={jornada.fim}
-          error={error}
-          onBlur={own.onBlur}
-          onChange={(fim) => edit({ fim })}
+          onEdit={(fim) => edit({ fim })}
         />
       </FieldPair>
       <FieldPair>
@@ -86,29 +83,5 @@ export function JornadaFields() {
         </Box>
       )}
     </>
-  )
-}
-
-interface TimeFieldProps {
-  id: string
-  label: string
-  value: string
-  error?: string | undefined
-  onBlur?: () => void
-  onChange: (time: string) => void
-}
-
-function TimeField({ id, label, value, error, onBlur, onChange }: TimeFieldProps) {
-  return (
-    <TextField
-      id={id}
-      label={label}
-      type="time"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      {...(onBlur === undefined ? {} : { onBlur })}
-      error={error !== undefined}
-      helperText={error}
-    />
   )
 }

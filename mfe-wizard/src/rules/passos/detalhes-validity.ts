@@ -1,4 +1,5 @@
 import { typedDia } from '@seleta/regras/dia'
+import { readHora } from '@seleta/regras/hora'
 import { findInvalid, findMissing } from './problem'
 import type { Problem, StepValidity } from './problem'
 
@@ -6,16 +7,23 @@ import type { Problem, StepValidity } from './problem'
 export const detalhesValidity: StepValidity = {
   findProblems: (c, hoje, typed) => [
     ...findMissing('detalhes', c),
-    ...findTyped(typed, 'inicio'),
-    ...findTyped(typed, 'fechamento'),
+    ...findTyped(typed, 'inicio', dateMessage),
+    ...findTyped(typed, 'fechamento', dateMessage),
+    ...findTyped(typed, 'vaga.jornada.inicio', timeMessage),
+    ...findTyped(typed, 'vaga.jornada.fim', timeMessage),
     ...findInvalid('detalhes', c, hoje),
   ],
 }
 
-/** A text in a date field that is no date. */
-function findTyped(typed: Readonly<Record<string, string>>, field: string): Problem[] {
+/** A text in a field that is not what the field asks for: null is a text that is. */
+function findTyped(
+  typed: Readonly<Record<string, string>>,
+  field: string,
+  messageOf: (text: string) => string | null,
+): Problem[] {
   const text = typed[field] ?? ''
-  return text === '' ? [] : [{ field, message: dateMessage(text), kind: 'invalid' }]
+  const message = text === '' ? null : messageOf(text)
+  return message === null ? [] : [{ field, message, kind: 'invalid' }]
 }
 
 function dateMessage(text: string): string {
@@ -23,3 +31,6 @@ function dateMessage(text: string): string {
     ? `O dia ${text} não existe no calendário.`
     : 'Escreva a data inteira: dia, mês e ano.'
 }
+
+const timeMessage = (text: string): string | null =>
+  readHora(text) === null ? 'Escreva a hora como 08:30, de 00:00 a 23:59.' : null

@@ -1,9 +1,10 @@
 import { formatDia, parseDia } from '@seleta/regras/dia'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import { styled } from '@mui/material/styles'
-import { useRef } from 'react'
+import Popover from '@mui/material/Popover'
+import { useState } from 'react'
 import { CalendarIcon } from '../icons/icons'
+import type { DateCalendar } from './date-calendar'
 import { MaskedField } from './masked-field'
 import type { MaskedFieldProps } from './masked-field'
 
@@ -17,54 +18,67 @@ export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'onChange' | 'endAd
   max?: string
 }
 
-/** Holds the place of the system's calendar; typing happens in the masked field. */
-const NativeDate = styled('input')({
-  position: 'absolute',
-  right: 0,
-  bottom: 0,
-  width: 40,
-  height: '100%',
-  border: 0,
-  padding: 0,
-  opacity: 0,
-  pointerEvents: 'none',
-})
-
 /**
- * Date by typing (mask of spec section 5: a day above 31 becomes 31, a month above 12 becomes 12) or by the
- * system's own calendar. Whether the day exists or lies in the past is for the form to say (product.md 30).
+ * Date by typing (mask of spec section 5: a day above 31 becomes 31, a month above 12 becomes 12) or from a calendar.
+ * Whether the day exists or lies in the past is for the form to say (product.md 30).
  */
 export function DateField({ value, onChange, min, max, label, ...rest }: DateFieldProps) {
-  const native = useRef<HTMLInputElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [calendar, setCalendar] = useState<{ readonly Days: typeof DateCalendar } | null>(null)
+  /** Most people type: its code comes when somebody asks for it. Without an answer typing is left, and the next press. */
+  const open = (button: HTMLElement) =>
+    import('./date-calendar').then(
+      (code) => {
+        setCalendar({ Days: code.DateCalendar })
+        setAnchor(button)
+      },
+      () => undefined,
+    )
+  const name = typeof label === 'string' ? `: ${label}` : ''
+  const close = () => setAnchor(null)
   return (
-    <MaskedField
-      {...rest}
-      label={label}
-      mask="data"
-      value={value}
-      onChange={(shown) => onChange(shown, parseDia(shown))}
-      endAdornment={
-        <InputAdornment position="end">
-          <NativeDate
-            ref={native}
-            type="date"
-            tabIndex={-1}
-            aria-hidden
-            value={parseDia(value) ?? ''}
-            {...(min ? { min } : {})}
-            {...(max ? { max } : {})}
-            onChange={(event) => onChange(formatDia(event.target.value), event.target.value || null)}
+    <>
+      <MaskedField
+        {...rest}
+        label={label}
+        mask="data"
+        value={value}
+        onChange={(shown) => onChange(shown, parseDia(shown))}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={`Abrir calendário${name}`}
+              aria-haspopup="dialog"
+              aria-expanded={anchor !== null}
+              onClick={(event) => void open(event.currentTarget)}
+            >
+              <CalendarIcon />
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': `Calendário${name}` } }}
+      >
+        {calendar === null ? null : (
+          <calendar.Days
+            value={parseDia(value)}
+            min={min}
+            max={max}
+            onPick={(dia) => {
+              onChange(formatDia(dia), dia)
+              close()
+            }}
           />
-          <IconButton
-            size="small"
-            edge="end"
-            aria-label={typeof label === 'string' ? `Abrir calendário: ${label}` : 'Abrir calendário'}
-            onClick={() => native.current?.showPicker()}
-          >
-            <CalendarIcon />
-          </IconButton>
-        </InputAdornment>
-      }
-    />
+        )}
+      </Popover>
+    </>
   )
 }

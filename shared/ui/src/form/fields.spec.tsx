@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { DateField, ErrorSummary, KeywordsField, MaskedField } from '../form'
+import { ErrorSummary, KeywordsField, MaskedField } from '../form'
 import type { MaskName } from '../masks/masks'
 describe('MaskedField', () => {
   function Example({ mask, start = '' }: { mask: MaskName; start?: string }) {
@@ -28,42 +28,6 @@ describe('MaskedField', () => {
     await userEvent.type(field, '1', { initialSelectionStart: 4, initialSelectionEnd: 4 })
     expect(field).toHaveValue('529.198.224-72')
     expect(field.selectionStart).toBe(5)
-  })
-})
-
-describe('DateField', () => {
-  function Example({ onIso }: { onIso: (iso: string | null) => void }) {
-    const [value, setValue] = useState('')
-    return (
-      <DateField
-        label="Data de fechamento"
-        value={value}
-        onChange={(shown, iso) => {
-          setValue(shown)
-          onIso(iso)
-        }}
-      />
-    )
-  }
-
-  it('turns a day above 31 into 31 and a month above 12 into 12', async () => {
-    const onIso = jest.fn()
-    render(<Example onIso={onIso} />)
-    await userEvent.type(screen.getByLabelText('Data de fechamento'), '45132026')
-    expect(screen.getByLabelText('Data de fechamento')).toHaveValue('31/12/2026')
-    expect(onIso).toHaveBeenLastCalledWith('2026-12-31')
-  })
-
-  it('gives no day for one the calendar does not have', async () => {
-    const onIso = jest.fn()
-    render(<Example onIso={onIso} />)
-    await userEvent.type(screen.getByLabelText('Data de fechamento'), '31022026')
-    expect(onIso).toHaveBeenLastCalledWith(null)
-  })
-
-  it('names its calendar button', () => {
-    render(<Example onIso={() => undefined} />)
-    expect(screen.getByRole('button', { name: 'Abrir calendário: Data de fechamento' })).toBeVisible()
   })
 })
 
