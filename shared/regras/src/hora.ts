@@ -10,6 +10,6 @@ export function readHora(text: string): string | null {
   const match =
     /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})?)?$/i.exec(text.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(text.trim())
   if (match === null) return null
-  const [hora, minuto] = [Number(match[1]), Number(match[2] ?? 0)]
-  return hora > 23 || minuto > 59 ? null : `${pad(hora)}:${pad(minuto)}`
+  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)]
+  return hours > 23 || minutes > 59 ? null : `${pad(hours)}:${pad(minutes)}`
 }

@@ -1,4 +1,4 @@
-import { addDias, addMeses } from '@seleta/regras/dia'
+import { addDias, addMeses, formatDiaInFull } from '@seleta/regras/dia'
 
 /** The days of a calendar, 'yyyy-mm-dd', its weeks from Sunday as Brazil reads them. Pure. */
 
@@ -12,13 +12,11 @@ export const DIAS_DA_SEMANA = [
   'sábado',
 ] as const
 
-const monthName = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-
 /** 0 is Sunday. */
 export const weekdayOf = (dia: string): number => new Date(dia).getUTCDay()
 
 /** «novembro de 2026». */
-export const formatMes = (dia: string): string => monthName.format(new Date(dia))
+export const formatMes = (dia: string): string => formatDiaInFull(dia).replace(/^\d+ de /, '')
 
 /** The month of a day in weeks; null stands where a week begins or ends in another month. */
 export function weeksOf(dia: string): (string | null)[][] {

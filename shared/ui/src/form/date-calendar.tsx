@@ -43,15 +43,7 @@ export function DateCalendar({ value, min, max, onPick }: DateCalendarProps) {
   }
   return (
     <Box sx={{ p: 3, width: 'max-content' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-        <TurnButton name="Ano anterior" onClick={() => turn(-12)} icon={<FirstPageIcon />} />
-        <TurnButton name="Mês anterior" onClick={() => turn(-1)} icon={<ChevronLeftIcon />} />
-        <Box id={id} aria-live="polite" sx={{ flex: 1, textAlign: 'center', fontWeight: 550 }}>
-          {formatMes(at)}
-        </Box>
-        <TurnButton name="Próximo mês" onClick={() => turn(1)} icon={<ChevronRightIcon />} />
-        <TurnButton name="Próximo ano" onClick={() => turn(12)} icon={<LastPageIcon />} />
-      </Box>
+      <Head id={id} mes={formatMes(at)} onTurn={turn} />
       <Box sx={{ minHeight: { xs: HEAD + 6 * DAY.xs, sm: HEAD + 6 * DAY.sm } }}>
         <Box component="table" role="grid" aria-labelledby={id} onKeyDown={walk} sx={gridStyle}>
           <thead>
@@ -94,6 +86,25 @@ export function DateCalendar({ value, min, max, onPick }: DateCalendarProps) {
     </Box>
   )
 }
+
+interface HeadProps {
+  readonly id: string
+  readonly mes: string
+  /** So many months on; below 0, back. */
+  readonly onTurn: (meses: number) => void
+}
+
+const Head = ({ id, mes, onTurn }: HeadProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+    <TurnButton name="Ano anterior" onClick={() => onTurn(-12)} icon={<FirstPageIcon />} />
+    <TurnButton name="Mês anterior" onClick={() => onTurn(-1)} icon={<ChevronLeftIcon />} />
+    <Box id={id} aria-live="polite" sx={{ flex: 1, textAlign: 'center', fontWeight: 550 }}>
+      {mes}
+    </Box>
+    <TurnButton name="Próximo mês" onClick={() => onTurn(1)} icon={<ChevronRightIcon />} />
+    <TurnButton name="Próximo ano" onClick={() => onTurn(12)} icon={<LastPageIcon />} />
+  </Box>
+)
 
 interface TurnProps {
   readonly name: string

@@ -26,14 +26,12 @@ export function DateField({ value, onChange, min, max, label, ...rest }: DateFie
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [calendar, setCalendar] = useState<{ readonly Days: typeof DateCalendar } | null>(null)
   /** Most people type: its code comes when somebody asks for it. Without an answer typing is left, and the next press. */
-  const open = (button: HTMLElement) =>
-    import('./date-calendar').then(
-      (code) => {
-        setCalendar({ Days: code.DateCalendar })
-        setAnchor(button)
-      },
-      () => undefined,
-    )
+  const open = async (button: HTMLElement) => {
+    const code = await import('./date-calendar').catch(() => null)
+    if (code === null) return
+    setCalendar({ Days: code.DateCalendar })
+    setAnchor(button)
+  }
   const name = typeof label === 'string' ? `: ${label}` : ''
   const close = () => setAnchor(null)
   return (
