@@ -46,15 +46,7 @@ export function DateCalendar({ value, min, max, onPick }: DateCalendarProps) {
       <Head id={id} mes={formatMes(at)} onTurn={turn} />
       <Box sx={{ minHeight: { xs: HEAD + 6 * DAY.xs, sm: HEAD + 6 * DAY.sm } }}>
         <Box component="table" role="grid" aria-labelledby={id} onKeyDown={walk} sx={gridStyle}>
-          <thead>
-            <tr>
-              {DIAS_DA_SEMANA.map((nome) => (
-                <th key={nome} scope="col" abbr={nome}>
-                  {nome.slice(0, 3)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Weekdays />
           <tbody>
             {weeksOf(at).map((week, n) => (
               <tr key={n}>
@@ -86,6 +78,18 @@ export function DateCalendar({ value, min, max, onPick }: DateCalendarProps) {
     </Box>
   )
 }
+
+const Weekdays = () => (
+  <thead>
+    <tr>
+      {DIAS_DA_SEMANA.map((nome) => (
+        <th key={nome} scope="col" abbr={nome}>
+          {nome.slice(0, 3)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
 
 interface HeadProps {
   readonly id: string
