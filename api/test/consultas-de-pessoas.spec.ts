@@ -83,9 +83,7 @@ const ELSEWHERE: readonly Operation[] = [
 /** Tables of a company that hold nothing about people; any other one with a company does. */
 const NOT_OF_PEOPLE = [
   'campanha',
-  'campanha_cidade',
   'campanha_equipe',
-  'campanha_funcao',
   'empresa_slug',
   'etapa',
   'filtro_salvo',

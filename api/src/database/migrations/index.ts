@@ -62,6 +62,7 @@ import { prepare as prepareMotivosContados, up as motivosContados } from './125-
 import { up as cidadeEscrita } from './130-cidade-escrita'
 import { prepare as preparePapeis, up as papeis } from './131-papeis'
 import { prepare as prepareSobraDaBusca, up as sobraDaBusca } from './132-sobra-da-busca'
+import { prepare as prepareColunasSoltas, up as colunasSoltas } from './133-colunas-soltas'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -127,4 +128,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '130-cidade-escrita': { up: cidadeEscrita },
   '131-papeis': { prepare: preparePapeis, up: papeis },
   '132-sobra-da-busca': { prepare: prepareSobraDaBusca, up: sobraDaBusca },
+  '133-colunas-soltas': { prepare: prepareColunasSoltas, up: colunasSoltas },
 }
