@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { repository } from '../repository.mjs'
+import { remotes, repository } from '../repository.mjs'
 import { run } from '../run.mjs'
-import { findComposeFaults, findProductionFaults } from './compose-rules.mjs'
+import { findComposeFaults, findNotAlone, findProductionFaults } from './compose-rules.mjs'
+
+const TELLING = ['README.md', 'docs/operacao.md', 'docs/como-adicionar.md', 'docker-compose.yml']
 
 /**
  * Containers, statically: our own rules, and compose's own reading of the file where it can be had.
@@ -15,6 +17,14 @@ export async function checkCompose() {
     {
       name: 'containers have their files, agreed images, health checks and no rights beyond',
       faults: findComposeFaults(repository, text),
+    },
+    {
+      name: 'what documents tell to type for one area leaves the host alone',
+      faults: TELLING.flatMap((file) =>
+        findNotAlone(readFileSync(join(repository, file), 'utf8'), remotes).map(
+          (command) => `${file}: ${command}`,
+        ),
+      ),
     },
   ]
   const compose = await findCompose()

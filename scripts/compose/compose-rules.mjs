@@ -127,7 +127,10 @@ export function findProductionFaults(read) {
   return rules.filter(([holds]) => !holds).map(([, fault]) => fault)
 }
 
-/** Commands that containers run, as text: RUN, ENTRYPOINT with CMD, HEALTHCHECK, and `command:` of a service. */
+/**
+ * Commands that containers run, as text: RUN, ENTRYPOINT with CMD, HEALTHCHECK, and `command:` of a service.
+ * @public A test proves that each has been run.
+ */
 export function listCommands(root, composeText) {
   const { services } = parse(composeText, { merge: true })
   const commands = new Set()

@@ -45,9 +45,12 @@ test('an export that only a test uses is caught as dead code', async () => {
   write('host/src/a.ts', 'export const used = 1')
   assert.equal((await knip()).code, 0)
   write('host/src/a.ts', 'export const used = 1; export const tested = 2')
+  write('scripts/start.mjs', "import { asked } from './build/b.mjs'; console.log(asked)")
+  write('scripts/build/b.mjs', 'export const asked = 1; export const scripted = 2')
   const dead = await knip()
   assert.equal(dead.code, 1)
   assert.match(dead.output, /tested/)
+  assert.match(dead.output, /scripted/)
 })
 
 test('a type error and a lint fault make their commands fail', async () => {

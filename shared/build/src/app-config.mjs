@@ -176,5 +176,3 @@ function intoAssets(plugin) {
 }
 
 const hashOf = (value) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
-
-export { repository, sharedModules }
