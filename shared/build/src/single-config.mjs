@@ -10,6 +10,7 @@ const OF_THE_HOST = new Set(['HostSurfacePlugin', 'DashboardPagePlugin'])
 /**
  * The same code as one plain bundle, the yardstick of the federated build: the host's own configuration with the
  * joint to the remotes replaced by imports.
+ * @public The bench builds it.
  */
 export function defineSingleConfig(configUrl) {
   const folder = dirname(fileURLToPath(configUrl))
