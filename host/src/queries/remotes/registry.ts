@@ -44,6 +44,8 @@ export type RegistrySource = 'fetched' | 'last-good' | 'baked'
 export interface RegistryReading {
   readonly registry: Registry
   readonly source: RegistrySource
+  /** Where the server was slow: settles when its answer has come and been told, or has not in its time. */
+  readonly late?: Promise<void>
 }
 
 const REGISTRY_URL = '/registry.json'
@@ -102,10 +104,13 @@ export function onRegistryRead(listener: (reading: RegistryReading) => void): ()
 }
 
 type Change = (reading: RegistryReading) => RegistryReading | Promise<RegistryReading>
-let change: Promise<Change> | null = null
+let change: Promise<Change | null> | null = null
 
-/** Lets every reading pass through that code before anybody sees it; what the browser keeps is as the server said it. */
-export function changeReadings(by: Promise<Change>): void {
+/**
+ * Lets every reading pass through that code before anybody sees it; what the browser keeps is as the server said it.
+ * @param by null where that code did not come
+ */
+export function changeReadings(by: Promise<Change | null>): void {
   change = by
 }
 
@@ -129,8 +134,7 @@ async function readFromSources(): Promise<RegistryReading> {
   const answer = await Promise.race([fetching.catch(() => inStore), wait])
   if (answer !== null) return answer
   // It goes on behind: what comes then holds from then on.
-  void followLate(fetching)
-  return inStore
+  return { ...inStore, late: followLate(fetching) }
 }
 
 /** Asks the server what stands there now. When it does not answer, what is known stays, and nobody is told. */

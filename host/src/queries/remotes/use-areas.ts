@@ -9,8 +9,8 @@ import { onRegistryRead, readRegistry } from './registry'
 export const useAreas = () => useSyncExternalStore(onAreasChange, readAreas)
 
 let isHeard = false
-onRegistryRead(() => {
-  isHeard = true
+onRegistryRead(({ source }) => {
+  isHeard ||= source !== 'last-good'
 })
 
 function hear(listener: () => void): () => void {
@@ -18,9 +18,14 @@ function hear(listener: () => void): () => void {
     isHeard = true
     listener()
   }
-  readRegistry().then(settle, settle)
+  readRegistry()
+    .then(({ late }) => late)
+    .then(settle, settle)
   return () => undefined
 }
 
-/** Whether the registry has been read, or cannot be: until then an address that nobody has may be an area's. */
+/**
+ * Whether the server's registry has been read, or cannot be: until then an address that nobody has may be an area's. The
+ * copy of before does not tell, an area may have come since.
+ */
 export const useIsRegistryHeard = () => useSyncExternalStore(hear, () => isHeard)
