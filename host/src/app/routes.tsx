@@ -12,9 +12,8 @@ import { NotFoundPage } from '../pages/not-found-page'
 import { RefusedPage } from '../pages/refused-page'
 import { RouterErrorPage } from '../pages/router-error-page'
 import type { PageEntry } from '../rules/page-table'
-import { isOpenTo, listPages, notFoundEntry } from '../rules/page-table'
+import { isOpenTo, notFoundEntry } from '../rules/page-table'
 import { AWAITED, useCurrentPage, useOpenPage } from '../queries/current-page'
-import { useAreas } from '../queries/remotes/use-areas'
 import { DashboardFrame } from './load-frame'
 
 const ConfiguracoesPage = lazy(() => import('../pages/configuracoes-page'))
@@ -57,18 +56,13 @@ export function buildRoutes(): RouteObject[] {
 function FramedPages() {
   const entry = useCurrentPage()
   const { can } = useAcesso()
-  const pages = listPages(useAreas())
-  // What is the same page as another needs what that one does.
-  const same = pages.find(
-    ({ remoteId, page }) => remoteId === entry.remoteId && page.id === entry.page.sameAs,
-  )
   const isFramed = !isNobodys(entry) && entry.page.layout === 'dashboard'
   return useRoutes([
     { index: true, element: <Navigate to={paths.campanhas()} replace /> },
     ...(isFramed
       ? [
           {
-            element: isOpenTo((same ?? entry).page, can) ? routeOf(entry).element : <RefusedPage />,
+            element: isOpenTo(entry.page, can) ? routeOf(entry).element : <RefusedPage />,
             // Below the address of the frame, as remote.schema.json asks.
             path: entry.page.path.slice(ownPages.dashboard.length + 1),
           },

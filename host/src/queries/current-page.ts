@@ -21,12 +21,23 @@ export const AWAITED: MatchedPage = {
 export function useOpenPage(): MatchedPage {
   const areas = useAreas()
   const { pathname } = useLocation()
-  const now = useMemo(() => matchPage(listPages(areas), pathname), [areas, pathname])
+  const now = useMemo(() => lookUp(areas, pathname), [areas, pathname])
   const [open, setOpen] = useState({ pathname, page: now })
   const nobodys = useIsRegistryHeard() ? NOBODYS : AWAITED
   if (open.pathname === pathname && open.page !== null) return open.page
   if (open.pathname !== pathname || now !== null) setOpen({ pathname, page: now })
   return now ?? nobodys
+}
+
+/** The page of an address, with what it needs: what is the same page as another needs what that one does. */
+function lookUp(areas: ReturnType<typeof useAreas>, pathname: string): MatchedPage | null {
+  const pages = listPages(areas)
+  const found = matchPage(pages, pathname)
+  const same = pages.find(
+    ({ remoteId, page }) => remoteId === found?.remoteId && page.id === found.page.sameAs,
+  )
+  const needs = same?.page.needs
+  return found === null || needs === undefined ? found : { ...found, page: { ...found.page, needs } }
 }
 
 /**

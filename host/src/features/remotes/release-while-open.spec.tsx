@@ -9,7 +9,17 @@ import { renderApp, startEachTest } from '../../testing/render-app'
 /** An area is released, or taken back, while somebody writes in one of its pages (decision 184). */
 
 let server: AreaServer
-startEachTest(() => undefined)
+startEachTest((api) =>
+  api.on('getUsuario', () => ({
+    data: {
+      id: 1,
+      nome: 'Marina Duarte',
+      email: 'marina@aurora.com.br',
+      empresa: { id: 1, nome: 'Aurora' },
+      recusadas: ['createRascunho'],
+    },
+  })),
+)
 beforeEach(() => {
   server = startAreaServer()
 })
@@ -69,6 +79,37 @@ test.each([
     else expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
   },
 )
+
+test('a release that lets the role no longer open a page leaves the open one that is the same as that page', async () => {
+  const paths = { escrita: '/dashboard/seis', outra: '/dashboard/seis-b' }
+  const views = { escrita: Anotacoes, outra: Anotacoes }
+  const releaseWith = (version: string, needs: readonly string[]) => {
+    const { pages, ...descriptor } = buildDescriptor('mfe-seis', paths)
+    const [escrita, outra] = pages
+    if (escrita === undefined || outra === undefined) throw new Error('two pages')
+    server.areas.set('mfe-seis', {
+      descriptor: {
+        ...descriptor,
+        pages: [
+          { ...escrita, needs },
+          { ...outra, sameAs: 'escrita' },
+        ],
+      },
+      current: buildRelease('mfe-seis', version, views),
+      previous: null,
+    })
+  }
+  releaseWith('v1', [])
+  const { router } = await writeAt(paths.outra)
+  releaseWith('v2', ['createRascunho'])
+  await hearOfReleases()
+  expect(await field()).toHaveValue('liga amanhã')
+
+  await act(() => router.navigate('/dashboard/configuracoes'))
+  await act(() => router.navigate(paths.outra))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Anotações' })).toBeNull())
+  expect(screen.getByText('Seu papel não abre esta página')).toBeVisible()
+})
 
 test.each([
   ['takes its parameter away', {}],
