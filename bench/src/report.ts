@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import type { CallFigure } from './calls/measure-calls'
-import { PUBLIC_SCRIPTS_KB, budgets } from './first-load/budgets'
+import { KB, PUBLIC_SCRIPTS_KB, budgets } from './first-load/budgets'
 import type { FirstLoad } from './first-load/measure-first-load'
 import { scriptsOf } from './first-load/measure-first-load'
 import type { LoadFigure } from './load/measure-load'
@@ -94,7 +94,7 @@ export function limitsOf(
 /** Bytes are exact: the same on every machine. */
 function firstLoadLimits(federated: readonly FirstLoad[], single: readonly FirstLoad[]): Limit[] {
   const of = (loads: readonly FirstLoad[], page: string) => loads.find((one) => one.page === page)
-  const kilobytes = (bytes = Number.NaN) => bytes / 1024
+  const kilobytes = (bytes = Number.NaN) => bytes / KB
   const publicScripts = scriptsOf(federated.filter(({ page }) => page === 'public' || page === 'form'))
   return [
     ...['login', 'list', 'board', 'public'].map((page) => ({
@@ -133,7 +133,7 @@ function firstLoadLimits(federated: readonly FirstLoad[], single: readonly First
 }
 
 const round = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0))
-const kib = (bytes: number) => (bytes / 1024).toFixed(1)
+const kib = (bytes: number) => (bytes / KB).toFixed(1)
 
 export interface Report {
   readonly calls: readonly CallFigure[]

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { empresaDemo } from '../../../api/src/demo/empresas/empresas-demo'
-import { PUBLIC_SCRIPTS_KB } from '../first-load/budgets'
+import { KB, PUBLIC_SCRIPTS_KB } from '../first-load/budgets'
 import { measureFirstLoad, scriptsOf } from '../first-load/measure-first-load'
 import type { Limit } from '../report'
 import type { RunningProduct } from '../running-product'
@@ -41,7 +41,7 @@ export async function measurePublic(browser: Browser, isWhole: boolean): Promise
       { name: `public page at ${RATE} requests a second, p95`, value: served, limit: 30, unit: 'ms' },
       {
         name: 'all scripts of job page and form',
-        value: scripts / 1024,
+        value: scripts / KB,
         limit: PUBLIC_SCRIPTS_KB,
         unit: 'kB gzip',
       },

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { RETURN_TO_HOST_KB } from '../../../bench/src/first-load/budgets'
+import { KB, RETURN_TO_HOST_KB } from '../../../bench/src/first-load/budgets'
 import { measureReturn } from '../../../bench/src/first-load/measure-first-load'
 import { go } from '../support/area-faults'
 import type { Installation } from '../support/installation'
@@ -194,7 +194,7 @@ test('a host with one line more in shared/ui costs whoever returns 40 kB at most
     await said
     await isThere()
     console.log(`  ${bytes} bytes`)
-    expect(bytes).toBeLessThanOrEqual(RETURN_TO_HOST_KB * 1000)
+    expect(bytes).toBeLessThanOrEqual(RETURN_TO_HOST_KB * KB)
     await page.context().close()
   })
 })
