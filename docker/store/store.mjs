@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { decidedOf, knownOf, released, withEntry } from '../../scripts/releases/registry-entry.mjs'
@@ -8,15 +8,20 @@ import {
   readHost,
   readRegistry,
 } from '../../scripts/releases/registry-file.mjs'
-import { rollBackArea } from '../../scripts/releases/release-area.mjs'
+import { releaseArea, rollBackArea } from '../../scripts/releases/release-area.mjs'
 import { misfitsIn, throwUnlessFit } from '../../scripts/releases/release-gate.mjs'
+import { linesOf } from '../../scripts/releases/releases-words.mjs'
+import { readShare } from '../../scripts/releases/share.mjs'
 import { dropBrokenCopies, findRelease, putIntoStore } from '../../scripts/releases/stored-versions.mjs'
 
 /**
  * `store.mjs publish`: puts the build of an image (`BUILD_DIR`, of `UNIT`) into the store that the api serves
  * (`STORE_DIR`). Versions of an area lie beside each other, so open pages keep their files; the host's page is replaced
  * last, when all that it names is there, and not at all while an area in use does not fit it; `publish --force` puts it on
- * air all the same, for a product whose areas follow at once. `store.mjs rollback [VERSION]` withdraws an area's version in use and goes back.
+ * air all the same, for a product whose areas follow at once. For an area also what `npm run release`, `rollback` and
+ * `releases` do: `release [--share 10] [--empresa 7]…` gives the image's build to some, without them to all, also where
+ * one is being tried, which `publish` leaves alone; `rollback [VERSION]` withdraws the version that is tried or in use;
+ * `releases [--falhas JSON]` says what runs, with what the api's command `falhas` prints.
  */
 const store = process.env.STORE_DIR ?? '/srv/seleta'
 const build = process.env.BUILD_DIR ?? '/build'
@@ -24,17 +29,25 @@ const unit = process.env.UNIT ?? ''
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { force: { type: 'boolean', default: false } },
+  options: {
+    force: { type: 'boolean', default: false },
+    share: { type: 'string' },
+    empresa: { type: 'string', multiple: true, default: [] },
+    falhas: { type: 'string' },
+  },
 })
 const [command = '', version] = positionals
 const commands = {
   publish: unit === 'host' ? publishHost : publishArea,
+  release: async () =>
+    console.log(await releaseArea({ source: readBuild(), folder: store, share: readShare(values) })),
+  releases: sayReleases,
   rollback: () => console.log(rollBackArea({ id: unit, folder: store, version })),
 }
 
 try {
   if (!(command in commands)) throw new Error(`Diga o que fazer: ${Object.keys(commands).join(' ou ')}.`)
-  commands[command]()
+  await commands[command]()
 } catch (error) {
   console.error(error.message)
   process.exit(1)
@@ -66,12 +79,25 @@ function refuseHost(registry) {
     )
 }
 
-function publishArea() {
+/** @returns {string} its folder
+ * @throws Error with a sentence where the image holds no area */
+function readBuild() {
   const folder = join(build, 'remotes', unit)
+  if (!existsSync(join(folder, 'release.json'))) throw new Error(`A imagem de ${unit} não traz uma área.`)
   const { version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))
-  const { release, target } = putIntoStore(store, join(folder, version))
+  return join(folder, version)
+}
+
+function sayReleases() {
+  const { remotes } = readRegistry(store)
+  const falhas = values.falhas === undefined ? null : JSON.parse(values.falhas)
+  for (const [id, entry] of Object.entries(remotes)) console.log(linesOf(id, entry, falhas).join('\n'))
+}
+
+function publishArea() {
+  const { release, target } = putIntoStore(store, readBuild())
   dropBrokenCopies(target)
-  let said = `${unit}: ${version} no ar`
+  let said = `${unit}: ${release.version} no ar`
   changeRegistry(store, (registry) => {
     const host = readHost(store)
     throwUnlessFit(release, registry, host)

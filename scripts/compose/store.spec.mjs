@@ -75,4 +75,31 @@ describe('the containers’ store', () => {
     assert.equal(output, 'mfe-agenda v1: remoteEntry.js não tem os bytes que seu release.json diz.\n')
     assert.ok(!existsSync(join(place.folder, 'registry.json')))
   })
+
+  it('gives an area’s image to some first, says so, and leaves it to a command to give it to all', async () => {
+    await store('host', await hostImage('um', HOST), 'publish')
+    await store(AREA, image('v1'), 'publish')
+    const tried = image('v2')
+    const given = await store(AREA, tried, 'release', '--share', '10', '--empresa', '7')
+    assert.equal(
+      given.output,
+      'mfe-agenda v2 está no ar para 10% dos navegadores e para a empresa 7; para os outros fica a v1.\n',
+    )
+    const falhas = [{ area: AREA, versao: 'v2', tipo: 'chunk', total: 3, ultimaEm: '2026-11-23T15:00:00Z' }]
+    const said = await store(AREA, tried, 'releases', '--falhas', JSON.stringify(falhas))
+    assert.match(said.output, /^mfe-agenda  v1  desde .*\n  em experiência: v2, para 10% dos navegadores/)
+    assert.match(said.output, /v2 3 \(chunk 3\)/)
+    // A container that is started again decides nothing.
+    await store(AREA, tried, 'publish')
+    assert.match((await store(AREA, tried, 'releases')).output, /em experiência: v2/)
+
+    assert.equal((await store(AREA, tried, 'release')).output, 'mfe-agenda v2 está no ar; antes: v1.\n')
+    assert.doesNotMatch((await store(AREA, tried, 'releases')).output, /em experiência/)
+  })
+
+  it('has no area in the host’s image', async () => {
+    const { code, output } = await store('host', await hostImage('um', HOST), 'release')
+    assert.equal(code, 1)
+    assert.equal(output, 'A imagem de host não traz uma área.\n')
+  })
 })

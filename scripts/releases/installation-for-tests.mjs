@@ -6,6 +6,7 @@ import { join } from 'node:path'
 /** A small installation in a folder of its own, and builds of areas for it: what the tests of releases work on. */
 
 export const ENTRY = 'remoteEntry.js'
+export const SHEET = 'folha.css'
 
 export const pageAt = (path, more = {}) => ({
   id: 'agenda',
@@ -62,6 +63,11 @@ function writeBuild(source, version, { id = 'mfe-agenda', pages, panels, contrac
   mkdirSync(source, { recursive: true })
   const script = `// ${id} ${version}\n`.repeat(20)
   writeFileSync(join(source, ENTRY), script)
+  writeFileSync(join(source, SHEET), '.agenda { color: red }')
+  const digestOf = (file) =>
+    `sha256-${createHash('sha256')
+      .update(readFileSync(join(source, file)))
+      .digest('base64')}`
   const release = {
     id,
     version,
@@ -69,7 +75,8 @@ function writeBuild(source, version, { id = 'mfe-agenda', pages, panels, contrac
     container: `${id.replaceAll('-', '_')}_${version}`,
     requires: { react: '^19.0.0' },
     uses: { react: ['use'] },
-    integrity: { [ENTRY]: `sha256-${createHash('sha256').update(script).digest('base64')}` },
+    integrity: { [ENTRY]: digestOf(ENTRY) },
+    files: { [SHEET]: digestOf(SHEET) },
     first: {},
     needs: {},
     styles: {},

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { compressFolder } from '../build/compress.mjs'
-import { ENTRY, installation, pageAt } from './installation-for-tests.mjs'
+import { ENTRY, SHEET, installation, pageAt } from './installation-for-tests.mjs'
 import { releaseArea, removeArea, rollBackArea } from './release-area.mjs'
 
 let place
@@ -19,18 +19,19 @@ const rollBack = (version) => rollBackArea({ id: AREA, folder: place.folder, ver
 const current = () => place.registry().remotes[AREA].current.version
 
 describe('a release whose files are not those that it names', () => {
-  it('is refused before anything points at it, and the same version comes in with the right bytes', async () => {
-    await release(place.build('v1'))
-    const source = place.build('v2')
-    const script = readFileSync(join(source, ENTRY))
-    writeFileSync(join(source, ENTRY), 'de outra construção')
-    await assert.rejects(release(source), /v2.*remoteEntry\.js não tem os bytes/)
-    assert.equal(current(), 'v1')
-    assert.ok(!existsSync(place.stored(AREA, 'v2', ENTRY)))
+  for (const file of [ENTRY, SHEET])
+    it(`is refused before anything points at it, and the same version comes in with the right bytes (${file})`, async () => {
+      await release(place.build('v1'))
+      const source = place.build('v2')
+      const content = readFileSync(join(source, file))
+      writeFileSync(join(source, file), 'de outra construção')
+      await assert.rejects(release(source), new RegExp(`v2.*${file} não tem os bytes`))
+      assert.equal(current(), 'v1')
+      assert.ok(!existsSync(place.stored(AREA, 'v2', file)))
 
-    writeFileSync(join(source, ENTRY), script)
-    assert.equal(await release(source), 'mfe-agenda v2 está no ar; antes: v1.')
-  })
+      writeFileSync(join(source, file), content)
+      assert.equal(await release(source), 'mfe-agenda v2 está no ar; antes: v1.')
+    })
 
   it('is replaced where it lies broken in the store, even as the version in use', async () => {
     const source = place.build('v1')

@@ -74,9 +74,13 @@ function hasFilesOf(source, target) {
     })
 }
 
-/** @throws Error with a sentence when a file of a version has not the bytes that its release.json names */
-export function throwUnlessWhole({ id, version, integrity }, place) {
-  for (const [file, digest] of Object.entries(integrity)) {
+/**
+ * @param {object} release its release.json: `integrity` of scripts, and `files` of the others, which releases of before
+ * decision 160 do not name
+ * @throws Error with a sentence when a file has not the bytes that are named
+ */
+export function throwUnlessWhole({ id, version, integrity, files = {} }, place) {
+  for (const [file, digest] of Object.entries({ ...integrity, ...files })) {
     const path = join(place, file)
     if (!existsSync(path) || digestOf(readFileSync(path)) !== digest)
       throw new Error(`${id} ${version}: ${file} não tem os bytes que seu release.json diz.`)

@@ -220,11 +220,12 @@ export function checkBuilt() {
     },
     {
       name: 'each built file is the one that its release names',
-      faults: remotes.flatMap((id) =>
-        findDigestFaults(id, JSON.parse(read(id, 'dist/release.json')).integrity, (file) =>
+      faults: remotes.flatMap((id) => {
+        const { integrity, files } = JSON.parse(read(id, 'dist/release.json'))
+        return findDigestFaults(id, { ...integrity, ...files }, (file) =>
           readFileSync(join(repository, id, 'dist', file)),
-        ),
-      ),
+        )
+      }),
     },
     {
       name: 'each built remote loads only files that have a digest',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstParts } from './first-parts.mjs'
+import { putLoader } from './put-loader.mjs'
 import { usedNames } from './used-names.mjs'
 
 /** Stands in everything that is built where the version will: it is known only when all bytes are. */
@@ -31,7 +32,7 @@ export class ReleasePlugin {
     const { webpack } = compiler
     const { Compilation } = webpack
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      useLoaderOfHost(compilation, webpack)
+      putLoader(compilation, webpack, 'self.__seletaLoad(url)')
       compilation.hooks.processAssets.tap(
         // After names have their digests, before anybody reads the files.
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
@@ -62,6 +63,7 @@ export class ReleasePlugin {
         }))
       }
     }
+    const digests = (some) => Object.fromEntries(some.map((name) => [name, digestOf(bytesOf(name))]))
     const release = {
       id,
       version,
@@ -69,15 +71,17 @@ export class ReleasePlugin {
       container: containerName(id, version),
       requires: required,
       uses,
-      integrity: Object.fromEntries(
-        names.filter((name) => name.endsWith('.js')).map((name) => [name, digestOf(bytesOf(name))]),
-      ),
+      integrity: digests(names.filter(isScript)),
+      // Browsers hold no sheet or font to its digest; the store does before it points at the release.
+      files: digests(names.filter((name) => !isScript(name))),
       ...firstParts(compilation, folder),
       descriptor,
     }
     compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 1)))
   }
 }
+
+const isScript = (name) => name.endsWith('.js')
 
 const digestOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
@@ -86,31 +90,4 @@ function versionOf(files) {
   const hash = createHash('sha256')
   for (const [name, bytes] of files) hash.update(name).update('\0').update(bytes).update('\0')
   return hash.digest('hex').slice(0, 12)
-}
-
-/** Puts the host's loader in the place of webpack's. */
-function useLoaderOfHost(compilation, { RuntimeGlobals, RuntimeModule, Template }) {
-  class LoaderOfHost extends RuntimeModule {
-    constructor() {
-      super('load script')
-    }
-
-    generate() {
-      return Template.asString([
-        `${RuntimeGlobals.loadScript} = (url, done) => {`,
-        Template.indent([
-          'const tell = (type) => done({ type, target: { src: url } });',
-          'if (!self.__seletaLoad) return tell("integrity");',
-          'self.__seletaLoad(url).then(() => tell("load"), (fault) => tell(fault.kind));',
-        ]),
-        '};',
-      ])
-    }
-  }
-  compilation.hooks.runtimeRequirementInTree
-    .for(RuntimeGlobals.loadScript)
-    .tap({ name: 'ReleasePlugin', stage: -10 }, (chunk) => {
-      compilation.addRuntimeModule(chunk, new LoaderOfHost())
-      return true
-    })
 }
