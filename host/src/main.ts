@@ -1,4 +1,5 @@
 import './boot.css'
+import './queries/remotes/own-scripts'
 import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
 import { findPage } from './queries/remotes/areas'
 import { changeReadings, hasLocalAreas, readRegistry } from './queries/remotes/registry'
@@ -15,14 +16,16 @@ if (hasLocalAreas())
   changeReadings(
     import('./app/local-areas').then(
       ({ putInFront }) => putInFront,
-      () => (reading) => reading,
+      () => null,
     ),
   )
 
 const here = findPage(location.pathname)
+/** With a stored session `/` is the way to the list, without one the sign-in screen. */
+const isSignIn = location.pathname === '/' && !isUsableToken(readStoredToken())
+// Beside the code that reads it.
+if (!isSignIn) readRegistry().catch(() => undefined)
 if (here !== undefined) {
-  // Beside the code that reads it.
-  readRegistry().catch(() => undefined)
   import('./queries/remotes/load-remote').then(({ preloadPage }) => preloadPage(here)).catch(() => undefined)
 }
 
@@ -38,8 +41,6 @@ async function start(root: HTMLElement): Promise<void> {
   return mount(root)
 }
 
-/** With a stored session `/` is the way to the list, without one the sign-in screen. */
 function loadFrame(): Promise<{ mount: (root: HTMLElement) => void | Promise<void> }> {
-  const isSignIn = location.pathname === '/' && !isUsableToken(readStoredToken())
   return isSignIn ? import('./app/sign-in') : import('./app/app')
 }

@@ -23,5 +23,6 @@ export class ScriptFault extends Error {
   }
 }
 
-/** Whether the same file, asked for again in a moment, may come. */
-export const mayArrive = (fault: unknown): boolean => fault instanceof ScriptFault && fault.kind === 'missing'
+/** Whether the same file, asked for again, may come: what is silent may only be late. */
+export const mayArrive = (fault: unknown): boolean =>
+  fault instanceof ScriptFault && (fault.kind === 'missing' || fault.kind === 'timeout')

@@ -4,10 +4,12 @@ import type { ComponentType } from 'react'
 import type { RegisteredArea, Release } from '../queries/remotes/registry'
 
 /**
- * What a server does with a file: it sends it, at once or after 1.5 s, says that there is none, refuses it now, sends a
- * page of a gateway in its place, or says nothing.
+ * What a server does with a file: it sends it, at once, after 1.5 s or byte by byte in 25 s, says that there is none,
+ * refuses it now, sends a page of a gateway in its place, or says nothing.
  */
-type Answer = 'sent' | 'late' | 'gone' | 'refused' | 'page' | 'silent'
+type Answer = 'sent' | 'late' | 'slowly' | 'gone' | 'refused' | 'page' | 'silent'
+
+const SLOWLY_MS = 25_000
 
 /** The page's own limit, by the clock that a test turns. */
 function limitOf(ms: number): AbortSignal {
@@ -19,6 +21,12 @@ function limitOf(ms: number): AbortSignal {
 const abortOf = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('given up'))))
 
+async function nextByte(signal: AbortSignal | undefined) {
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  signal?.throwIfAborted()
+  return { done: false }
+}
+
 /** A server of areas in jsdom, which fetches and runs no script: files come or fail as the test says. */
 export interface AreaServer {
   readonly areas: Map<RemoteId, RegisteredArea>
@@ -26,6 +34,8 @@ export interface AreaServer {
   readonly answers: Map<string, Answer>
   /** Paths that were asked for. */
   readonly asked: string[]
+  /** Addresses of scripts that were put into the page. */
+  readonly scripts: string[]
   readonly stop: () => void
 }
 
@@ -81,6 +91,7 @@ export const buildArea = (
 export function startAreaServer(areas = new Map<RemoteId, RegisteredArea>()): AreaServer {
   const answers = new Map<string, Answer>()
   const asked: string[] = []
+  const scripts: string[] = []
   const answerTo = (path: string) => [...answers].find(([start]) => path.startsWith(start))?.[1] ?? 'sent'
   const answer = async (path: string, signal?: AbortSignal) => {
     asked.push(path)
@@ -91,6 +102,7 @@ export function startAreaServer(areas = new Map<RemoteId, RegisteredArea>()): Ar
     return {
       ok: status === 200,
       status,
+      body: how === 'slowly' ? { getReader: () => ({ read: () => nextByte(signal) }) } : null,
       headers: new Headers(how === 'page' ? { 'content-type': 'text/html; charset=utf-8' } : {}),
       text: async () => '<script src="/assets/main.novo.js"></script>',
       arrayBuffer: async () => new Uint8Array([1]).buffer,
@@ -102,7 +114,7 @@ export function startAreaServer(areas = new Map<RemoteId, RegisteredArea>()): Ar
   const { fetch } = globalThis
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   AbortSignal.timeout = limitOf
-  const isOurs = (path: string) => /^\/(?:registry|remotes|index)/.test(path)
+  const isOurs = (path: string) => /^\/(?:registry|remotes|index|assets)/.test(path)
   Object.assign(globalThis, {
     fetch: (path: string, how?: RequestInit) =>
       isOurs(path) ? answer(path, how?.signal ?? undefined) : fetch(path, how),
@@ -114,12 +126,17 @@ export function startAreaServer(areas = new Map<RemoteId, RegisteredArea>()): Ar
     const address =
       node instanceof HTMLLinkElement ? node.href : node instanceof HTMLScriptElement && node.src
     if (!(node instanceof HTMLElement) || !address) return
-    const path = new URL(address).pathname
+    const { pathname: path, search } = new URL(address)
+    if (node instanceof HTMLScriptElement) scripts.push(path + search)
     const how = answerTo(path)
     if (how === 'silent') return
-    if (how === 'sent' && node instanceof HTMLScriptElement) runEntry(path)
+    const isComing = how === 'sent' || how === 'slowly'
+    if (isComing && node instanceof HTMLScriptElement) runEntry(path)
     // As a browser does: not while it is being put there.
-    setTimeout(() => node.dispatchEvent(new Event(how === 'sent' ? 'load' : 'error')))
+    setTimeout(
+      () => node.dispatchEvent(new Event(isComing ? 'load' : 'error')),
+      how === 'slowly' ? SLOWLY_MS : 0,
+    )
   }
   watch.observe(document.head, { childList: true })
   const stop = () => {
@@ -127,7 +144,7 @@ export function startAreaServer(areas = new Map<RemoteId, RegisteredArea>()): Ar
     Object.assign(globalThis, { fetch })
     AbortSignal.timeout = timeout
   }
-  return { areas, answers, asked, stop }
+  return { areas, answers, asked, scripts, stop }
 }
 
 function runEntry(path: string): void {

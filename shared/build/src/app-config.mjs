@@ -12,6 +12,7 @@ import { DashboardPagePlugin, FIRST } from './dashboard-page-plugin.mjs'
 import { devServer, refreshPlugins, withRefresh } from './dev-server.mjs'
 import { DASHBOARD_CHUNKS, hostChunks } from './host-chunks.mjs'
 import { HostSurfacePlugin, SURFACE_MARK } from './host-surface-plugin.mjs'
+import { OwnLoaderPlugin } from './own-loader-plugin.mjs'
 import { ENTRY, ReleasePlugin, VERSION_MARK, containerName } from './release-plugin.mjs'
 import { ScriptDigestsPlugin } from './script-digests-plugin.mjs'
 import { hostVersions, remoteShared } from './shared-modules.mjs'
@@ -151,6 +152,7 @@ function hostPlugins(folder, versions, isProduction) {
     }),
     ...(isProduction
       ? [
+          new OwnLoaderPlugin(),
           new ScriptDigestsPlugin(),
           new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           new HostSurfacePlugin({ contract: readContract(folder), versions }),

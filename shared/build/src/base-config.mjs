@@ -53,12 +53,9 @@ export function baseConfig({ folder, mode, name, cacheKey }) {
         ...PDF_RULES,
       ],
     },
-    plugins: isProduction
-      ? [
-          new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
-          compileWhileLoading(),
-        ]
-      : [],
+    // What libraries call by Node's word is the browser's own object: no code to find it.
+    node: { global: false },
+    plugins: plugins(isProduction),
     // A half-installed module must not look loaded on the second import (findings, webpack#19351).
     output: { strictModuleExceptionHandling: true, crossOriginLoading: 'anonymous' },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
@@ -74,6 +71,17 @@ export function baseConfig({ folder, mode, name, cacheKey }) {
     // Containers cannot be written to the cache on disk, which webpack tells for each; all else can.
     infrastructureLogging: { level: 'error' },
   }
+}
+
+function plugins(isProduction) {
+  const always = [new webpack.DefinePlugin({ global: 'globalThis' })]
+  return isProduction
+    ? [
+        ...always,
+        new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
+        compileWhileLoading(),
+      ]
+    : always
 }
 
 /**

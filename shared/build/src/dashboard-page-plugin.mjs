@@ -5,10 +5,12 @@ import { join } from 'node:path'
 /** The entry that stands in the page itself. */
 export const FIRST = 'first'
 
+const REGISTRY = '<link rel=preload href=/registry.json as=fetch crossorigin=anonymous>'
+
 /**
  * Writes `dashboard.html` beside `index.html`: the same page, in which script and sheet of the first frame stand
  * themselves, so that bars, title and the page's calls wait for no other file, and which asks for the files that every
- * address of the dashboard needs (docs/decisions/126-first-paint.md). What only some addresses need of the host is named
+ * address of the dashboard needs, the registry among them (docs/decisions/126-first-paint.md). What only some addresses need of the host is named
  * with `data-needs` and asked for by the first script, as the registry tells it. The server tells browsers the digests
  * of what stands in the page (api/src/plugins/page-digests.ts). The sign-in screen and the public pages have no use for
  * any of it.
@@ -39,7 +41,7 @@ export class DashboardPagePlugin {
         .replace('<script defer ', '<script defer fetchpriority=high ')
       const [styles, texts] = [first.filter((file) => !isScript(file)), first.filter(isScript)]
       const parts = {
-        '</head>': styles.map((file) => within('style', textOf(file))),
+        '</head>': [REGISTRY, ...styles.map((file) => within('style', textOf(file)))],
         // Whatever else is asked for comes behind the first frame: sheets in front of it would hold up its script and
         // its drawing, and links are work that the browser would do first.
         '</body>': [...texts.map((file) => within('script', textOf(file))), ...scripts, ...later, ...sheets],

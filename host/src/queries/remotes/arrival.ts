@@ -7,8 +7,6 @@ import { fetchFile } from './fetch-file'
  * whether the server is sending.
  */
 
-const LOOK_AFTER_MS = 5000
-
 /** Files that bytes have been seen of and that have not come yet. */
 const arriving = new Set<string>()
 
@@ -38,7 +36,7 @@ export function watchArrival(path: string, came: Promise<void>, silence: number)
           last = performance.now()
           arriving.add(path)
         }),
-      Math.min(LOOK_AFTER_MS, silence / 2),
+      silence / 2,
     )
     const check = () => {
       const left = last + silence - performance.now()

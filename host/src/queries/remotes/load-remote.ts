@@ -1,5 +1,5 @@
 import type { RemoteId } from '@seleta/shell'
-import { OWN_FILE_MS, inTime } from '../../rules/in-time'
+import { LADDER_MS, OWN_FILE_MS, RETRY_AFTER_MS, inTime } from '../../rules/in-time'
 import { RemoteError, mayPass } from '../../rules/remote-error'
 import type { PageOfRemote } from './areas'
 import type { Outcome, View, Wish } from './open-view'
@@ -13,9 +13,6 @@ import { letCount } from './report'
  * The loading ladder (architecture.md): the release, again after 0.5 s and 1.5 s where that may help, what the server
  * names now, the version before it. The whole takes 15 s at most, and longer only while bytes arrive.
  */
-
-const RETRY_AFTER_MS = [500, 1500] as const
-const LADDER_MS = 15_000
 
 /** Which release of each area this page runs: views that are opened later are of the same one. */
 const opened = new Map<RemoteId, Release>()

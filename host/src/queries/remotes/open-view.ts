@@ -1,5 +1,6 @@
 import type { RemoteId, RemoteModule } from '@seleta/shell'
 import type { ComponentType } from 'react'
+import { SILENCE_MS } from '../../rules/in-time'
 import { RemoteError } from '../../rules/remote-error'
 import { ScriptFault } from '../../rules/script-fault'
 import { isArriving } from './arrival'
@@ -24,7 +25,8 @@ export interface View {
 
 export type Outcome = { readonly view: View } | { readonly error: RemoteError }
 
-const SILENCE_MS = 8000
+/** Where the host's own files lie, which an area may need first. */
+const OWN_FOLDER = '/assets/'
 
 /** By container: the area's module, once for the page. */
 const modules = new Map<string, Promise<RemoteModule>>()
@@ -95,7 +97,7 @@ function within<T>(
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const check = () => {
-      if (isArriving(release.base)) timer = setTimeout(check, 1000)
+      if (isArriving(release.base) || isArriving(OWN_FOLDER)) timer = setTimeout(check, 1000)
       else reject(new RemoteError('timeout', at))
     }
     let timer = setTimeout(check, Math.max(0, until - performance.now()))

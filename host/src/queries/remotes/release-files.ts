@@ -1,7 +1,8 @@
-import { ScriptFault, mayArrive } from '../../rules/script-fault'
+import { SILENCE_MS } from '../../rules/in-time'
+import { ScriptFault } from '../../rules/script-fault'
 import { watchArrival } from './arrival'
-import { fetchFile } from './fetch-file'
 import type { Release } from './registry'
+import { addressOf, faultOf, insist, noteFailure, runScript } from './run-script'
 
 /**
  * The one loader of every script of every area: entries, and whatever their code asks for later (shared/build,
@@ -32,27 +33,17 @@ interface Arrival {
   readonly forget: () => void
 }
 
-const RETRY_AFTER_MS = [500, 1500] as const
-const SILENCE_MS = 8000
-
 /** Makes the files of a release runnable; what is not admitted is refused. */
 export function admitRelease(release: Release): void {
   for (const [file, digest] of Object.entries(release.integrity)) digests.set(release.base + file, digest)
   window.__seletaLoad ??= loadLater
 }
 
-/** A file that a page asks for while it is used: nobody else tries again for it. */
-async function loadLater(url: string): Promise<void> {
+/** A file that a page asks for: by itself where an area is being opened, which tries again, and else with patience. */
+function loadLater(url: string): Promise<void> {
   const path = url.replace(location.origin, '')
-  for (const pause of isAwaited(path) ? [] : RETRY_AFTER_MS) {
-    try {
-      return await runFile(path, SILENCE_MS)
-    } catch (fault) {
-      if (!mayArrive(fault)) throw fault
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
-  }
-  return runFile(path, silenceOf(path))
+  if (isAwaited(path)) return runFile(path, silenceOf(path))
+  return insist((silence) => runFile(path, silence))
 }
 
 /** Folders of releases that are being opened, with the moment at which their ladder ends: it tries again by itself. */
@@ -112,28 +103,16 @@ async function arriveAndRun(path: string, silence: number): Promise<void> {
   const arrival = arrivalOf(path)
   await watchArrival(path, arrival.came, silence)
   try {
-    await run(path, digest)
+    await runScript(path, digest)
   } finally {
     arrival.forget()
   }
 }
 
-/** How often a file did not come. A browser gives a preload that failed to whoever asks for that address next. */
-const failures = new Map<string, number>()
-
-/** The address of the next try: the server answers the same to each. */
-function addressOf(path: string): string {
-  const count = failures.get(path) ?? 0
-  return count === 0 ? path : `${path}?${count}`
-}
-
-function fail(path: string): void {
-  failures.set(path, (failures.get(path) ?? 0) + 1)
-}
-
 function arrivalOf(path: string): Arrival {
   const known = arrivals.get(path)
   if (known !== undefined) return known
+  const integrity = digests.get(path) ?? ''
   const link = document.createElement('link')
   const forget = () => {
     arrivals.delete(path)
@@ -143,7 +122,7 @@ function arrivalOf(path: string): Arrival {
   }
   let isHere = false
   const giveUp = () => {
-    if (!isHere) fail(path)
+    if (!isHere) noteFailure(path)
     forget()
   }
   const came = new Promise<void>((resolve, reject) => {
@@ -153,12 +132,11 @@ function arrivalOf(path: string): Arrival {
     })
     link.addEventListener('error', () => {
       giveUp()
-      void faultOf(path).then(reject)
+      void faultOf(path, integrity).then(reject)
     })
   })
   // Told to whoever waits for it; a file that was asked for ahead may have nobody.
   came.catch(() => undefined)
-  const integrity = digests.get(path) ?? ''
   Object.assign(link, {
     rel: 'preload',
     as: 'script',
@@ -170,48 +148,4 @@ function arrivalOf(path: string): Arrival {
   const arrival = { came, giveUp, forget }
   arrivals.set(path, arrival)
   return arrival
-}
-
-function run(path: string, integrity: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    Object.assign(script, { src: addressOf(path), async: true, integrity, crossOrigin: 'anonymous' })
-    let thrown: ErrorEvent | null = null
-    const listen = (event: ErrorEvent) => {
-      if (event.filename === script.src) thrown = event
-    }
-    const end = () => {
-      window.removeEventListener('error', listen)
-      script.remove()
-    }
-    window.addEventListener('error', listen)
-    script.addEventListener('load', () => {
-      end()
-      if (thrown === null) resolve()
-      else reject(new ScriptFault('threw', path, thrown.error))
-    })
-    script.addEventListener('error', () => {
-      end()
-      fail(path)
-      void faultOf(path).then(reject)
-    })
-    document.head.append(script)
-  })
-}
-
-/** A browser says only that a script failed; what the server has under its address tells the rest. */
-async function faultOf(path: string): Promise<Error> {
-  try {
-    const response = await fetchFile(path, { cache: 'reload', signal: AbortSignal.timeout(2000) })
-    if (response.status === 404 || response.status === 410) return new ScriptFault('gone', path)
-    // A page where a script should be is a gateway's, whatever its status.
-    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
-    if (!response.ok || isPage) return new ScriptFault('missing', path)
-    const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
-    const digest = `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
-    // The right bytes by now: what failed was the way.
-    return new ScriptFault(digest === digests.get(path) ? 'missing' : 'integrity', path)
-  } catch {
-    return new ScriptFault('missing', path)
-  }
 }
