@@ -25,7 +25,7 @@ process.env['LANG'] ??= 'C.UTF-8'
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  // Firefox's own line, and what other builds are needed for, belong to `npm run prove`.
+  // Firefox's own line, what other builds are needed for, and every area with every fault belong to `npm run prove`.
   testIgnore: process.env['PROVE'] === 'on' ? [] : ['**/firefox/**', '**/builds/**'],
   globalSetup: './src/support/prepare-data.ts',
   outputDir: './test-results',

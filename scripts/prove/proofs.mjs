@@ -59,7 +59,7 @@ export const proofs = {
   areas: {
     what: 'every area broken in every way, opened first and second: the others go on, and it heals without a reload; how long a release, a rollback and a changed line take',
     node: ['scripts/commands/release.spec.mjs'],
-    browser: ['src/journeys/failing-areas.spec.ts'],
+    browser: ['src/builds/every-failing-area.spec.ts', 'src/journeys/failing-areas.spec.ts'],
   },
   'primeira-tela': {
     what: 'a first visit of list and board shows its title in 0.35 and its content in 0.65 of the time that the build before first frames takes beside it',

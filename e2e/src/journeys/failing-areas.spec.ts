@@ -1,115 +1,105 @@
 import type { Page } from '@playwright/test'
 import { fillForm } from '../publico/publico-data'
 import { amount } from '../support/amount'
-import { areas, breakArea, faults, go } from '../support/area-faults'
+import type { Area, Fault } from '../support/area-faults'
+import { areas, breakAreas, faults, go } from '../support/area-faults'
+import {
+  MESSAGE,
+  campanhaOf,
+  failureOf,
+  hasRun,
+  heal,
+  hurryTo,
+  isMarked,
+  markDocument,
+  test,
+} from '../support/failing-area'
 import { openFirstBoard } from '../support/first-board'
 import { answerWithNewValues, expectNewValuesShown } from '../support/newer-api'
 import { beSignedIn, signIn } from '../support/sign-in'
-import { expect, test as base } from '../support/test'
+import { expect } from '../support/test'
 
 /** Each area fails alone: architecture.md 'Loading ladder', design 4.11, security S18 and R10. */
 
-/** Faults make the browser and our reporting complain in the console; the policy must hold all the same. */
-const test = base.extend({
-  cleanConsole: async ({}, run) => {
-    await run()
-  },
-})
-
-const MESSAGE = 'Esta área está indisponível no momento.'
-const failure = (page: Page) => page.getByRole('heading', { name: MESSAGE })
 const campaignTable = (page: Page) => page.getByRole('grid', { name: 'Campanhas' })
 
-/** Any campaign of the demo company. */
-async function campanhaOf(page: Page): Promise<string> {
-  const answer = await page.request.get('/registry.json')
-  expect(answer.ok()).toBe(true)
-  await page.goto('/dashboard/campanhas')
-  const link = page.locator('a[href^="/dashboard/candidatos/"]').first()
-  const href = await link.getAttribute('href')
-  return href?.split('/').at(-1) ?? ''
+interface Case {
+  readonly area: Area
+  readonly name: string
+  readonly fault: Fault
 }
 
-/** The message stands, and nothing tries again by itself until the page's time goes on. */
-async function holdFailure(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.clock.resume()
-    await expect(failure(page)).toBeVisible()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 300))
-    expect(await failure(page).isVisible()).toBe(true)
-  }).toPass({ timeout: 60_000 })
-}
-
-const every = areas.flatMap((area) =>
-  Object.keys(faults).flatMap((fault) =>
-    (['first', 'second'] as const).map((order) => ({ area, fault, order })),
-  ),
+/**
+ * Each fault once, three fatal ones in a page beside an area that works or comes late: the whole is
+ * `npm run prove -- areas`.
+ */
+const rounds: readonly (readonly Case[])[] = roundsOf(
+  Object.entries(faults).filter(([, { kind }]) => kind !== null),
+  Object.entries(faults).filter(([, { kind }]) => kind === null),
 )
-// Each fault once and each area, in turn; the whole is `npm run prove -- areas`.
-const diagonal = Object.keys(faults).map((fault, index) => ({
-  fault,
-  area: areas[index % areas.length] ?? areas[0],
-  order: index % 2 === 0 ? ('first' as const) : ('second' as const),
-}))
 
-test.describe('an area', () => {
-  for (const { area, fault, order } of amount(diagonal, every)) {
-    if (area === undefined) continue
-    const wrong = faults[fault]
-    if (wrong === undefined) continue
-    test(`${area.id}, opened ${order}, whose file ${fault}: the others go on, and it heals without a reload`, async ({
+type Named = readonly [name: string, fault: Fault]
+
+function roundsOf(fatal: readonly Named[], late: readonly Named[]): readonly (readonly Case[])[] {
+  return Array.from({ length: Math.ceil(fatal.length / 3) }, (_, round) =>
+    [...fatal.slice(round * 3, round * 3 + 3), ...late.slice(round, round + 1)].flatMap(
+      ([name, fault], place) => {
+        const area = areas[(round + place) % areas.length]
+        return area === undefined ? [] : [{ area, name, fault }]
+      },
+    ),
+  )
+}
+
+test.describe('areas whose files', () => {
+  for (const round of rounds) {
+    const what = round.map(({ area, name }) => `${name} (${area.id})`).join(', ')
+    test(`fail together, ${what}: the others go on, and each heals without a reload`, async ({
       page,
+      faultServer,
     }) => {
       await page.clock.install()
       await beSignedIn(page)
       const campanha = await campanhaOf(page)
-      const [other, another] = areas.filter(({ id }) => id !== area.id)
-      if (other === undefined || another === undefined) throw new Error('too few areas')
-      await breakArea(page, area, wrong)
-      if (order === 'first') await page.goto(area.path(campanha))
-      else {
-        await page.goto(other.path(campanha))
-        await other.isThere(page)
-        await go(page, area.path(campanha))
+      await breakAreas(
+        page,
+        faultServer,
+        round.map(({ area, fault }) => [area, fault]),
+      )
+      for (const [index, { area, fault }] of round.entries()) {
+        if (index === 0) await page.goto(area.path(campanha))
+        else await go(page, area.path(campanha))
+        await hurryTo(page, fault.kind === null ? area.content(page) : failureOf(page, area, fault.kind))
       }
-      const begun = Date.now()
-      if (!wrong.isFatal) return area.isThere(page)
-      // Nobody waits longer than 15 s for the message; the rest is for a busy machine.
-      await expect(failure(page)).toBeVisible({ timeout: 25_000 })
-      if (process.env['PROVE'] === 'on') expect(Date.now() - begun).toBeLessThan(17_000)
-      expect(await page.evaluate(() => 'foiExecutado' in window)).toBe(false)
+      const failed = round.filter(({ fault }) => fault.kind !== null).map(({ area }) => area)
+      const works = areas.find((area) => !failed.includes(area))
+      await go(page, works?.path(campanha) ?? '')
+      await works?.isThere(page)
+      expect(await hasRun(page)).toBe(false)
 
-      await page.evaluate(() => Object.assign(window, { sinceLoad: true }))
-      const left = Date.now()
-      await go(page, another.path(campanha))
-      await another.isThere(page)
-      if (process.env['PROVE'] === 'on') expect(Date.now() - left).toBeLessThan(3000)
-
-      await go(page, area.path(campanha))
-      await holdFailure(page)
+      await markDocument(page)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await page.getByRole('button', { name: 'Tentar novamente' }).click()
-      await page.clock.resume()
-      await area.isThere(page)
-      expect(await page.evaluate(() => 'sinceLoad' in window)).toBe(true)
+      for (const area of failed) {
+        await go(page, area.path(campanha))
+        await heal(page, area)
+      }
+      expect(await isMarked(page)).toBe(true)
     })
   }
 })
 
 test.describe('the public area', () => {
-  const publica = { id: 'mfe-public', page: 'inscricao', path: () => '', isThere: async () => undefined }
+  const publica = { id: 'mfe-public', page: 'inscricao' }
   const shortly = ['throws while it draws', 'was tampered with']
-  for (const [index, fault] of amount(shortly, Object.keys(faults)).entries()) {
-    const wrong = faults[fault]
-    if (wrong === undefined) continue
-    test(`whose file ${fault}: the page stands as it was delivered, with what was typed, and its form is sent`, async ({
+  for (const [index, name] of amount(shortly, Object.keys(faults)).entries()) {
+    const fault = faults[name]
+    if (fault === undefined) continue
+    test(`whose file ${name}: the page stands as it was delivered, with what was typed, and its form is sent`, async ({
       page,
+      faultServer,
     }) => {
-      const vagas = await page.request.get(
-        '/campanha/v1/publico/vagas?size=1&empresa=aroeira-talentos&busca=vendedor',
-      )
-      const [vaga] = ((await vagas.json()) as { data: { id: number }[] }).data
-      await breakArea(page, publica, wrong)
+      const vaga = await campanhaOf(page, '&busca=vendedor')
+      await breakAreas(page, faultServer, [[publica, fault]])
       // What is typed before the area comes is there after it has failed.
       let comeNow = () => {}
       const typed = new Promise<void>((resolve) => (comeNow = resolve))
@@ -117,20 +107,21 @@ test.describe('the public area', () => {
         await typed
         await route.fallback()
       })
-      const failed = wrong.isFatal
-        ? page.waitForEvent('console', {
-            predicate: (message) => message.text().startsWith('[seleta] mfe-public/inscricao: mfe-public/'),
-            timeout: 40_000,
-          })
-        : undefined
-      await page.goto(`/campanha/${vaga?.id}/inscricao`, { waitUntil: 'commit' })
+      const failed =
+        fault.kind === null
+          ? undefined
+          : page.waitForEvent('console', {
+              predicate: (message) => message.text().startsWith('[seleta] mfe-public/inscricao: mfe-public/'),
+              timeout: 40_000,
+            })
+      await page.goto(`/campanha/${vaga}/inscricao`, { waitUntil: 'commit' })
       const nome = page.getByRole('textbox', { name: 'Nome completo' })
       await nome.fill('Pessoa Que Espera')
       comeNow()
       await failed
       await expect(nome).toHaveValue('Pessoa Que Espera')
       await fillForm(page, 'Pessoa Que Espera', `espera-${index}@example.com`)
-      expect(await page.evaluate(() => 'foiExecutado' in window)).toBe(false)
+      expect(await hasRun(page)).toBe(false)
       // The next page asks for the area too, and the test ends before it has its answer.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.getByRole('button', { name: 'Enviar inscrição' }).click()
@@ -139,17 +130,24 @@ test.describe('the public area', () => {
   }
 })
 
-test('a page chunk that was changed does not run, and its area says so', async ({ page }) => {
-  await signIn(page)
-  // Under a new address too, which the second try asks for.
-  await page.route(/\/remotes\/mfe-campaigns\/.*\.js/, async (route) => {
-    if (route.request().url().includes('remoteEntry.js')) return route.continue()
-    const answer = await route.fetch()
-    return route.fulfill({ response: answer, body: `self.foiExecutado = true;${await answer.text()}` })
-  })
-  await page.goto('/dashboard/graficos')
-  await expect(failure(page)).toBeVisible({ timeout: 30_000 })
-  expect(await page.evaluate(() => 'foiExecutado' in window)).toBe(false)
+test('a file of the host that never answers: the page says so within 15 s, and opens when it is asked for again', async ({
+  page,
+  faultServer,
+}) => {
+  await page.clock.install()
+  await beSignedIn(page)
+  const silent = /\/assets\/grid-libs\.\w+\.js|\/assets\/grid\.\w+\.js/
+  await page.route(silent, (route) =>
+    route.continue({ url: faultServer.addressOf('silent', route.request().url()) }),
+  )
+  await page.goto('/dashboard/cesto-de-talentos', { waitUntil: 'commit' })
+  const cesta = areas.find(({ id }) => id === 'mfe-candidates')
+  if (cesta === undefined) throw new Error('no basket')
+  await hurryTo(page, failureOf(page, cesta, 'timeout'))
+  await markDocument(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await heal(page, cesta)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('while a version of an area is tried, a file of the host that never answers does not hold the area', async ({
