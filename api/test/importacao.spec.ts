@@ -3,6 +3,7 @@ import type { Erro } from '@seleta/contract/wire'
 import { importacoesCleanupJob, orphanImportacoesJob } from '../src/areas/pessoas/importacao/importacoes-jobs'
 import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { seedUsuario } from './support/seed-empresa'
 
 /** People from a file: mapping, a try, faults row by row, progress, undo (product 42). */
 
@@ -161,8 +162,14 @@ describe('an import', () => {
     const identificador = fabio?.identificador ?? ''
     const params = { identificador, campanhaId, kanbanId: etapa('Entrevistas').id }
     await office.api.call('moveTalento', { params }, as())
-    await office.api.call('undoImportacao', { params: { id: done.id } }, as())
+    await seedUsuario(office.api.db, office.empresaId, 'bruno@aurora.test', 'Bruno')
+    const bruno = { token: await office.api.login('bruno@aurora.test') }
+    await office.api.call('undoImportacao', { params: { id: done.id } }, bruno)
     const undone = await until(done.id, 'desfeita')
+    const { rows } = await office.api.pool.query<{ quem: string }>(
+      "select u.nome as quem from evento v join usuario u on u.id = v.usuario_id where v.tipo = 'inscricao_desfeita'",
+    )
+    expect(rows.map(({ quem }) => quem)).toEqual(['Bruno'])
     expect(undone.contagem).toMatchObject({ desfeita: 2, mantida: 1 })
     expect(await people()).toEqual(['Ana Prado', 'Davi Luz', 'Fábio'])
     const { data } = (await office.api.call('getMetricas', { params: { id: campanhaId } }, as())).body

@@ -1,4 +1,6 @@
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { readPerRow } from './support/plans'
+import { keepStatements } from './support/statements'
 
 let office: Office
 beforeAll(async () => {
@@ -128,6 +130,36 @@ describe('the metrics of a campaign (product 17)', () => {
     const totals = ({ porDia: dias, origens: todas }: typeof after) => [dias.at(-1)?.total, todas[0]?.total]
     expect(totals(after)).toEqual(totals(before).map((total) => (total ?? 0) + 1))
     expect(after.porCampanha.find(({ campanhaId }) => campanhaId === id)?.total).toBe(1)
+  })
+
+  it('count whom somebody had added and written to, though that was taken back and they were erased since', async () => {
+    const de = await publish(office)
+    await apply(office.api, de.id, buildInscricao({ nome: 'Iara Inácio', email: 'iara@volta.test' }))
+    const [pessoa] = (await readBoard(office, de.id)).etapa('Triagem').talentos
+    const identificador = pessoa?.identificador ?? ''
+    const { id } = await publish(office, { nome: 'De quem ficou' })
+    const kanbanId = (await readBoard(office, id)).etapa('Entrevistas').id
+    const como = { token: office.token }
+    await office.api.call('moveTalento', { params: { identificador, campanhaId: id, kanbanId } }, como)
+    await office.api.pool.query(
+      `insert into evento (empresa_id, campanha_id, inscricao_id, tipo)
+       select empresa_id, campanha_id, id, 'mensagem_enviada' from inscricao where campanha_id = $1`,
+      [id],
+    )
+    const body = { campanhaId: id, kanbanId, pessoas: [{ identificador }] }
+    await office.api.call('undoMoveTalentos', { body }, como)
+    await office.api.pool.query("delete from talento where nome = 'Iara Inácio'")
+    expect((await metricas(id)).origens).toEqual([{ origem: 'MANUAL', total: 1 }])
+  })
+
+  it('look for what was taken back once, not for each who came in', async () => {
+    const asked = keepStatements(office.api.pool)
+    const { id } = await publish(office)
+    await metricas(id)
+    await graficos(office.token)
+    const figures = [...asked.values()].filter(({ text }) => text.includes('inscricao_desfeita'))
+    expect(figures).toHaveLength(5)
+    for (const figure of figures) expect(await readPerRow(office.api.pool, figure)).toEqual([])
   })
 })
 

@@ -81,6 +81,29 @@ describe('migrations', () => {
     }
   })
 
+  it('do not wait for the database to finish with a table that it is putting in order', async () => {
+    const { pool } = empty
+    await pool.query(`
+      alter table importacao drop column desfeita_por;
+      delete from migracao where name = '136-quem-desfez';
+      alter table importacao set (autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0,
+        autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1);
+      with dona as (insert into empresa (nome, slug) values ('Cheia', 'cheia') returning id)
+        insert into importacao (empresa_id, arquivo, colunas)
+        select id, repeat('x', 1000), '[]' from dona, generate_series(1, 2000);
+      update importacao set total = 1`)
+    await pool.query("alter system set autovacuum_naptime = '1s'")
+    await pool.query('select pg_reload_conf()')
+    try {
+      const atWork = `select from pg_stat_progress_vacuum where relid = 'importacao'::regclass`
+      while ((await pool.query(atWork)).rowCount === 0);
+      expect(await migrateDatabase(empty.db)).toEqual(['136-quem-desfez'])
+    } finally {
+      await pool.query('alter system reset autovacuum_naptime')
+      await pool.query('select pg_reload_conf()')
+    }
+  }, 30_000)
+
   it('refuse a database that a newer release has been at, in one sentence', async () => {
     await empty.pool.query("insert into migracao (name, timestamp) values ('999-amanha', now()::text)")
     await expect(migrateDatabase(empty.db)).rejects.toThrow(

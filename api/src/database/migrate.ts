@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrations } from './migrations/index'
-import { waitForMoments } from './migrations/online'
+import { endUpkeep, waitForMoments } from './migrations/online'
 import { DatabaseError } from './database-error'
 import type { Database } from './schema'
 
@@ -10,6 +10,8 @@ const LOCK = 7_353_827
 const AGAIN_MS = 200
 /** With what each waits itself, a minute. */
 const TIMES = 100
+/** After so many tries the database's own upkeep is sent away, should it be what is in the way. */
+const UPKEEP = 5
 
 /**
  * Brings the database to the newest version. Safe when several processes start together: one works, the others
@@ -72,7 +74,7 @@ async function migrateInSteps(connection: Kysely<Database>, upTo?: string): Prom
   const done: string[] = []
   for (const { name, executedAt } of await migrator.getMigrations()) {
     if (executedAt !== undefined || (upTo !== undefined && name > upTo)) continue
-    await untilNobodyHolds(async () => {
+    await untilNobodyHolds(connection, async () => {
       await migrations[name]?.prepare?.(connection)
       const { error } = await migrator.migrateTo(name)
       if (error !== undefined) throw error
@@ -83,7 +85,7 @@ async function migrateInSteps(connection: Kysely<Database>, upTo?: string): Prom
 }
 
 /** Does again what gave way to those who hold a table. It left nothing behind: a transaction, or what may be cut off. */
-async function untilNobodyHolds(run: () => Promise<void>): Promise<void> {
+async function untilNobodyHolds(connection: Kysely<Database>, run: () => Promise<void>): Promise<void> {
   for (let left = TIMES; ; left -= 1) {
     try {
       await run()
@@ -91,6 +93,7 @@ async function untilNobodyHolds(run: () => Promise<void>): Promise<void> {
     } catch (error) {
       if (!gaveWay(error) || left === 0) throw error
     }
+    if (left % UPKEEP === 0) await endUpkeep(connection)
     await wait(AGAIN_MS)
   }
 }

@@ -10,6 +10,8 @@ interface Node {
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
+  readonly 'Parent Relationship'?: string
+  readonly 'Subplan Name'?: string
   readonly Plans?: readonly Node[]
 }
 
@@ -62,6 +64,22 @@ export async function planAll(
 /** The queue's own tables are the queue's. */
 const isPlanned = (text: string) =>
   /^\s*(?:select|insert|update|delete|with|merge)\b/i.test(text) && !/\bfila\./.test(text)
+
+/** Questions within a statement that are asked anew for each row; one that is asked once and hashed is none of them. */
+export async function readPerRow(pool: Pool, { text, values }: Asked): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    const whole = await plan(client, text, values)
+    const written = JSON.stringify(whole)
+    const walk = (node: Node): string[] => [
+      ...(node['Parent Relationship'] === 'SubPlan' ? [node['Subplan Name'] ?? ''] : []),
+      ...(node.Plans ?? []).flatMap(walk),
+    ]
+    return walk(whole).filter((name) => !written.includes(`hashed ${name}`))
+  } finally {
+    client.release()
+  }
+}
 
 async function plan(client: PoolClient, text: string, values: readonly unknown[]): Promise<Node> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json) ${text}`, [

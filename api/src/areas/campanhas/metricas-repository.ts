@@ -12,8 +12,9 @@ const diaOfEvento = diaOf(sql`v.criado_em`)
 /** The first moment of a look back over so many days, today among them. */
 const desde = (dias: number) => startOf(sql`(${today} - ${dias - 1}::int)`)
 
-/** Entries `v` of the log by which somebody came into a campaign, those left out that were taken back. */
-const isEntrada = sql`v.tipo = 'inscricao_criada' and not ${isTakenBack}`
+/** Entries `v` of a company's log by which somebody came into a campaign, those left out that were taken back. */
+const isEntrada = (empresaId: number) =>
+  sql`v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada' and not ${isTakenBack(empresaId)}`
 
 /** Numbers over applications and the event log, in days of Brazil. */
 export function createMetricasRepository(db: Kysely<Database>) {
@@ -41,7 +42,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
       const { rows } = await sql<Metricas['origens'][number]>`
         select v.dados->>'origem' as origem, count(*) as total
         from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
-        where v.empresa_id = ${empresaId} and ${isEntrada}
+        where ${isEntrada(empresaId)}
           and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
           and ${dias === null ? sql`true` : sql`v.criado_em >= ${desde(dias)}`}
         group by 1 order by 2 desc, 1
@@ -60,7 +61,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
         left join (
           select ${diaOfEvento} as quando, count(*) as total
           from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
-          where v.empresa_id = ${empresaId} and ${isEntrada}
+          where ${isEntrada(empresaId)}
             and (${campanhaId}::bigint is null or v.campanha_id = ${campanhaId})
             and v.criado_em >= ${desde(dias)}
           group by 1
@@ -108,7 +109,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
         with conta as (
           select ${diaOfEvento} as dia, p.id as campanha_id, p.nome, count(*) as total
           from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
-          where v.empresa_id = ${empresaId} and ${isEntrada}
+          where ${isEntrada(empresaId)}
             and v.criado_em >= ${desde(dias)}
           group by 1, 2, 3
         ), maiores as (

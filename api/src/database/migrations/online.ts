@@ -18,6 +18,31 @@ export async function waitForMoments<Tables>(db: Kysely<Tables>): Promise<void> 
   await sql`set lock_timeout = '400ms'`.execute(db)
 }
 
+/**
+ * Has tables of ours to itself for a moment that are being vacuumed or analysed, in a mode that no reader and no writer
+ * waits for. The database's own upkeep gives way to whoever waits so for longer than `deadlock_timeout`, which moments are
+ * not; what it does against wraparound gives way to nobody.
+ */
+export async function endUpkeep<Tables>(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    do $$
+    declare tabela regclass;
+    begin
+      perform set_config('lock_timeout', (setting::int + 500)::text, true) from pg_settings where name = 'deadlock_timeout';
+      for tabela in
+        select c.oid from pg_locks l join pg_class c on c.oid = l.relation
+        where l.mode = 'ShareUpdateExclusiveLock' and l.granted and l.pid <> pg_backend_pid()
+          and l.database = (select oid from pg_database where datname = current_database())
+          and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      loop
+        begin
+          execute format('lock table only %s in share update exclusive mode', tabela);
+        exception when lock_not_available or undefined_table then null;
+        end;
+      end loop;
+    end $$`.execute(db)
+}
+
 /** For statements that nobody waits for: they wait as long as it takes. */
 export async function waitForEver(db: Kysely<unknown>, run: () => Promise<void>): Promise<void> {
   await sql`set lock_timeout = 0`.execute(db)
@@ -52,13 +77,13 @@ export async function createIndexOnline(
 
 /**
  * Holds tables for the catalogue's sake, all or none of them at once, so that nobody waits behind a lock that waits
- * itself. Asked again every 20 ms for 5 s, inside the transaction of `up`.
+ * itself. Asked again every 20 ms for as long as any other lock, inside the transaction of `up`.
  */
 export async function lockTogether(db: Kysely<unknown>, tabelas: readonly string[]): Promise<void> {
   await sql
     .raw(`
     do $$
-    declare until timestamptz := clock_timestamp() + interval '5 s';
+    declare until timestamptz := clock_timestamp() + current_setting('lock_timeout')::interval;
     begin
       loop
         begin

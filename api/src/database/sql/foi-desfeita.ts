@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 
 /**
  * Of an entry `v` of the log by which somebody came into a campaign: a colleague had added them and took it back, so the
- * application is gone. It did not happen, then (decision 171); who was erased since did apply, and stays counted.
+ * application went. It did not happen, then (decision 171); who was erased since did apply, and stays counted.
  */
-export const isTakenBack = sql`(v.usuario_id is not null and exists (
-  select from evento d
-  where d.empresa_id = v.empresa_id and d.tipo = 'inscricao_desfeita' and d.inscricao_id = v.inscricao_id
-    and not exists (select from inscricao i where i.empresa_id = d.empresa_id and i.id = d.inscricao_id)
-  -- Else everybody's are read and hashed.
-  offset 0))`
+export const isTakenBack = (empresaId: number) => sql`((v.usuario_id is not null and v.inscricao_id in (
+  -- Says nothing of the entry, so that it is read once and hashed (decision 182).
+  select d.inscricao_id from evento d
+  where d.empresa_id = ${empresaId} and d.tipo = 'inscricao_desfeita' and d.dados @> '{"isRemovida": true}'
+)) is true)`

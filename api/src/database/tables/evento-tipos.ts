@@ -38,8 +38,8 @@ export interface EventoData {
   }
   /** A recruiter said why the process had ended for somebody, or took that back. */
   inscricao_motivo: { motivoId: number | null }
-  /** A recruiter took back that they had put the person into the stage. */
-  inscricao_desfeita: { etapaId: number | null }
+  /** A recruiter took back that they had put the person into the stage; the application went with it, or stayed. */
+  inscricao_desfeita: { etapaId: number | null; isRemovida: boolean }
   /** A person had their data erased: open boards read themselves again, as after any change of the whole. */
   campanha_pessoa_apagada: NoData
   /** A person was hidden, or is there again (decision 116): as above. */

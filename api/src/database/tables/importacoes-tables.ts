@@ -7,6 +7,8 @@ export interface ImportacaoTable {
   id: Id
   empresaId: number
   usuarioId: number | null
+  /** Who asked for it to be taken back. */
+  desfeitaPor: number | null
   campanhaId: number | null
   arquivo: string
   colunas: Json<{ nome: string; exemplos: string[] }[]>

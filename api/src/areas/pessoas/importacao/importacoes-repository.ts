@@ -184,7 +184,12 @@ export function createImportacoesRepository(db: Kysely<Database>) {
     async setEstado(
       id: number,
       estado: ImportacaoRow['estado'],
-      part: Partial<{ processadas: number; campanhaId: number | null; mapeamento: Mapeamento }> = {},
+      part: Partial<{
+        processadas: number
+        campanhaId: number | null
+        mapeamento: Mapeamento
+        desfeitaPor: number
+      }> = {},
     ): Promise<void> {
       const { mapeamento, ...rest } = part
       await db

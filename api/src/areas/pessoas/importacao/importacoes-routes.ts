@@ -20,7 +20,7 @@ export const registerImportacoes: ModuleRoutes = (app, { db, jobs, clock }) => {
     getImportacao: ({ sessao, params }) => importacoes.get(sessao.empresaId, params.id),
     checkImportacao: ({ sessao, params, body }) => importacoes.check(sessao.empresaId, params.id, body),
     startImportacao: ({ sessao, params }) => importacoes.start(sessao.empresaId, params.id),
-    undoImportacao: ({ sessao, params }) => importacoes.undo(sessao.empresaId, params.id),
+    undoImportacao: ({ sessao, params }) => importacoes.undo(sessao, params.id),
     listLinhasImportacao: ({ sessao, params, query }) =>
       importacoes.pageLinhas(sessao.empresaId, params.id, query),
     exportErrosImportacao: ({ sessao, params }) => importacoes.exportErrors(sessao.empresaId, params.id),

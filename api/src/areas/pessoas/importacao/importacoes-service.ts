@@ -136,10 +136,10 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
       return read(empresaId, id)
     },
 
-    /** Takes a finished import back. @throws NotFoundError, ConflictError */
-    async undo(empresaId: number, id: number): Promise<Importacao> {
+    /** Takes a finished import back, in the name of whoever asks. @throws NotFoundError, ConflictError */
+    async undo({ empresaId, usuarioId }: Autor, id: number): Promise<Importacao> {
       await begin(empresaId, id, ['concluida'], (rows) =>
-        rows.setEstado(id, 'desfazendo', { processadas: 0 }),
+        rows.setEstado(id, 'desfazendo', { processadas: 0, desfeitaPor: usuarioId }),
       )
       return read(empresaId, id)
     },

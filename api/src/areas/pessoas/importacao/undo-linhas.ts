@@ -19,7 +19,7 @@ interface Linha {
  */
 export async function undoLinhas(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, id: importacaoId }: ImportacaoRow,
+  { empresaId, desfeitaPor, id: importacaoId }: ImportacaoRow,
   linhas: readonly Linha[],
 ): Promise<LinhaResultado[]> {
   const idsOf = (situacao: string) =>
@@ -32,7 +32,7 @@ export async function undoLinhas(
   await appendEventos(
     trx,
     empresaId,
-    desfeitas.map((inscricao) => toEvento(usuarioId, inscricao)),
+    desfeitas.map((inscricao) => toEvento(desfeitaPor, inscricao)),
   )
   const left = new Set(desfeitas.map(({ id }) => id))
   await undoFusoes(trx, { empresaId, importacaoId }, idsOf('unida'))
@@ -54,5 +54,5 @@ const toEvento = (usuarioId: number | null, { id, talentoId, campanhaId, etapaId
   campanhaId,
   talentoId,
   inscricaoId: id,
-  dados: { etapaId },
+  dados: { etapaId, isRemovida: true },
 })

@@ -25,7 +25,8 @@ export async function leaveCampanha(
 ): Promise<void> {
   const repository = createInscricoesRepository(trx)
   await createOutboxRepository(trx).cancelEtapa(empresaId, inscricaoId, etapaId).execute()
-  if (await repository.isAdded(empresaId, inscricaoId)) await repository.remove(empresaId, inscricaoId)
+  const isRemovida = await repository.isAdded(empresaId, inscricaoId)
+  if (isRemovida) await repository.remove(empresaId, inscricaoId)
   else await repository.leaveEtapa(empresaId, inscricaoId)
   await appendEvento(trx, empresaId, {
     tipo: 'inscricao_desfeita',
@@ -33,6 +34,6 @@ export async function leaveCampanha(
     campanhaId,
     talentoId,
     inscricaoId,
-    dados: { etapaId },
+    dados: { etapaId, isRemovida },
   })
 }
