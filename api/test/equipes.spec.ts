@@ -1,5 +1,4 @@
-import type { FuncaoNaEquipe } from '@seleta/contract/papeis'
-import type { Pool } from 'pg'
+import type { FuncaoNaEquipe, Papel } from '@seleta/contract/papeis'
 import { type Equipe, openEquipe } from './support/equipe'
 
 /** Who works on a campaign, written by colleagues who do not know of each other (product 70 and 71). */
@@ -31,12 +30,30 @@ const dismiss = (id: number, herdeiro?: number) =>
   )
 
 const LOOKS = 5000
-/** How many wait for a lock of somebody. */
-async function countWaiting(pool: Pool): Promise<number> {
-  const { rowCount } = await pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rowCount ?? 0
+/** Looks until so many wait for a lock of somebody. */
+async function untilWaiting(many: number): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { rowCount } = await equipe.office.api.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if ((rowCount ?? 0) >= many) return
+  }
+}
+
+/** Stands in the way of whoever writes somebody's place in the team, until let go. */
+async function holdPlace(usuarioId: number) {
+  const client = await equipe.office.api.pool.connect()
+  await client.query('begin')
+  await client.query('select from campanha_equipe where campanha_id = $1 and usuario_id = $2 for update', [
+    equipe.minha.campanha,
+    usuarioId,
+  ])
+  return {
+    letGo: async () => {
+      await client.query('commit')
+      client.release()
+    },
+  }
 }
 
 describe('the team of a campaign', () => {
@@ -78,33 +95,34 @@ describe('the team of a campaign', () => {
   })
 
   it('takes in nobody who is being dismissed at that moment', async () => {
-    const { office, ids } = equipe
-    const { pool } = office.api
-    const leaving = await pool.connect()
-    await leaving.query('begin')
-    await leaving.query('update usuario set removido_em = now() where id = $1', [ids.RECRUTADOR])
+    const { ids } = equipe
+    await save([responsavel(ids.ADMINISTRADOR), { usuarioId: ids.RECRUTADOR, funcao: 'RECRUTADOR' }])
+    const held = await holdPlace(ids.RECRUTADOR)
+    const leaving = dismiss(ids.RECRUTADOR)
+    await untilWaiting(1)
     const saving = save([responsavel(ids.ADMINISTRADOR), responsavel(ids.RECRUTADOR)])
-    for (let look = 0, waiting = 0; waiting === 0 && look < LOOKS; look += 1)
-      waiting = await countWaiting(pool)
-    await leaving.query('commit')
-    leaving.release()
-    expect((await saving).status).toBe(422)
+    await untilWaiting(2)
+    await held.letGo()
+    expect([(await leaving).status, (await saving).status]).toEqual([204, 422])
   })
 
-  it('being written keeps nobody from changing a role', async () => {
-    const { office, ids, outra } = equipe
-    const writing = await office.api.pool.connect()
-    await writing.query('begin')
-    await writing.query('delete from campanha_equipe where campanha_id = $1', [outra.campanha])
-    await writing.query(
-      "insert into campanha_equipe (empresa_id, campanha_id, usuario_id, funcao) values ($1, $2, $3, 'GESTOR')",
-      [office.empresaId, outra.campanha, ids.ADMINISTRADOR],
-    )
-    const change = { params: { id: ids.LEITURA }, body: { papel: 'GESTOR' as const } }
-    const { status } = await office.api.call('savePapel', change, asMe())
-    await writing.query('commit')
-    writing.release()
-    expect(status).toBe(204)
+  it('being written with administrators and others in it keeps nobody from changing their roles', async () => {
+    const { office, ids } = equipe
+    const held = await holdPlace(ids.ADMINISTRADOR)
+    const saving = save([
+      { usuarioId: ids.RECRUTADOR, funcao: 'RECRUTADOR' },
+      { usuarioId: ids.LEITURA, funcao: 'GESTOR' },
+      responsavel(ids.ADMINISTRADOR),
+    ])
+    await untilWaiting(1)
+    const change = (id: number, papel: Papel) =>
+      office.api.call('savePapel', { params: { id }, body: { papel } }, asMe())
+    const statuses = [
+      (await change(ids.LEITURA, 'ADMINISTRADOR')).status,
+      (await change(ids.RECRUTADOR, 'LEITURA')).status,
+    ]
+    await held.letGo()
+    expect([...statuses, (await saving).status]).toEqual([204, 204, 200])
   })
 })
 

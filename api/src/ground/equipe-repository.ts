@@ -60,8 +60,8 @@ export async function saveEquipe(
 }
 
 /**
- * Whether all of these are colleagues of the company. They are held until the transaction ends: nobody dismisses them
- * meanwhile.
+ * Whether all of these are colleagues of the company. Their keys are held until the transaction ends: nobody dismisses
+ * them meanwhile, and whoever changes their role does not wait.
  */
 export async function holdColegas(
   db: Kysely<Database>,
@@ -75,7 +75,7 @@ export async function holdColegas(
     .where('id', 'in', ids)
     .where('removidoEm', 'is', null)
     .orderBy('id')
-    .forShare()
+    .forKeyShare()
     .execute()
   return rows.length === ids.length
 }

@@ -147,7 +147,7 @@ export async function lockAdministradores(db: Kysely<Database>, empresaId: numbe
     .where('removidoEm', 'is', null)
     .where('ativadoEm', 'is not', null)
     .orderBy('id')
-    // Whoever names one of them in a team holds their key only, and does not wait.
+    // Whoever names one of them in a team holds their key only: neither waits for the other.
     .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
@@ -167,8 +167,19 @@ export async function updateSenha(
     .execute()
 }
 
-/** @returns false when the company has no such colleague */
+/**
+ * Somebody is here no more. They are held whole before, so that this waits for whoever writes them into a team
+ * (`holdColegas`) and the other way round; an update holds less.
+ * @returns false when the company has no such colleague
+ */
 export async function removeUsuario(db: Kysely<Database>, empresaId: number, id: number): Promise<boolean> {
+  await db
+    .selectFrom('usuario')
+    .select('id')
+    .where('empresaId', '=', empresaId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
   const { numUpdatedRows } = await db
     .updateTable('usuario')
     .set({ removidoEm: sql<Date>`now()` })
