@@ -26,6 +26,26 @@ const preview = async (campanhaId: number, kanbanId: number, identificadores: st
 const states = async (campanhaId: number) =>
   (await mensagensDe(office, campanhaId)).map(({ etapa, estado }) => [etapa, estado])
 
+describe('an ended campaign', () => {
+  it('takes in nobody new and writes to nobody for it; who is in it moves on', async () => {
+    const { identificador } = await boardOf(office, ['Rita Reis'])
+    const { id, etapa, move } = await boardOf(office, ['Tina Telles'])
+    await office.api.call('closeCampanha', { params: { id }, body: { enviarEncerramento: false } }, asMe())
+    const kanbanId = etapa('Finalistas').id
+    const rita = identificador('Rita Reis')
+    expect((await preview(id, kanbanId, [rita])).emails).toBe(0)
+    const body = { identificadores: [rita], campanhaId: id, kanbanId }
+    const many = await office.api.call('moveTalentos', { body }, asMe())
+    expect(many.body.data.pessoas).toMatchObject([
+      { resultado: 'nao-movida', motivo: 'Esta campanha foi encerrada.' },
+    ])
+    const params = { identificador: rita, campanhaId: id, kanbanId }
+    const { status, erro } = await office.api.call('moveTalento', { params }, asMe())
+    expect([status, erro?.codigo]).toEqual([409, 'campanha_encerrada'])
+    expect((await move('Tina Telles', 'Finalistas')).status).toBe(200)
+  })
+})
+
 describe('what a move sends', () => {
   it('is told before it is made, in the words of the first of them, and exactly that is written', async () => {
     const { id, etapa, identificador, move } = await boardOf(office, ['Ana Alves', 'Bia Braga'])

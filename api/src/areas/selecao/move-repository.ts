@@ -1,4 +1,4 @@
-import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { type SituacaoCampanha, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import { planKept } from '../../database/kept-plans'
 import type { Database, Row } from '../../database/schema'
@@ -28,6 +28,7 @@ export interface Movimento {
 export interface Destino extends EtapaRow {
   readonly vaga: string
   readonly empresa: string
+  readonly situacaoDaCampanha: SituacaoCampanha
 }
 
 export type Pessoa = Pick<Row<'talento'>, 'id' | 'identificador' | 'nome' | 'email' | 'telefone'>
@@ -156,6 +157,7 @@ const readDestino = (
     .selectFrom('etapa')
     .innerJoin('campanha', 'campanha.id', 'etapa.campanhaId')
     .select([...ETAPA_COLUMNS, 'campanha.nome as vaga', 'campanha.nomeEmpresa as empresa'])
+    .select('campanha.situacao as situacaoDaCampanha')
     .where('etapa.empresaId', '=', empresaId)
     .where('etapa.id', '=', kanbanId)
     .where('etapa.campanhaId', '=', campanhaId)

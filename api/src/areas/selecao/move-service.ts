@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema'
 import { isWaiting } from '@seleta/contract/mensagem-estados'
 import { writeTogether } from '../../database/write-together'
 import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
-import { readCampanha } from '../../domain/campanha/campanha'
+import { assertReceives, readCampanha } from '../../domain/campanha/campanha'
 import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
 import { composeEtapa } from '../../domain/mensagem/enqueue-mensagens'
 import { type AvisoRow, createOutboxRepository } from '../../domain/mensagem/outbox-repository'
@@ -46,7 +46,7 @@ export function createMoveService(db: Kysely<Database>, settings: MoveSettings) 
      * Movers of one campaign wait for each other, so the last one to commit wins and nobody is doubled.
      * @param avisar false: the stage's message is not written (product 60)
      * @throws NotFoundError when person, campaign or stage are not the company's
-     * @throws ConflictError when the person has withdrawn
+     * @throws ConflictError when the person has withdrawn, and for somebody new when the campaign takes in nobody
      */
     move(autor: Autor, movimento: Movimento, avisar: boolean): Promise<MoveAnswer> {
       return db.transaction().execute((trx) => moveIn(trx, autor, movimento, { ...settings, avisar }))
@@ -116,11 +116,15 @@ interface Moved extends Pick<Place, 'naEtapaDesde' | 'versao'> {
   readonly avisos: readonly AvisoRow[]
 }
 
-/** Somebody who is not in the campaign yet: a new application, with its score. */
+/**
+ * Somebody who is not in the campaign yet: a new application, with its score.
+ * @throws ConflictError when the campaign takes in nobody
+ */
 async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Moved> {
   const { autor, pessoa, destino, motivoId } = request
   const { empresaId, usuarioId } = autor
   const { id: etapaId, campanhaId } = destino
+  assertReceives(destino.situacaoDaCampanha)
   const inserted = await createInscricoesRepository(trx).insertInscricao(
     empresaId,
     campanhaId,

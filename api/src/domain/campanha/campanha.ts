@@ -1,5 +1,5 @@
 import { Campanha, CampanhaRascunho } from '@seleta/contract/campanhas'
-import { DESCRICAO_MAX } from '@seleta/contract/limits'
+import { DESCRICAO_MAX, type SituacaoCampanha } from '@seleta/contract/limits'
 import { findBrokenChecks } from '@seleta/contract/publish-checks'
 import { isAllowed } from '@seleta/contract/situacao-transitions'
 import { tooLong } from '@seleta/contract/text-max'
@@ -167,6 +167,13 @@ export async function writeParts(
   await parts.replacePublicacoes(empresaId, campanhaId, quadrosOf(campanha))
 }
 
+/** @throws ConflictError when nobody new comes in: a draft, or an ended one */
+export function assertReceives(situacao: SituacaoCampanha): void {
+  if (situacao === 'RASCUNHO')
+    throw new ConflictError('Esta campanha ainda não foi publicada.', 'campanha_rascunho')
+  if (!isAllowed('receber', situacao)) throw campanhaEncerrada()
+}
+
 /**
  * The campaign that people come into, held until the transaction ends.
  * @throws NotFoundError when it is not the company's; ConflictError for a draft or an ended one
@@ -179,8 +186,6 @@ export async function lockCampanhaToReceive(
   const row = await createCampanhasRepository(trx).lock(empresaId, id)
   if (row === null) throw campanhaNotFound()
   const campanha = toCampanha(row, [])
-  if (campanha.situacao === 'RASCUNHO')
-    throw new ConflictError('Esta campanha ainda não foi publicada.', 'campanha_rascunho')
-  if (!isAllowed('receber', campanha.situacao)) throw campanhaEncerrada()
+  assertReceives(campanha.situacao)
   return campanha
 }

@@ -1,4 +1,5 @@
 import type { PreviewMovimento, PreviewMovimentoBody } from '@seleta/contract/lote'
+import { isAllowed } from '@seleta/contract/situacao-transitions'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
@@ -22,7 +23,8 @@ export function createPreviewMovimentoService(db: Kysely<Database>, settings: Mo
       if (destino === null) throw etapaNotFound()
       const pessoas = await createLoteRepository(db).readPlaces(empresaId, identificadores, destino)
       const mensagens = pessoas
-        // Who withdrew cannot be moved; who stands there stays; who goes back within two minutes hears nothing.
+        // A campaign that takes in nobody still moves those who are in it. Who withdrew cannot be moved; who stands there stays; who goes back within two minutes hears nothing.
+        .filter(({ inscricaoId }) => inscricaoId !== null || isAllowed('receber', destino.situacaoDaCampanha))
         .filter(({ situacao }) => situacao !== 'retirada')
         .filter(({ etapaId }) => etapaId !== kanbanId)
         .filter((lugar) => readUndone(lugar, kanbanId) === null)
