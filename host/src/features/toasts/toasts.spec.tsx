@@ -34,8 +34,10 @@ const settle = () => {
   for (let step = 0; step < 10; step += 1) pass(100)
 }
 
+const DELETED = { text: 'Campanha deletada.', tone: 'success' } as const
+
 function show(toast: Partial<Toast> = {}) {
-  act(() => notify({ text: 'Campanha deletada.', tone: 'success', ...toast }))
+  act(() => notify({ ...DELETED, ...toast }))
   return screen.getByText('Campanha deletada.').closest<HTMLElement>('[role]')
 }
 
@@ -146,4 +148,13 @@ test('what is said again takes the place of what says the same, and begins its t
   act(() => notify({ text: 'Outra coisa.', tone: 'error' }))
   settle()
   expect(screen.getAllByRole('alert')).toHaveLength(2)
+})
+
+test('what offers to take something back stays beside another that says the same of something else', () => {
+  const undone: string[] = []
+  for (const campanha of ['A', 'B'])
+    act(() => notify({ ...DELETED, action: { label: 'Desfazer', run: () => void undone.push(campanha) } }))
+  settle()
+  for (const button of screen.getAllByRole('button', { name: 'Desfazer' })) fireEvent.click(button)
+  expect(undone.toSorted()).toEqual(['A', 'B'])
 })

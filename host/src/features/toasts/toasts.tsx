@@ -37,17 +37,19 @@ export function Toasts() {
   )
 }
 
-/** Toasts on the screen, by what they are about, else by what they say. */
-const shown = new Map<string, SnackbarKey>()
+/** Toasts on the screen, by what they are about, else by what they say; one that offers something is only itself. */
+const shown = new Map<string | symbol, SnackbarKey>()
 
 /**
  * Shows a toast and keeps it in the history behind the bell (product 12). One that says what another on the screen says
- * takes its place, so that trying again and again does not pile up the same sentence.
+ * takes its place, so that trying again and again does not pile up the same sentence. What it offers is another thing each
+ * time, though it says the same of each («Campanha deletada.»): that one stays.
  * @param toast one `about` something takes the place of the one before it, and `hideToast` takes it away
  */
 export function notify({ about, ...toast }: Toast & { readonly about?: string }): void {
   rememberToast(toast)
-  const name = about ?? `${toast.tone} ${toast.text}`
+  const isOffer = toast.action !== undefined || toast.besides !== undefined
+  const name = about ?? (isOffer ? Symbol(toast.text) : `${toast.tone} ${toast.text}`)
   hideToast(name)
   const key: SnackbarKey = enqueueSnackbar({
     message: toast.text,
@@ -62,7 +64,7 @@ export function notify({ about, ...toast }: Toast & { readonly about?: string })
 }
 
 /** Takes away what is no longer true. */
-export function hideToast(about: string): void {
+export function hideToast(about: string | symbol): void {
   const key = shown.get(about)
   shown.delete(about)
   if (key !== undefined) closeSnackbar(key)
