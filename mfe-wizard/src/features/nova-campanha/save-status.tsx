@@ -6,6 +6,9 @@ import { formatTime } from '@seleta/regras/moment'
 import { rascunhos } from '../../queries/rascunho/rascunhos'
 import { useRascunho } from '../../queries/rascunho/use-rascunho'
 
+/** What keeps the draft from the server. */
+const TROUBLES: readonly Saving['kind'][] = ['failed', 'conflict', 'ended']
+
 /** The status line of the foot: how far the draft is from the server, and what to do about it. */
 export function SaveStatus() {
   const saving = useRascunho((state) => state.saving)
@@ -21,8 +24,7 @@ export function SaveStatus() {
         minWidth: 0,
         fontSize: '0.8125rem',
         lineHeight: '1.125rem',
-        color:
-          saving.kind === 'failed' || saving.kind === 'conflict' ? paint.error.text : paint.textSecondary,
+        color: TROUBLES.includes(saving.kind) ? paint.error.text : paint.textSecondary,
       }}
     >
       <span role="status">{textOf(saving, kind)}</span>
@@ -49,6 +51,8 @@ function textOf(saving: Saving, kind: RascunhoState['origin']['kind']): string {
       return `Não foi possível salvar. Seus dados estão nesta tela. ${reasonOf(saving.error)}`.trim()
     case 'conflict':
       return 'Há uma versão mais nova desta campanha.'
+    case 'ended':
+      return 'Esta campanha foi encerrada em outro lugar. O que você mudou está só nesta tela.'
   }
 }
 
@@ -62,8 +66,9 @@ function reasonOf(error: unknown): string {
 }
 
 function actionOf(saving: Saving): { readonly label: string; readonly run: () => void } | null {
+  const asNew = { label: 'Salvar como novo rascunho', run: () => void rascunhos.detach() }
+  if (saving.kind === 'ended') return asNew
   if (saving.kind !== 'failed') return null
-  if (saving.error instanceof CallError && saving.error.kind === 'not-found')
-    return { label: 'Salvar como novo rascunho', run: () => void rascunhos.detach() }
+  if (saving.error instanceof CallError && saving.error.kind === 'not-found') return asNew
   return { label: 'Tentar de novo', run: () => void rascunhos.send() }
 }

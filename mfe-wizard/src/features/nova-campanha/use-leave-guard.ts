@@ -11,7 +11,7 @@ export function useLeaveGuard(): void {
   useBeforeUnload(
     useCallback((event) => {
       const { kind } = appStore.get(activeAtom).saving
-      if (kind === 'failed' || kind === 'conflict') event.preventDefault()
+      if (kind === 'failed' || kind === 'conflict' || kind === 'ended') event.preventDefault()
     }, []),
   )
 }

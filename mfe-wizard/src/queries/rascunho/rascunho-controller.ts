@@ -144,7 +144,7 @@ export function createRascunhoController(deps: RascunhoDeps) {
     if (saving.kind === 'conflict') show(merge(saving.theirs, null), passo)
   }
 
-  /** The draft is gone from the server: what is on screen becomes a new one. */
+  /** The draft is gone from the server, or takes no change any more: what is on screen becomes a new one. */
   function detach(): Promise<void> {
     const state = read()
     holder.eraseCopy(state)

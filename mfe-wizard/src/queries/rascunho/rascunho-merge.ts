@@ -3,7 +3,7 @@ import { indexOfStep, readPasso, steps } from '../../rules/passos/steps'
 import type { DraftCopy } from './local-copy'
 import { fromCampanha, isSameRequest } from '../../rules/rascunho/rascunho-mapper'
 import type { RascunhoState } from '../../rules/rascunho/rascunho-state'
-import { createState, meetVersion, originOf } from '../../rules/rascunho/rascunho-state'
+import { createState, isReadOnly, meetVersion, originOf } from '../../rules/rascunho/rascunho-state'
 
 /** Between the state on screen, the copy of this browser and the server's version. */
 
@@ -34,8 +34,8 @@ export function merge(theirs: Campanha, copy: DraftCopy | null): RascunhoState {
   const kept = { ...stored, left: copy.left, typed: copy.typed }
   if (isSameRequest(copy.campanha, stored.campanha)) return kept
   const { campanha, changedAt, unanswered } = copy
-  const mine = { ...kept, campanha, changedAt, unanswered, revision: 1 }
-  return copy.origin.versao === theirs.versao
+  const mine: RascunhoState = { ...kept, campanha, changedAt, unanswered, revision: 1 }
+  return copy.origin.versao === theirs.versao && !isReadOnly(mine)
     ? { ...mine, saving: { kind: 'dirty' } }
     : meetVersion(mine, theirs)
 }

@@ -35,6 +35,8 @@ export type Saving =
   | { readonly kind: 'failed'; readonly error: unknown }
   /** Somebody saved a newer version; `servidor` is that one. */
   | { readonly kind: 'conflict'; readonly theirs: Campanha }
+  /** Somebody ended the campaign: what was changed here stands only here, and goes nowhere. */
+  | { readonly kind: 'ended' }
 
 export interface RascunhoState {
   readonly campanha: CampanhaRascunho
@@ -160,9 +162,12 @@ export function failSend(state: RascunhoState, error: unknown, isUnsure: boolean
 
 /**
  * The server has another version than the one that this content began with. When it is what we sent ourselves, and
- * only the answer was lost, the content goes on from there; else somebody saved it, and the person decides.
+ * only the answer was lost, the content goes on from there; else somebody saved it, and the person decides. There is nothing
+ * to decide of one that takes no change any more.
  */
 export function meetVersion(state: RascunhoState, theirs: Campanha): RascunhoState {
+  if (!isAllowed('alterar', theirs.situacao))
+    return { ...state, origin: originOf(theirs), saving: { kind: 'ended' }, unanswered: [] }
   const campanha = fromCampanha(theirs)
   return state.unanswered.some((body) => isSameRequest(body.campanha, campanha))
     ? { ...state, origin: originOf(theirs), saving: { kind: 'dirty' }, unanswered: [] }
