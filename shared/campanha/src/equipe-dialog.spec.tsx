@@ -80,6 +80,25 @@ test('a team that a colleague changed meanwhile is shown as it is now, with what
   })
 })
 
+test('somebody chosen who has left the company meanwhile keeps the others from nothing', async () => {
+  api
+    .on('listUsuarios', () => ({ data: [RUI, { ...RUI, id: 4, nome: 'Lia Luz' }] }))
+    .on('saveEquipe', () => refuse(422, 'Escolha pessoas da sua empresa.'))
+  const { onClose } = open()
+  await choose('Responsável')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Função de Lia Luz' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Gestor' }))
+  api.on('listUsuarios', () => ({ data: [RUI] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar equipe' }))
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Função de Lia Luz' })).toBeNull())
+  api.on('saveEquipe', () => ({ data: [] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar equipe' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(api.callsOf('saveEquipe').at(-1)?.body).toMatchObject({
+    membros: [{ usuarioId: 2, funcao: 'RESPONSAVEL' }],
+  })
+})
+
 test('a team without anybody responsible is not sent, and says whom it lacks', async () => {
   open()
   await choose('Gestor')

@@ -33,7 +33,15 @@ export function EquipeDialog({ campanha, onClose }: Props) {
   const usuarios = useUsuarios()
   const error = equipe.error ?? usuarios.error
   if (equipe.data !== undefined && usuarios.data !== undefined)
-    return <Team campanha={campanha} equipe={equipe.data} usuarios={usuarios.data} onClose={onClose} />
+    return (
+      <Team
+        campanha={campanha}
+        equipe={equipe.data}
+        usuarios={usuarios.data}
+        onRefused={() => void usuarios.refetch()}
+        onClose={onClose}
+      />
+    )
   return (
     <FormDialog
       title={`Equipe de ${campanha.nome}`}
@@ -55,18 +63,21 @@ export function EquipeDialog({ campanha, onClose }: Props) {
 interface TeamProps extends Props {
   readonly equipe: readonly MembroDaEquipe[]
   readonly usuarios: readonly UsuarioItem[]
+  /** The team was not written: somebody of it may have left the company. */
+  readonly onRefused: () => void
 }
 
 /** The team as it stands, with what was chosen over it: what a colleague changes meanwhile is seen, and stays. */
-function Team({ campanha, equipe, usuarios, onClose }: TeamProps) {
+function Team({ campanha, equipe, usuarios, onRefused, onClose }: TeamProps) {
   const [choices, setChoices] = useState<Choices>(new Map())
   const [isTried, setIsTried] = useState(false)
   const save = useSaveEquipe(campanha.id, onClose)
-  const membros = withChoices(equipe, choices)
+  // Of whoever has left the company meanwhile there is nothing to choose any more.
+  const membros = withChoices(equipe, new Map(usuarios.flatMap(({ id }) => choiceOf(choices, id))))
   const isMissing = isTried && !hasResponsavel(membros)
   const submit = () => {
     setIsTried(true)
-    if (hasResponsavel(membros)) save.mutate({ membros, antes: equipe })
+    if (hasResponsavel(membros)) save.mutate({ membros, antes: equipe }, { onError: onRefused })
   }
   return (
     <FormDialog
@@ -97,6 +108,11 @@ function Team({ campanha, equipe, usuarios, onClose }: TeamProps) {
 }
 
 type Choices = ReadonlyMap<number, FuncaoNaEquipe | ''>
+
+function choiceOf(choices: Choices, id: number): [number, FuncaoNaEquipe | ''][] {
+  const funcao = choices.get(id)
+  return funcao === undefined ? [] : [[id, funcao]]
+}
 
 /** A team with other functions for some: '' is out of it. */
 function withChoices(equipe: readonly Membro[], choices: Choices): Membro[] {
