@@ -46,6 +46,26 @@ describe('an ended campaign', () => {
   })
 })
 
+describe('a move of many', () => {
+  it('that meets another write at one of them moves the others, and says so of that one', async () => {
+    const { etapa, id, identificador } = await boardOf(office, ['Uli Uchoa', 'Vera Vaz'])
+    await office.api.pool.query(`
+      create function t_colide() returns trigger language plpgsql as $$ begin
+        if exists (select from talento where id = new.talento_id and nome = 'Uli Uchoa')
+          then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+        return new; end $$;
+      create trigger colide before update on inscricao for each row execute function t_colide()`)
+    const identificadores = ['Uli Uchoa', 'Vera Vaz'].map(identificador)
+    const body = { identificadores, campanhaId: id, kanbanId: etapa('Finalistas').id }
+    const { data } = (await office.api.call('moveTalentos', { body }, asMe())).body
+    await office.api.pool.query('drop function t_colide cascade')
+    expect(data.pessoas).toMatchObject([
+      { resultado: 'nao-movida', motivo: expect.stringContaining('neste instante') },
+      { resultado: 'movida' },
+    ])
+  })
+})
+
 describe('what a move sends', () => {
   it('is told before it is made, in the words of the first of them, and exactly that is written', async () => {
     const { id, etapa, identificador, move } = await boardOf(office, ['Ana Alves', 'Bia Braga'])

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { COLLISION_WORDS } from '../ground/collision'
 import {
   BusyError,
   ConflictError,
@@ -56,12 +57,11 @@ export const UNREADABLE = 'O pedido não pôde ser entendido.'
 /** One file of several, beyond what a file may be. */
 export const FILE_TOO_LARGE = 'O arquivo é grande demais.'
 
-/** Two writes that waited for each other: the database let one of them go. */
+/** By `isCollision`. */
 const COLLISION: Refusal = {
   status: 503,
   codigo: 'ao_mesmo_tempo',
-  mensagem:
-    'Outra pessoa mudou a mesma coisa neste instante, e a sua mudança não foi gravada. Tente de novo.',
+  mensagem: COLLISION_WORDS,
   retryAfter: 1,
 }
 

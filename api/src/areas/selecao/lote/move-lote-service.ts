@@ -5,6 +5,7 @@ import type { Database } from '../../../database/schema'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import type { Autor } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'
+import { COLLISION_WORDS, isCollision } from '../../../ground/collision'
 import { DomainError } from '../../../ground/domain-error'
 import { etapaNotFound } from '../etapas-service'
 import { createMoveService, type MoveSettings } from '../move-service'
@@ -38,8 +39,9 @@ export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettin
       try {
         answer.push({ ...pessoa, ...(await work(identificador)) })
       } catch (error) {
-        if (!(error instanceof DomainError)) throw error
-        answer.push(refused(pessoa, error.message))
+        // Who came before is moved already: a collision is an answer too, of this one alone.
+        if (!(error instanceof DomainError || isCollision(error))) throw error
+        answer.push(refused(pessoa, error instanceof DomainError ? error.message : COLLISION_WORDS))
       }
     }
     return answer
