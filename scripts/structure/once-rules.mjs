@@ -129,6 +129,25 @@ const ONCE = [
     says: 'says by itself what the aderência is: ask @seleta/ui/score-ring',
   },
   {
+    pattern: /\.set\('talento',|\?talento=\$\{/,
+    in: /^(?:host|mfe-[\w-]+|shared\/[\w-]+)\/src\/(?!.*testing\/)/,
+    home: ['shared/contract/src/dashboard-addresses.ts'],
+    says: 'puts a person over a page by itself: ask @seleta/contract/dashboard-addresses',
+  },
+  {
+    pattern: /isSafeInteger\((\w+)\) && \1 > 0 \?|\^\[1-9\]\\d/,
+    in: PRODUCT,
+    // Where a page of the public side begins.
+    home: ['shared/regras/src/id.ts', 'host/src/rules/public-page.ts'],
+    says: 'reads the number of a row by itself: ask readId of @seleta/regras/id',
+  },
+  {
+    pattern: /\\\/dashboard\\\//,
+    in: PRODUCT,
+    home: [],
+    says: 'reads an address of the dashboard by itself: build the pattern from paths',
+  },
+  {
     pattern: /\.download = /,
     in: PRODUCT,
     home: ['shared/ui/src/browser/save-file.ts'],

@@ -1,5 +1,5 @@
 import type { Coisa } from '@seleta/contract/permissoes'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Alcance } from './alcance'
 
@@ -24,6 +24,10 @@ const CAMPANHAS: Readonly<Record<Coisa, (empresaId: number, valor: number | stri
       where r.empresa_id = ${empresaId} and r.id = ${id}`,
   }
 
+/** Who may everything in their company, and is here: invited ones and those who left may nothing. */
+export const isAdministrador = (eb: ExpressionBuilder<Database, 'usuario'>) =>
+  eb.and([eb('papel', '=', 'ADMINISTRADOR'), eb('removidoEm', 'is', null), eb('ativadoEm', 'is not', null)])
+
 export function createAlcance(db: Kysely<Database>): Alcance {
   return {
     async find({ empresaId, campanhas }, coisa, valor) {
@@ -41,9 +45,7 @@ export function createAlcance(db: Kysely<Database>): Alcance {
         .selectFrom('usuario')
         .select('nome')
         .where('empresaId', '=', empresaId)
-        .where('papel', '=', 'ADMINISTRADOR')
-        .where('removidoEm', 'is', null)
-        .where('ativadoEm', 'is not', null)
+        .where(isAdministrador)
         .orderBy('nome')
         .orderBy('id')
         .execute()

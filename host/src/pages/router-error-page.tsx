@@ -1,3 +1,4 @@
+import { copyRefused } from '../rules/copy-words'
 import { Box, Button, Typography } from '@seleta/ui/core'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
@@ -33,7 +34,7 @@ export function RouterErrorPage({ isFramed = false }: { isFramed?: boolean }) {
         </Button>
       </Box>
       <Typography component="output" variant="body2">
-        {copied === 'refused' ? 'O navegador não deixou copiar. Selecione o código e copie.' : ''}
+        {copied === 'refused' ? copyRefused('o código') : ''}
       </Typography>
     </TroublePage>
   )

@@ -1,3 +1,4 @@
+import { withTalento } from '@seleta/contract/dashboard-addresses'
 import { useAcesso, useCall, useListSearch, wordsFor } from '@seleta/api-client'
 import { nameOf, openAddress } from '@seleta/campanha/campanha-words'
 import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
@@ -139,11 +140,7 @@ function useTalentosFound(palavraChave: string, isEnabled: boolean) {
   )
   const items = useMemo(() => {
     const openPanel = (identificador: string) =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before)
-        after.set('talento', identificador)
-        return after
-      })
+      setSearch((before) => withTalento(before, identificador))
     return [
       ...(search.data?.data ?? []).map(({ identificador, nome, localizacao }): PaletteItem => ({
         id: `talento-${identificador}`,

@@ -1,3 +1,4 @@
+import { readId } from '@seleta/regras/id'
 import type { Operation } from '@seleta/contract/routes'
 import type { PageDescriptor, RemoteDescriptor, RemoteId } from '@seleta/shell'
 import ownPages from '../../pages.json'
@@ -130,15 +131,12 @@ function paramsOf(pattern: readonly string[], wanted: readonly string[]): Record
   const params: Record<string, string> = {}
   for (const [index, one] of pattern.entries()) {
     const segment = wanted[index] ?? ''
-    if (one.endsWith('Id') && one.startsWith(':') && !isId(segment)) return null
+    if (one.endsWith('Id') && one.startsWith(':') && readId(segment) === null) return null
     if (one.startsWith(':')) params[one.slice(1)] = decoded(segment)
     else if (one.toLowerCase() !== segment.toLowerCase()) return null
   }
   return params
 }
-
-/** What `:campanhaId` may be: the number of a row. Any other text is nobody's address (audit P15). */
-const isId = (segment: string) => /^[1-9]\d*$/.test(segment) && Number.isSafeInteger(Number(segment))
 
 /** Which addresses are one, `addressKeyOf` of the releases says too (decision 183). */
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')

@@ -1,3 +1,4 @@
+import { readId } from '@seleta/regras/id'
 import { useCampanha } from '@seleta/campanha/campanha'
 import { CallError, useCan, wordsFor } from '@seleta/api-client'
 import { BACK_TO_CAMPANHAS } from '@seleta/contract/screen-words'
@@ -23,9 +24,8 @@ const FAILURE = 'Não foi possível carregar as métricas.'
 
 /** A campaign's numbers from recorded stage events (product 17). */
 export default function MetricasPage() {
-  const { campanhaId = '' } = useParams()
-  const id = Number(campanhaId)
-  if (!Number.isSafeInteger(id) || id < 1) return <NotFound />
+  const id = readId(useParams()['campanhaId'])
+  if (id === null) return <NotFound />
   return <Found key={id} campanhaId={id} />
 }
 

@@ -3,7 +3,6 @@ import { howToSay } from '@seleta/campanha/move-input'
 import { change, request, touch, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
-import { tellCanceladas } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
 import { useState } from 'react'
@@ -92,19 +91,6 @@ export function useSelectAll() {
     mutationFn: (body: CallInput<'selectTalentos'>['body']) => request('selectTalentos', { body }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
-}
-
-export function useCancelMensagens() {
-  const { notify } = useHostServices()
-  return useChange(
-    'cancelMensagens',
-    (send, mensagens: readonly number[]) => send({ body: { mensagens: [...mensagens] } }),
-    {
-      onSuccess: ({ canceladas, jaEnviadas }) =>
-        notify({ text: tellCanceladas(canceladas, jaEnviadas), tone: 'info' }),
-      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-    },
-  )
 }
 
 /** Hands a CSV or XLSX of people to the browser. */

@@ -9,14 +9,6 @@ export function useFila(body: CallInput<'selectTalentos'>['body'], isEnabled: bo
   return useCall('selectTalentos', { body }, { isEnabled, freshFor: Number.POSITIVE_INFINITY, keptFor: 0 })
 }
 
-/** Whoever is on the screen; nobody behind the last one. */
-export const useReviewed = (identificador: string | undefined) =>
-  useCall(
-    'getTalento',
-    { params: { identificador: identificador ?? '' } },
-    { isEnabled: identificador !== undefined },
-  )
-
 /** The file, as long as somebody goes back and forth. */
 const CURRICULO_KEPT_MS = 120_000
 

@@ -1,3 +1,4 @@
+import { withTalento } from '@seleta/contract/dashboard-addresses'
 import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { SemelhancaDecisao } from '@seleta/contract/entrada'
 import { useHostServices, useSearchParams } from '@seleta/shell'
@@ -12,14 +13,7 @@ export function useDecideSemelhanca() {
   const { notify } = useHostServices()
   const [, setParams] = useSearchParams()
   const show = (identificador: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.set('talento', identificador)
-        return next
-      },
-      { replace: true },
-    )
+    setParams((now) => withTalento(now, identificador), { replace: true })
   const onError = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
   const separar = useChange('undoFusao', (send, id: number) => send({ params: { id } }), {
     onSuccess: ({ nome }) => notify({ text: WORDS.fusaoUndone(nome), tone: 'success' }),

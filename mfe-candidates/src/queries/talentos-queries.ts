@@ -13,18 +13,21 @@ export function useTalentosOf(list: TalentoList, state: ListState, isEnabled: bo
   return useCall('filterTalentos', listInput(list, state), { isEnabled })
 }
 
-/** Everything about one person (spec section 3, candidate detail). */
-export function useTalento(identificador: string) {
-  return useCall('getTalento', { params: { identificador } })
-}
-
-/** Reads the next person ahead, so that going on is instant (design.md, the bar: Ashby). */
-export function usePrefetchTalento(identificador: string | undefined): void {
-  useCall(
+/**
+ * Everything about one person (spec section 3, candidate detail).
+ * @param identificador undefined: nobody is asked for
+ */
+export function useTalento(identificador: string | undefined) {
+  return useCall(
     'getTalento',
     { params: { identificador: identificador ?? '' } },
     { isEnabled: identificador !== undefined },
   )
+}
+
+/** Reads the next person ahead, so that going on is instant (design.md, the bar: Ashby). */
+export function usePrefetchTalento(identificador: string | undefined): void {
+  useTalento(identificador)
 }
 
 /** The stages of a campaign's board, in order. */

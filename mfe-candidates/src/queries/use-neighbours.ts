@@ -1,3 +1,4 @@
+import { withTalento } from '@seleta/contract/dashboard-addresses'
 import { readCall, useQueryClient } from '@seleta/api-client'
 import { boardInput } from '@seleta/campanha/board-input'
 import type { TalentoItem } from '@seleta/contract/talentos'
@@ -8,6 +9,7 @@ import type { ListState } from '../rules/list-address'
 import { talentosAddress } from '../rules/list-address'
 import type { TalentoList } from '../rules/talento-list'
 import { CESTA, listAt } from '../rules/talento-list'
+import { boardAt } from '../rules/campanha-under'
 import type { Step } from '../rules/neighbours'
 import { neighbourhoodOf } from '../rules/neighbours'
 import { useListState } from './use-list-state'
@@ -50,11 +52,7 @@ function useListNeighbours(identificador: string, pathname: string): Neighbours 
   const neighbour = (target: string, page: number): Neighbour => ({
     identificador: target,
     go: () =>
-      setParams((now) => {
-        const next = talentosAddress.write(now, { page })
-        next.set('talento', target)
-        return next
-      }),
+      setParams((now) => withTalento(talentosAddress.write(now, { page }), target)),
   })
   const stepOf = (step: Step | null, other: readonly TalentoItem[]): Neighbour | null => {
     if (step === null) return null
@@ -74,18 +72,13 @@ function useOtherPage(list: TalentoList, state: ListState, step: Step | null): r
 
 function useBoardNeighbours(identificador: string, pathname: string): Neighbours {
   const [, setParams] = useSearchParams()
-  const campanhaId = Number(/^\/dashboard\/selecao\/(\d+)/.exec(pathname)?.[1] ?? 0)
+  const campanhaId = boardAt(pathname) ?? 0
   const etapas = useKnownBoard(campanhaId) ?? []
   const ids = etapas.flatMap((etapa) => etapa.talentos.map((cartao) => cartao.identificador))
   const { previous, next } = neighbourhoodOf(identificador, { page: 0, totalPages: 1, ids })
   const stepOf = (step: Step | null): Neighbour | null => {
     if (step?.kind !== 'this-page') return null
-    const go = () =>
-      setParams((now) => {
-        const next = new URLSearchParams(now)
-        next.set('talento', step.identificador)
-        return next
-      })
+    const go = () => setParams((now) => withTalento(now, step.identificador))
     return { identificador: step.identificador, go }
   }
   return { previous: stepOf(previous), next: stepOf(next) }

@@ -1,6 +1,8 @@
 import type { CallInput } from '@seleta/contract/calls'
 import type { Origem } from '@seleta/contract/limits'
 import { MANUAL_ORIGENS, ORIGENS_ROBO, PAGE_SIZE, pageWithinDepth } from '@seleta/contract/limits'
+import { paths } from '@seleta/shell'
+import { candidatosAt, candidatosRoboAt } from './campanha-under'
 import { origensOf, toFiltroBody } from './filtros'
 import type { ListState, TalentoSort } from './list-address'
 
@@ -56,17 +58,11 @@ export function listInput(list: TalentoList, state: ListState): CallInput<'filte
   }
 }
 
-const LIST_PATHS = [
-  { pattern: /^\/dashboard\/candidatos\/(\d+)$/, list: manualList },
-  { pattern: /^\/dashboard\/candidatos-robo\/(\d+)$/, list: roboList },
-  { pattern: /^\/dashboard\/cesto-de-talentos$/, list: () => CESTA },
-] as const
-
 /** The list that an address shows; null for every other page. The panel goes through it with ‹ and ›. */
 export function listAt(pathname: string): TalentoList | null {
-  for (const { pattern, list } of LIST_PATHS) {
-    const match = pattern.exec(pathname.replace(/\/$/, ''))
-    if (match !== null) return list(Number(match[1]))
-  }
-  return null
+  if (pathname.replace(/\/$/, '') === paths.cesta()) return CESTA
+  const manual = candidatosAt(pathname)
+  if (manual !== null) return manualList(manual)
+  const robo = candidatosRoboAt(pathname)
+  return robo === null ? null : roboList(robo)
 }

@@ -11,7 +11,8 @@ export const ZONE = 'America/Sao_Paulo'
 /** Its distance from UTC. Brazil has had no summer time since 2019. */
 const DISTANCE = '-03:00'
 
-const DAY_MS = 86_400_000
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 const inWords = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'long' })

@@ -1,5 +1,5 @@
 import type { Graficos } from '@seleta/contract/metricas'
-import { diaInBrazil } from '@seleta/regras/dia'
+import { DAY_MS, diaInBrazil } from '@seleta/regras/dia'
 
 /** Sample numbers for a company without data, shown under 'Dados de exemplo' (product 57). Always the same. */
 const PER_DIA = [3, 5, 2, 8, 6, 4, 9, 7, 5, 10, 6, 8, 12, 9] as const
@@ -11,7 +11,6 @@ const PARTS = [
   ['Finalistas', 5, 4, 3],
 ] as const
 
-const DIA_MS = 86_400_000
 
 /**
  * The sample charts, ending today.
@@ -19,7 +18,7 @@ const DIA_MS = 86_400_000
  */
 export function drawExampleGraficos(now: Date): Graficos {
   const dias = PER_DIA.map((_, index) =>
-    diaInBrazil(new Date(now.getTime() - (PER_DIA.length - 1 - index) * DIA_MS)),
+    diaInBrazil(new Date(now.getTime() - (PER_DIA.length - 1 - index) * DAY_MS)),
   )
   return {
     isExemplo: true,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Papel } from '@seleta/contract/papeis'
 import type { Database } from '../../database/schema'
+import { isAdministrador } from '../../ground/alcance-repository'
 import { NO_SENHA } from './senha-hash'
 
 /** For sign-in and password recovery, where the company is not known yet: the one look-up by e-mail alone. */
@@ -143,9 +144,7 @@ export async function lockAdministradores(db: Kysely<Database>, empresaId: numbe
     .selectFrom('usuario')
     .select('id')
     .where('empresaId', '=', empresaId)
-    .where('papel', '=', 'ADMINISTRADOR')
-    .where('removidoEm', 'is', null)
-    .where('ativadoEm', 'is not', null)
+    .where(isAdministrador)
     .orderBy('id')
     // Whoever names one of them in a team holds their key only: neither waits for the other.
     .forNoKeyUpdate()

@@ -4,6 +4,7 @@ import { planKept } from '../../database/kept-plans'
 import type { Database, Row } from '../../database/schema'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
+import { latestMove } from './latest-move-repository'
 
 /** Entries of the log that say where somebody stands. */
 const PLACE_CHANGES = [
@@ -101,15 +102,7 @@ export function createMoveRepository(trx: Kysely<Database>) {
             and talento_id = (select talento_id from pessoa)
           for update
         ),
-        ultimo as (
-          select (dados->>'deEtapaId')::bigint as de_etapa_id, (dados->>'isDesfeito')::boolean as is_desfeito,
-            (dados->>'desde')::timestamptz as desde, (dados->>'deMotivoId')::bigint as de_motivo_id,
-            criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}) as is_recent
-          from evento
-          where empresa_id = ${empresaId} and inscricao_id = (select inscricao_id from lugar)
-            and tipo = 'inscricao_movida'
-          order by id desc limit 1
-        ),
+        ultimo as (${latestMove(empresaId, sql`(select inscricao_id from lugar)`)}),
         dito as (
           select id as dito_motivo_id from motivo where empresa_id = ${empresaId} and id = ${movimento.motivoId ?? null}::bigint
         )

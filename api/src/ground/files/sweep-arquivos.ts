@@ -1,3 +1,4 @@
+import { DAY_MS } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { listKnownChaves, pageChaves, removeSoltos } from './arquivos-repository'
@@ -6,7 +7,6 @@ import type { Spool } from './spool'
 
 const AT_ONCE = 100
 const PAGE = 1000
-const DAY_MS = 86_400_000
 
 /** Objects whose owner went, or never came, leave the store. @returns how many */
 export async function sweepSoltos(db: Kysely<Database>, store: FileStore): Promise<number> {

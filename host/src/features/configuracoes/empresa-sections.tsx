@@ -58,7 +58,7 @@ export function EmpresaSection() {
 
 /** Where the company's open jobs are, to be passed on (decision 136). */
 function PaginaDeVagas({ address }: { address: string }) {
-  const copy = useCopy('Endereço')
+  const copy = useCopy('endereco')
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography variant="subtitle2" component="h3">

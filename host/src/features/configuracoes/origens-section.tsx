@@ -1,3 +1,4 @@
+import { useCopy } from './use-copy'
 import { formatMoment } from '@seleta/regras/moment'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Button, Link, Typography } from '@seleta/ui/core'
@@ -79,17 +80,12 @@ function KeyActions({ hasKey, create, revoke }: { hasKey: boolean; create: Work;
 
 /** Told once: the server keeps only its hash. */
 function NewKey({ chave }: { chave: string }) {
-  const { notify } = useHostServices()
-  const copy = () =>
-    navigator.clipboard.writeText(chave).then(
-      () => notify({ text: 'Chave copiada.', tone: 'success' }),
-      () => notify({ text: 'O navegador não deixou copiar. Selecione a chave e copie.', tone: 'error' }),
-    )
+  const copy = useCopy('chave')
   return (
     <Alert
       severity="success"
       action={
-        <Button color="inherit" size="small" onClick={() => void copy()}>
+        <Button color="inherit" size="small" onClick={() => copy(chave)}>
           Copiar chave
         </Button>
       }

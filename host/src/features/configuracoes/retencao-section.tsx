@@ -1,3 +1,4 @@
+import { talentoAlone } from '@seleta/contract/dashboard-addresses'
 import { useAcesso } from '@seleta/api-client'
 import { FALTA_PRAZO } from '@seleta/contract/faltas'
 import { tellWhoHelps } from '@seleta/contract/papeis'
@@ -110,7 +111,7 @@ function OcultaRow({ pessoa }: { pessoa: Retencao['ocultas'][number] }) {
   return (
     <ItemRow
       title={
-        <Link component={RouterLink} to={`?talento=${identificador}`}>
+        <Link component={RouterLink} to={talentoAlone(identificador)}>
           {nome}
         </Link>
       }

@@ -1,19 +1,20 @@
 import { useHostServices } from '@seleta/shell'
+import { copyRefused } from '../../rules/copy-words'
 
-/**
- * Copies what somebody passes on, and says so.
- * @param name what it is: «Link copiado.»
- */
-export function useCopy(name: 'Link' | 'Endereço'): (text: string) => void {
+const WORDS = {
+  link: { copied: 'Link copiado.', refused: copyRefused('o link') },
+  endereco: { copied: 'Endereço copiado.', refused: copyRefused('o endereço') },
+  chave: { copied: 'Chave copiada.', refused: copyRefused('a chave') },
+} as const
+
+/** Copies what somebody passes on, and says so. */
+export function useCopy(what: keyof typeof WORDS): (text: string) => void {
   const { notify } = useHostServices()
+  const { copied, refused } = WORDS[what]
   return (text) => {
     navigator.clipboard.writeText(text).then(
-      () => notify({ text: `${name} copiado.`, tone: 'success' }),
-      () =>
-        notify({
-          text: `O navegador não deixou copiar. Selecione o ${name.toLowerCase()} e copie.`,
-          tone: 'error',
-        }),
+      () => notify({ text: copied, tone: 'success' }),
+      () => notify({ text: refused, tone: 'error' }),
     )
   }
 }

@@ -71,7 +71,7 @@ export function UsuariosSection() {
 
 /** Without mail on the server the link is handed over by the colleague who invites. */
 function ConviteLink({ link }: { link: string }) {
-  const copy = useCopy('Link')
+  const copy = useCopy('link')
   return (
     <Alert
       severity="info"

@@ -1,3 +1,4 @@
+import { talentoAlone } from '@seleta/contract/dashboard-addresses'
 import { MOTIVO_WORDS } from '@seleta/contract/limits'
 import { Link as RouterLink, useLocation } from '@seleta/shell'
 import { Alert, Link } from '@seleta/ui/core'
@@ -23,7 +24,7 @@ export function DuplicadosAlert({ draft }: { readonly draft: PessoaDraft }) {
   const nameOf = ({ identificador, nome }: typeof first) => (
     <Link
       component={RouterLink}
-      to={`${pathname}?talento=${identificador}`}
+      to={pathname + talentoAlone(identificador)}
       target="_blank"
       rel="noopener"
       color="inherit"

@@ -1,3 +1,4 @@
+import { withTalento } from '@seleta/contract/dashboard-addresses'
 import type { MensagemItem } from '@seleta/contract/avisos'
 import { canalWords } from '@seleta/contract/canais'
 import { isForHand, isUndelivered, isWaiting } from '@seleta/contract/mensagem-estados'
@@ -74,11 +75,9 @@ export function mensagensColumns(now: Date, actions: MensagemActions): readonly 
 function Pessoa({ mensagem: { talento, destinatario } }: { readonly mensagem: MensagemItem }) {
   const [params] = useSearchParams()
   if (talento === null) return addressWords(destinatario)
-  const next = new URLSearchParams(params)
-  next.set('talento', talento.identificador)
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Link component={RouterLink} to={`?${next}`} sx={{ fontWeight: 680, overflowWrap: 'anywhere' }}>
+      <Link component={RouterLink} to={`?${withTalento(params, talento.identificador)}`} sx={{ fontWeight: 680, overflowWrap: 'anywhere' }}>
         {talento.nome}
       </Link>
       <Box sx={{ ...small, ...oneLine }} title={destinatario}>

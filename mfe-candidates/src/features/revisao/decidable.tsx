@@ -2,7 +2,7 @@ import type { HowToMove } from '@seleta/campanha/move-input'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import type { Talento } from '@seleta/contract/talentos'
 import { useState } from 'react'
-import type { useReviewed } from '../../queries/revisao-queries'
+import type { useTalento } from '../../queries/talentos-queries'
 import type { ReviewControl } from '../../queries/use-review'
 import type { PessoaDaFila } from '../../rules/revisao'
 import { etapaAfter, etapaOfRefusal } from '../../rules/revisao'
@@ -19,7 +19,7 @@ interface Props {
   readonly control: ReviewControl
   readonly pessoa: PessoaDaFila
   readonly next: PessoaDaFila | undefined
-  readonly talento: ReturnType<typeof useReviewed>
+  readonly talento: ReturnType<typeof useTalento>
 }
 
 /** One person, and what can be decided about them. */

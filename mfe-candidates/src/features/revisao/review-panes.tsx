@@ -1,7 +1,7 @@
 import { CallError, wordsFor } from '@seleta/api-client'
 import { Box, ErrorState, LoadingRows, Tab, Tabs, useMediaQuery } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
-import type { useReviewed } from '../../queries/revisao-queries'
+import type { useTalento } from '../../queries/talentos-queries'
 import type { PessoaDaFila } from '../../rules/revisao'
 import { WORDS } from '../../rules/words'
 import { CurriculoView } from './curriculo-view'
@@ -14,7 +14,7 @@ interface Props {
   readonly campanhaId: number
   readonly pessoa: PessoaDaFila
   readonly next: PessoaDaFila | undefined
-  readonly talento: ReturnType<typeof useReviewed>
+  readonly talento: ReturnType<typeof useTalento>
   readonly open: PaneName
   readonly onOpen: (pane: PaneName) => void
   /** Notes that were begun, by person. */

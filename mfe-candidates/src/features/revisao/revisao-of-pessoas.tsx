@@ -1,6 +1,7 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { Box, VisuallyHidden } from '@seleta/ui/core'
-import { useReadAhead, useReviewed } from '../../queries/revisao-queries'
+import { useReadAhead } from '../../queries/revisao-queries'
+import { useTalento } from '../../queries/talentos-queries'
 import { useMarkSeen } from '../../queries/use-mark-seen'
 import { useReview } from '../../queries/use-review'
 import type { PessoaDaFila } from '../../rules/revisao'
@@ -27,7 +28,8 @@ export function RevisaoOfPessoas({ campanhaId, everybody, etapas, onClose }: Pro
   const { fila, at } = control.state
   const pessoa = fila[at]
   useReadAhead(fila.slice(at, at + 1 + READ_AHEAD).map(({ identificador }) => identificador))
-  const talento = useReviewed(pessoa?.identificador)
+  // Nobody stands behind the last one.
+  const talento = useTalento(pessoa?.identificador)
   useMarkSeen(talento.data, campanhaId)
   const sentence = useReviewSentence(control.state, talento.data, campanhaId)
   return (

@@ -2,7 +2,7 @@ import { now } from '@seleta/regras/now'
 import type { Talento } from '@seleta/contract/talentos'
 import { EMAIL_DESLIGADO } from '@seleta/contract/tell-avisos'
 import { Box, BusyButton, Typography } from '@seleta/ui/core'
-import { useCancelMensagens } from '../../queries/lote-mutations'
+import { useCancelMensagens } from '@seleta/mensagens/cancel-mensagens'
 import { tellSaida } from '../../rules/mensagem-words'
 
 type Mensagem = NonNullable<Talento['linhaDoTempo'][number]['mensagem']>

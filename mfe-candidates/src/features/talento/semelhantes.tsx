@@ -1,3 +1,4 @@
+import { withTalento } from '@seleta/contract/dashboard-addresses'
 import { MOTIVO_WORDS } from '@seleta/contract/limits'
 import type { Semelhante } from '@seleta/contract/entrada'
 import { formatTelefone } from '@seleta/regras/telefone'
@@ -97,10 +98,8 @@ function TalentoLink({
   readonly children: string
 }) {
   const [params] = useSearchParams()
-  const next = new URLSearchParams(params)
-  next.set('talento', identificador)
   return (
-    <Link component={RouterLink} to={`?${next}`} sx={{ fontWeight: 680 }}>
+    <Link component={RouterLink} to={`?${withTalento(params, identificador)}`} sx={{ fontWeight: 680 }}>
       {children}
     </Link>
   )

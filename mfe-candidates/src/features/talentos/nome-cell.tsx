@@ -1,3 +1,4 @@
+import { withTalento } from '@seleta/contract/dashboard-addresses'
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { Link as RouterLink, useSearchParams } from '@seleta/shell'
 import { Box, Link, StatusChip } from '@seleta/ui/core'
@@ -17,13 +18,11 @@ interface Props {
 /** The name puts `?talento=` into the address, and the host opens the panel (architecture.md). */
 export function NomeCell({ talento, under = 'nada' }: Props) {
   const [params] = useSearchParams()
-  const next = new URLSearchParams(params)
-  next.set('talento', talento.identificador)
   return (
     <Box sx={{ minWidth: 0 }}>
       <Link
         component={RouterLink}
-        to={`?${next}`}
+        to={`?${withTalento(params, talento.identificador)}`}
         data-talento={talento.identificador}
         sx={{ fontWeight: 680, overflowWrap: 'anywhere' }}
       >

@@ -1,3 +1,4 @@
+import { readId } from '@seleta/regras/id'
 import { useLocation, useNavigate } from '@seleta/shell'
 import type { PassoSegmento } from '@seleta/shell'
 import { useCallback, useEffect, useState } from 'react'
@@ -70,11 +71,7 @@ export function useShownPasso(): readonly [ShownPasso | null, GoToPasso] {
   return [{ passo, campanhaId, isSettled: !isAhead }, goTo]
 }
 
-function readCampanhaId(search: string): number | null {
-  const text = new URLSearchParams(search).get('campanha')
-  const id = Number(text)
-  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null
-}
+const readCampanhaId = (search: string): number | null => readId(new URLSearchParams(search).get('campanha'))
 
 /** Runs once what was just set is on screen; at once in a tab that is not. Answers a function that calls it off. */
 function onceDrawn(run: () => void): () => void {

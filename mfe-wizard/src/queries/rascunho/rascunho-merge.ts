@@ -1,3 +1,4 @@
+import { readId } from '@seleta/regras/id'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { indexOfStep, readPasso, steps } from '../../rules/passos/steps'
 import type { DraftCopy } from './local-copy'
@@ -41,7 +42,4 @@ export function merge(theirs: Campanha, copy: DraftCopy | null): RascunhoState {
 }
 
 /** Id in the name of a draft; null when it has none. */
-export function idInChave(chave: string | null): number | null {
-  const id = Number(/^id-(\d+)$/.exec(chave ?? '')?.[1])
-  return Number.isSafeInteger(id) && id > 0 ? id : null
-}
+export const idInChave = (chave: string | null): number | null => readId(/^id-(\d+)$/.exec(chave ?? '')?.[1])

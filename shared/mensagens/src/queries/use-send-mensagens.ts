@@ -1,9 +1,10 @@
-import { useChange, wordsFor } from '@seleta/api-client'
+import { useChange } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import { now } from '@seleta/regras/now'
-import { tellAvisos, tellCanceladas, undoUntil } from '@seleta/contract/tell-avisos'
+import { tellAvisos, undoUntil } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
+import { useCancelMensagens } from './use-cancel-mensagens'
 
 export type Mensagem = Extract<CallInput<'sendMensagens'>['body'], { destinatarios: unknown }>
 
@@ -18,16 +19,8 @@ interface Sending {
  * Ctrl+Z and by what the page draws of it.
  */
 export function useSendMensagens(emailLigado: boolean): Sending {
-  const { notify, undo } = useHostServices()
-  const cancel = useChange(
-    'cancelMensagens',
-    (send, mensagens: readonly number[]) => send({ body: { mensagens: [...mensagens] } }),
-    {
-      onSuccess: ({ canceladas, jaEnviadas }) =>
-        notify({ text: tellCanceladas(canceladas, jaEnviadas), tone: 'info' }),
-      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-    },
-  )
+  const { undo } = useHostServices()
+  const cancel = useCancelMensagens()
   return useChange('sendMensagens', (send, body: Mensagem) => send({ body }), {
     onSuccess: (answer) => {
       const waiting = answer.flatMap(toAviso)

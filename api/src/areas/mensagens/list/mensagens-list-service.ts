@@ -8,7 +8,7 @@ import { addressOf } from '../../../domain/mensagem/mensagem'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
 import { hideChaves } from '../../../ground/text/hide-chaves'
-import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import { appendMensagemEvento } from '../append-mensagem-evento'
 import type { Returning } from './mensagens-list-repository'
 import { createMensagensListRepository } from './mensagens-list-repository'
 
@@ -71,14 +71,7 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
         // A link that was asked for is no answer.
         if (mensagem.inscricaoId !== null && mensagem.tipo !== 'link')
           await repository.markRespondida(trx, empresaId, mensagem.inscricaoId)
-        await appendEvento(trx, empresaId, {
-          tipo: 'mensagem_enviada',
-          usuarioId,
-          ...(mensagem.campanhaId !== null && { campanhaId: mensagem.campanhaId }),
-          ...(mensagem.talentoId !== null && { talentoId: mensagem.talentoId }),
-          ...(mensagem.inscricaoId !== null && { inscricaoId: mensagem.inscricaoId }),
-          dados: { mensagemId: mensagem.id, tipo: mensagem.tipo, etapaId: mensagem.etapaId },
-        })
+        await appendMensagemEvento(trx, empresaId, mensagem, { tipo: 'mensagem_enviada', usuarioId })
         return true
       })
       if (!isMarked) await refuse(empresaId, id)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import { appendMensagemEvento } from '../append-mensagem-evento'
 import { mensagensJob } from './mensagens-job'
 
 export interface MensagemNaFila {
@@ -149,12 +149,5 @@ async function appendOf(
   tipo: 'mensagem_enviada' | 'mensagem_falhou',
 ): Promise<void> {
   if (mensagem.publico === 'usuario') return
-  await appendEvento(trx, mensagem.empresaId, {
-    tipo,
-    usuarioId: null,
-    ...(mensagem.campanhaId !== null && { campanhaId: mensagem.campanhaId }),
-    ...(mensagem.talentoId !== null && { talentoId: mensagem.talentoId }),
-    ...(mensagem.inscricaoId !== null && { inscricaoId: mensagem.inscricaoId }),
-    dados: { mensagemId: mensagem.id, tipo: mensagem.tipo, etapaId: mensagem.etapaId },
-  })
+  await appendMensagemEvento(trx, mensagem.empresaId, mensagem, { tipo, usuarioId: null })
 }

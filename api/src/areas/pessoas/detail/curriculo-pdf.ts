@@ -2,6 +2,7 @@ import { formatTelefone } from '@seleta/regras/telefone'
 import type { Talento } from '@seleta/contract/talentos'
 import { formatCidade } from '@seleta/regras/cidade'
 import Pdf from 'pdfkit'
+import { collectPdf } from '../../../ground/pdf/collect-pdf'
 import { registerFonts } from '../../../ground/pdf/fonts'
 
 /** What a generated résumé shows: no document numbers, no disability, no marital status (security L9 and L10). */
@@ -59,7 +60,7 @@ async function draw(dados: CurriculoData, corpo: number): Promise<{ pdf: Buffer;
     bufferPages: true,
     info: { Title: `Currículo de ${nome}`, Producer: 'Seleta', Creator: 'Seleta' },
   })
-  const whole = collect(document)
+  const whole = collectPdf(document)
   registerFonts(document)
   drawHead(document, dados.informacaoPessoal, corpo)
   for (const block of blocks(dados)) drawBlock(document, block, corpo)
@@ -67,15 +68,6 @@ async function draw(dados: CurriculoData, corpo: number): Promise<{ pdf: Buffer;
   drawFeet(document, nome, pages)
   document.end()
   return { pdf: await whole, pages }
-}
-
-function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((done, fail) => {
-    const chunks: Buffer[] = []
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => done(Buffer.concat(chunks)))
-    document.on('error', fail)
-  })
 }
 
 const innerWidth = (document: PDFKit.PDFDocument) => document.page.width - 2 * MARGIN.x

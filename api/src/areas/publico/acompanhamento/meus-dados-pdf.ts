@@ -2,6 +2,7 @@ import { Dia, Moment } from '@seleta/contract/wire'
 import { formatDia } from '@seleta/regras/dia'
 import { formatMoment } from '@seleta/regras/moment'
 import Pdf from 'pdfkit'
+import { collectPdf } from '../../../ground/pdf/collect-pdf'
 import { registerFonts } from '../../../ground/pdf/fonts'
 import type { MeusDados } from './meus-dados-repository'
 
@@ -31,12 +32,7 @@ export function drawMeusDados(dados: MeusDados): Promise<Buffer> {
     displayTitle: true,
     info: { Title: `Meus dados em ${dados.empresa}`, Producer: 'Seleta', Creator: 'Seleta' },
   })
-  const whole = new Promise<Buffer>((done, fail) => {
-    const chunks: Buffer[] = []
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => done(Buffer.concat(chunks)))
-    document.on('error', fail)
-  })
+  const whole = collectPdf(document)
   registerFonts(document)
   document.font('forte').fontSize(20).text('Meus dados')
   document

@@ -1,3 +1,4 @@
+import { readId } from '@seleta/regras/id'
 import { readOrigem } from '@seleta/regras/origem'
 import type { PageId, Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyError, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
@@ -106,7 +107,7 @@ export function origemOf(request: FastifyRequest): string {
 export function idOf(request: FastifyRequest): number | null {
   // The path names the parameter.
   const { campaign = '' } = request.params as { campaign?: string }
-  return /^[1-9]\d{0,14}$/.test(campaign) ? Number(campaign) : null
+  return readId(campaign)
 }
 
 /** The company's address that a page's path names. */

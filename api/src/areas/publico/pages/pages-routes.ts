@@ -1,3 +1,4 @@
+import { readId } from '@seleta/regras/id'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import type { ModuleRoutes } from '../../../ground/module'
 import { createAcompanhamentoService } from '../acompanhamento/acompanhamento-service'
@@ -28,8 +29,7 @@ export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquiv
   app.get('/privacidade', sender.page, async (request, reply) => {
     const { frontEnd, cache, absolute } = sender
     const front = frontEnd()
-    const vaga = Number(textOf(request, 'vaga'))
-    const vagaId = Number.isSafeInteger(vaga) && vaga > 0 ? vaga : null
+    const vagaId = readId(textOf(request, 'vaga'))
     const dados = await publico.readPrivacidade({ slug: textOf(request, 'empresa').toWellFormed(), vagaId })
     const signature = JSON.stringify([front.versao, dados])
     const key = `privacidade/${dados.slug ?? ''}/${vagaId ?? ''}`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@seleta/regras/dia'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import { canonicalEmail, readEmail } from '@seleta/regras/email'
 import { readTelefone } from '@seleta/regras/telefone'
@@ -14,7 +15,6 @@ export type Contato =
   | { readonly canal: 'EMAIL'; readonly email: string }
   | { readonly canal: 'WHATSAPP'; readonly telefone: string }
 
-const DAY_MS = 24 * 60 * 60_000
 /**
  * What comes of it in a day, over all processes. Whoever asks cannot tell that no more came: only what is known is
  * counted, and the answer is the same.

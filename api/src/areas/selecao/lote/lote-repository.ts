@@ -1,6 +1,6 @@
-import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
+import { latestMove } from '../latest-move-repository'
 import type { LatestMove } from '../move-repository'
 
 /** Where somebody stands before a move, and what its stage has written to them already. */
@@ -49,14 +49,7 @@ export function createLoteRepository(db: Kysely<Database>) {
         join talento t on t.identificador = n.identificador and t.empresa_id = ${empresaId} and t.oculta_em is null
         left join inscricao i on i.talento_id = t.id and i.campanha_id = ${destino.campanhaId}
           and i.empresa_id = ${empresaId}
-        left join lateral (
-          select (dados->>'deEtapaId')::bigint as de_etapa_id, (dados->>'isDesfeito')::boolean as is_desfeito,
-            (dados->>'desde')::timestamptz as desde, (dados->>'deMotivoId')::bigint as de_motivo_id,
-            criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}) as is_recent
-          from evento
-          where empresa_id = ${empresaId} and inscricao_id = i.id and tipo = 'inscricao_movida'
-          order by id desc limit 1
-        ) v on true
+        left join lateral (${latestMove(empresaId, sql`i.id`)}) v on true
         order by n.ordem
       `.execute(db)
       return rows.map(({ deEtapaId, isDesfeito, desde, deMotivoId, isRecent, ...lugar }) => ({

@@ -1,0 +1,14 @@
+import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * What the log last says of an application's place, and whether it is still time to take that back (product 49).
+ * @param inscricaoId SQL of the application's id
+ */
+export const latestMove = (empresaId: number, inscricaoId: RawBuilder<unknown>) => sql`
+  select (dados->>'deEtapaId')::bigint as de_etapa_id, (dados->>'isDesfeito')::boolean as is_desfeito,
+    (dados->>'desde')::timestamptz as desde, (dados->>'deMotivoId')::bigint as de_motivo_id,
+    criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}) as is_recent
+  from evento
+  where empresa_id = ${empresaId} and inscricao_id = ${inscricaoId} and tipo = 'inscricao_movida'
+  order by id desc limit 1`
