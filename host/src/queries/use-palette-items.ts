@@ -139,8 +139,7 @@ function useTalentosFound(palavraChave: string, isEnabled: boolean) {
     { isEnabled, isKeepingPrevious: true },
   )
   const items = useMemo(() => {
-    const openPanel = (identificador: string) =>
-      setSearch((before) => withTalento(before, identificador))
+    const openPanel = (identificador: string) => setSearch((before) => withTalento(before, identificador))
     return [
       ...(search.data?.data ?? []).map(({ identificador, nome, localizacao }): PaletteItem => ({
         id: `talento-${identificador}`,

@@ -1,6 +1,6 @@
 import type { HowToMove } from '@seleta/campanha/move-input'
 import { howToSay } from '@seleta/campanha/move-input'
-import { change, request, touch, useChange, useMutation, wordsFor } from '@seleta/api-client'
+import { change, request, touch, useMutation, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'

@@ -51,8 +51,7 @@ function useListNeighbours(identificador: string, pathname: string): Neighbours 
 
   const neighbour = (target: string, page: number): Neighbour => ({
     identificador: target,
-    go: () =>
-      setParams((now) => withTalento(talentosAddress.write(now, { page }), target)),
+    go: () => setParams((now) => withTalento(talentosAddress.write(now, { page }), target)),
   })
   const stepOf = (step: Step | null, other: readonly TalentoItem[]): Neighbour | null => {
     if (step === null) return null

@@ -31,4 +31,5 @@ export function withTalento(search: URLSearchParams, identificador: string): URL
 }
 
 /** The same over a page that says nothing else: `?talento=…`. */
-export const talentoAlone = (identificador: string): string => `?${withTalento(new URLSearchParams(), identificador)}`
+export const talentoAlone = (identificador: string): string =>
+  `?${withTalento(new URLSearchParams(), identificador)}`

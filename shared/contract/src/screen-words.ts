@@ -6,3 +6,4 @@ export const MAYBE_THE_SAME = 'Talvez a mesma pessoa'
 /** What becomes of a link that is copied: the spec's texts (section 2). */
 export const LINK_COPIED = 'copiado com sucesso'
 export const LINK_NOT_COPIED = 'erro ao copiar url'
+export const ENDERECO_COPIED = 'Endereço copiado.'

@@ -11,7 +11,6 @@ const PARTS = [
   ['Finalistas', 5, 4, 3],
 ] as const
 
-
 /**
  * The sample charts, ending today.
  * @param now the moment that counts as today

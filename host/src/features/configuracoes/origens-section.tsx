@@ -1,6 +1,5 @@
 import { useCopy } from './use-copy'
 import { formatMoment } from '@seleta/regras/moment'
-import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Button, Link, Typography } from '@seleta/ui/core'
 import {
   useChaveOrigens,

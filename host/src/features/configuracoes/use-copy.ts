@@ -1,9 +1,10 @@
+import { ENDERECO_COPIED } from '@seleta/contract/screen-words'
 import { useHostServices } from '@seleta/shell'
 import { copyRefused } from '../../rules/copy-words'
 
 const WORDS = {
   link: { copied: 'Link copiado.', refused: copyRefused('o link') },
-  endereco: { copied: 'Endereço copiado.', refused: copyRefused('o endereço') },
+  endereco: { copied: ENDERECO_COPIED, refused: copyRefused('o endereço') },
   chave: { copied: 'Chave copiada.', refused: copyRefused('a chave') },
 } as const
 

@@ -77,7 +77,11 @@ function Pessoa({ mensagem: { talento, destinatario } }: { readonly mensagem: Me
   if (talento === null) return addressWords(destinatario)
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Link component={RouterLink} to={`?${withTalento(params, talento.identificador)}`} sx={{ fontWeight: 680, overflowWrap: 'anywhere' }}>
+      <Link
+        component={RouterLink}
+        to={`?${withTalento(params, talento.identificador)}`}
+        sx={{ fontWeight: 680, overflowWrap: 'anywhere' }}
+      >
         {talento.nome}
       </Link>
       <Box sx={{ ...small, ...oneLine }} title={destinatario}>

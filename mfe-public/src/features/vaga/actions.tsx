@@ -1,3 +1,4 @@
+import { ENDERECO_COPIED } from '@seleta/contract/screen-words'
 import type { CampanhaPublica } from '@seleta/contract/publico'
 import { ActionsView } from '@seleta/public-pages/actions-view'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ async function pass(title: string, url: string): Promise<string> {
       return ''
     }
     await navigator.clipboard.writeText(url)
-    return 'Endereço copiado.'
+    return ENDERECO_COPIED
   } catch (cause) {
     // The person closed the share sheet: nothing to say.
     return cause instanceof DOMException && cause.name === 'AbortError' ? '' : `Copie o endereço: ${url}`
