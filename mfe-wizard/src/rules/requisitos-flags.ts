@@ -1,4 +1,5 @@
 import type { CampanhaRascunho } from '@seleta/contract/campanhas'
+import { IDIOMA_DA_FLAG, NIVEL_DA_FLAG } from '@seleta/contract/flag-words'
 
 /** The flags of step 3, in the order of spec section 3, with their words. */
 
@@ -9,35 +10,27 @@ interface Flag<T> {
   readonly label: string
 }
 
-export const NIVEL_FLAGS: readonly Flag<Vaga['nivelEnsino']>[] = [
-  { key: 'indiferente', label: 'Indiferente' },
-  { key: 'fundamental', label: 'Ensino Fundamental' },
-  { key: 'medio', label: 'Ensino Médio' },
-  { key: 'tecnico', label: 'Ensino Técnico' },
-  { key: 'superior', label: 'Ensino Superior' },
-]
+const INDIFERENTE = { key: 'indiferente', label: 'Indiferente' } as const
+
+const named = <K extends string>(words: Readonly<Record<K, string>>) =>
+  // Object.keys forgets the literal keys.
+  (Object.keys(words) as K[]).map((key) => ({ key, label: words[key] }))
+
+export const NIVEL_FLAGS: readonly Flag<Vaga['nivelEnsino']>[] = [INDIFERENTE, ...named(NIVEL_DA_FLAG)]
 
 export const CURSO_FLAGS: readonly Flag<Vaga['curso']>[] = [
-  { key: 'indiferente', label: 'Indiferente' },
+  INDIFERENTE,
   { key: 'completo', label: 'Completo' },
   { key: 'trancado', label: 'Trancado' },
   { key: 'cursando', label: 'Cursando' },
 ]
 
 export const EXPERIENCIA_FLAGS: readonly Flag<Vaga['tempoExperiencia']>[] = [
-  { key: 'indiferente', label: 'Indiferente' },
+  INDIFERENTE,
   { key: 'ate6Meses', label: 'Até 6 meses' },
   { key: 'umDoisAnos', label: '1 a 2 anos' },
   { key: 'tresQuatroAnos', label: '3 a 4 anos' },
   { key: 'cincoAnos', label: '5 anos ou mais' },
 ]
 
-export const IDIOMA_FLAGS: readonly Flag<Vaga['idiomas']>[] = [
-  { key: 'indiferente', label: 'Indiferente' },
-  { key: 'portugues', label: 'Português' },
-  { key: 'ingles', label: 'Inglês' },
-  { key: 'espanhol', label: 'Espanhol' },
-  { key: 'frances', label: 'Francês' },
-  { key: 'alemao', label: 'Alemão' },
-  { key: 'italiano', label: 'Italiano' },
-]
+export const IDIOMA_FLAGS: readonly Flag<Vaga['idiomas']>[] = [INDIFERENTE, ...named(IDIOMA_DA_FLAG)]

@@ -1,3 +1,4 @@
+import { NIVEL_DA_FLAG } from '@seleta/contract/flag-words'
 import { formatCidade } from '@seleta/regras/cidade'
 import { foldText } from '@seleta/regras/text'
 import { significantWords } from '../../ground/text/significant-words'
@@ -24,10 +25,7 @@ export interface Rule {
 }
 
 const NOME_NIVEL: Record<Nivel, string> = {
-  fundamental: 'Ensino Fundamental',
-  medio: 'Ensino Médio',
-  tecnico: 'Ensino Técnico',
-  superior: 'Ensino Superior',
+  ...NIVEL_DA_FLAG,
   pos: 'Pós-Graduação',
   mestrado: 'Mestrado',
 }

@@ -1,4 +1,5 @@
 import type { Vaga } from '@seleta/contract/campanhas'
+import { IDIOMA_DA_FLAG } from '@seleta/contract/flag-words'
 import { splitPalavras } from '@seleta/contract/palavras-chave'
 import { splitListWithBars } from '@seleta/regras/list'
 import type { Exigencias, Nivel } from './aderencia-types'
@@ -30,14 +31,8 @@ const MESES_BY_FLAG = [
 /** In rising order. */
 const REQUIRED_NIVEIS = ['fundamental', 'medio', 'tecnico', 'superior'] as const satisfies readonly Nivel[]
 
-const NOME_IDIOMA = [
-  ['portugues', 'Português'],
-  ['ingles', 'Inglês'],
-  ['espanhol', 'Espanhol'],
-  ['frances', 'Francês'],
-  ['alemao', 'Alemão'],
-  ['italiano', 'Italiano'],
-] as const
+// Object.keys forgets the literal keys.
+const IDIOMAS = Object.keys(IDIOMA_DA_FLAG) as (keyof typeof IDIOMA_DA_FLAG)[]
 
 /**
  * What a campaign asks for, as the score reads it. The age range stays out (product 28).
@@ -77,6 +72,6 @@ function readExperiencia(flags: Vaga['tempoExperiencia']): number | null {
 
 function readIdiomas(flags: Vaga['idiomas']): string[] {
   if (flags.indiferente) return []
-  const named = NOME_IDIOMA.filter(([flag]) => flags[flag]).map(([, nome]) => nome)
+  const named = IDIOMAS.filter((flag) => flags[flag]).map((flag) => IDIOMA_DA_FLAG[flag])
   return [...named, ...splitListWithBars(flags.outros)]
 }
