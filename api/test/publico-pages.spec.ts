@@ -75,6 +75,7 @@ describe('the job page as it is delivered (product 53)', () => {
       '<link rel="stylesheet" href="/remotes/mfe-public/1/7.css">',
       'src=/assets/main.js integrity=sha384-x',
       'href="/remotes/mfe-public/1/remoteEntry.js" integrity="sha256-a"',
+      '<link rel=preload href=/registry.json as=fetch crossorigin=anonymous>',
     ]) {
       expect(html).toContain(part)
     }

@@ -94,6 +94,9 @@ function watchFolder(staticDir: string): () => FrontEnd {
   }
 }
 
+/** The first script of a public page opens its area by it; the sign-in page, whose document this head is of, does not. */
+const REGISTRY = '<link rel=preload href=/registry.json as=fetch crossorigin=anonymous>'
+
 export function readFrontEnd(index: string, registry: string, versao: string): FrontEnd {
   const head = /<head[^>]*>([\s\S]*?)<\/head>/i.exec(index)?.[1] ?? bare.head
   // Written by our own build; what is missing in it is asked for below.
@@ -101,7 +104,7 @@ export function readFrontEnd(index: string, registry: string, versao: string): F
   const release = remotes?.['mfe-public']?.current
   return {
     versao: `${versao}/${/main\.(\w+)\.js/.exec(head)?.[1] ?? ''}/${release?.version ?? ''}`,
-    head: head.replace(/<title>[\s\S]*?<\/title>/i, '').trim(),
+    head: head.replace(/<title>[\s\S]*?<\/title>/i, '').trim() + (release === undefined ? '' : REGISTRY),
     filesOf: (page) => {
       if (release === undefined) return { styles: [], scripts: [] }
       const scripts = [release.entry, ...(release.first[page] ?? [])]
