@@ -56,3 +56,22 @@ test('a gateway that sends its page in the place of a script is asked again', as
   server.answers.clear()
   expect((await opening).said).toBe('v1')
 })
+
+test('a file that hung while its area was open is asked for anew when it is wanted again', async () => {
+  server.areas.set('mfe-quatro', buildArea('mfe-quatro', { pagina: '/dashboard/x' }, 'v1'))
+  await open('mfe-quatro')
+  const file = '/remotes/mfe-quatro/v1/remoteEntry.js'
+  const ends: string[] = []
+  const want = () =>
+    window.__seletaLoad?.(file).then(
+      () => ends.push('here'),
+      (fault: Error) => ends.push(fault.message),
+    )
+  server.answers.set('/remotes/', 'silent')
+  void want()
+  await jest.advanceTimersByTimeAsync(16_000)
+  server.answers.clear()
+  void want()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(ends).toEqual([`${file}: timeout`, 'here'])
+})

@@ -40,10 +40,16 @@ export function admitRelease(release: Release): void {
 }
 
 /** A file that a page asks for: by itself where an area is being opened, which tries again, and else with patience. */
-function loadLater(url: string): Promise<void> {
+async function loadLater(url: string): Promise<void> {
   const path = url.replace(location.origin, '')
   if (isAwaited(path)) return runFile(path, silenceOf(path))
-  return insist((silence) => runFile(path, silence))
+  try {
+    await insist((silence) => runFile(path, silence))
+  } catch (fault) {
+    // What hangs is taken back: who asks again must not wait for the same.
+    arrivals.get(path)?.giveUp()
+    throw fault
+  }
 }
 
 /** Folders of releases that are being opened, with the moment at which their ladder ends: it tries again by itself. */
