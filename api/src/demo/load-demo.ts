@@ -168,7 +168,6 @@ async function insertEmpresa(
     'vagaModelo',
     dado.modelos.map((modelo, index) => ({
       empresaId: ids.empresa,
-      usuarioId: idAt(ids.usuarios, 0),
       ...modelo,
       criadoEm: new Date(now - (80 - index * 20) * DAY),
     })),
