@@ -3,7 +3,11 @@ import type { Motivo } from '@seleta/contract/motivos'
 import { useHostServices } from '@seleta/shell'
 
 /** The reasons that are offered for a process's end (product 68), and how the question for them stands. */
-export function useMotivos(isEnabled: boolean) {
+export function useMotivos(isEnabled: boolean): {
+  readonly motivos: readonly Motivo[] | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+} {
   const isMine = useCan()('listMotivos')
   const { data, error, refetch } = useCall(
     'listMotivos',
