@@ -44,7 +44,6 @@ test.describe('an area', () => {
           await other.isThere(page)
           expect([other.id, Date.now() - left < 3000]).toEqual([other.id, true])
         }
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
         await go(page, area.path(campanha))
         await heal(page, area)
         expect(await isMarked(page)).toBe(true)

@@ -53,9 +53,10 @@ async function holdFailure(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Presses «Tentar novamente». */
+/** Makes the files of the area that stands there whole again, and presses «Tentar novamente». */
 export async function heal(page: Page, area: Area): Promise<void> {
   await holdFailure(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await page.clock.resume()
   await area.isThere(page)
