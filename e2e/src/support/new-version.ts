@@ -111,7 +111,7 @@ function rewriteScript(
 ): (text: string) => string {
   const fileOf = (name: string) => join(folder, 'assets', `${script}.${name}.js`)
   // The folder may hold those of former builds too.
-  const former = new RegExp(`/${script}\\.(\\w{10})\\.js`).exec(
+  const former = new RegExp(`/${script}\\.(\\w+)\\.js`).exec(
     readFileSync(join(folder, 'dashboard.html'), 'utf8'),
   )?.[1]
   if (former === undefined) throw new Error(`the host has no script ${script}`)

@@ -29,11 +29,11 @@ export function installTrustedTypes(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   factory?.createPolicy('default', {
     createScriptURL: (url) => {
-      if (!isBuiltScript(url)) throw new TypeError(`Script recusado: ${url}`)
+      if (!isBuiltScript(url)) throw new TypeError(url)
       return url
     },
     createHTML: (html) => {
-      if (html !== '') throw new TypeError('HTML recusado.')
+      if (html !== '') throw new TypeError(html)
       return html
     },
   })

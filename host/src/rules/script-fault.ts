@@ -12,7 +12,6 @@ export type ScriptFaultKind =
   | 'threw'
 
 export class ScriptFault extends Error {
-  override readonly name = 'ScriptFault'
   readonly kind: ScriptFaultKind
   readonly path: string
 

@@ -46,8 +46,8 @@ function remoteBuild(folder, id) {
     output: {
       ...base.output,
       path: join(folder, 'dist'),
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: `/remotes/${id}/${VERSION_MARK}/`,
       // Two builds of one remote in a page must not share their chunk table (findings, section 1).
@@ -121,8 +121,8 @@ function hostBuild(folder, mode) {
     output: {
       ...base.output,
       path: join(folder, 'dist'),
-      filename: 'assets/[name].[contenthash:10].js',
-      chunkFilename: 'assets/[name].[contenthash:10].js',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       publicPath: '/',
       uniqueName: 'seleta_host',

@@ -30,14 +30,11 @@ export function watchArrival(path: string, came: Promise<void>, silence: number)
       arriving.delete(path)
       settle()
     }
-    const looking = setTimeout(
-      () =>
-        void readBeside(path, watch.signal, () => {
-          last = performance.now()
-          arriving.add(path)
-        }),
-      silence / 2,
-    )
+    const hear = () => {
+      last = performance.now()
+      arriving.add(path)
+    }
+    const looking = setTimeout(readBeside, silence / 2, path, watch.signal, hear)
     const check = () => {
       const left = last + silence - performance.now()
       if (left > 0) timer = setTimeout(check, left)
