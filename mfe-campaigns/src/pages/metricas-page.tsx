@@ -14,7 +14,7 @@ import { CHART_HEIGHT, MetricasFigures } from '../features/metricas/metricas-fig
 import { IndicadoresSection } from '../features/indicadores/indicadores-section'
 import { PrintReport } from '../features/indicadores/print-report'
 import { ColegaField, PeriodField } from '../features/indicadores/recorte-fields'
-import { useRecortes } from '../queries/use-indicadores'
+import { useColegas } from '../queries/use-indicadores'
 import { metricasAddress, PERIODS } from '../rules/graficos-address'
 import { useMetricas } from '../queries/use-metricas'
 import { totalOf } from '../rules/metricas-words'
@@ -82,7 +82,7 @@ function Numbers({ campanhaId, metricas }: { readonly campanhaId: number; readon
 function OfCampanha({ campanhaId }: { readonly campanhaId: number }) {
   const [search, setSearch] = useSearchParams()
   const { dias, pessoa } = metricasAddress.read(search)
-  const { usuarios, hasUsuarios } = useRecortes(false)
+  const { usuarios, hasUsuarios } = useColegas()
   const change = (what: Parameters<typeof metricasAddress.write>[1]) =>
     setSearch((former) => metricasAddress.write(former, what))
   return (
@@ -100,12 +100,12 @@ function ReportOfCampanha({ campanhaId }: { readonly campanhaId: number }) {
   const [search] = useSearchParams()
   const { data: campanha } = useCampanha(campanhaId)
   const { dias, pessoa } = metricasAddress.read(search)
-  const { usuarios } = useRecortes(false)
+  const { usuarios } = useColegas()
   return (
     <PrintReport
       title={campanha === undefined ? '' : nameOf(campanha)}
       dias={dias}
-      recorte={recorteWords({ opcoes: [], id: null }, { opcoes: usuarios, id: pessoa })}
+      recorte={recorteWords({ chosen: undefined, id: null }, { opcoes: usuarios, id: pessoa })}
     />
   )
 }

@@ -1,29 +1,57 @@
-import { MAX_PAGE_SIZE } from '@seleta/contract/limits'
+import { useCampanha } from '@seleta/campanha/campanha'
 import { useCall, useCan } from '@seleta/api-client'
-import { hasLink } from '@seleta/campanha/campanha-words'
+import { nameOf } from '@seleta/campanha/campanha-words'
 import type { CallInput } from '@seleta/contract/calls'
-import type { Opcoes } from '../rules/recorte-words'
+import { SITUACOES_PUBLICADAS } from '@seleta/contract/limits'
+import type { Opcao, Opcoes } from '../rules/recorte-words'
 
 /** How it goes; the former figures while others are on their way (product 69). */
 export const useIndicadores = (query: NonNullable<CallInput<'getIndicadores'>['query']>) =>
   useCall('getIndicadores', { query }, { isKeepingPrevious: true })
 
-/** What the figures can be narrowed to: campaigns that were published, and colleagues. */
-export function useRecortes(hasCampanhas: boolean): {
-  readonly campanhas: Opcoes
+/** Campaigns in sight; whoever misses one writes more of it. */
+const SHOWN = 20
+
+/**
+ * Campaigns that were published, which a text finds as the list's own search does: name, function, city, company, code
+ * (product 66); the former ones while others are on their way.
+ * @returns `campanhas` null when they could not be read
+ */
+export function useCampanhasToChoose(busca: string, isEnabled: boolean) {
+  const nome = busca.trim()
+  const { data, isError, isPlaceholderData, isPending } = useCall(
+    'filterCampanhas',
+    {
+      query: { page: 0, size: SHOWN },
+      body: {
+        filtros: [
+          ...SITUACOES_PUBLICADAS.map((value) => ({ path: 'campanha.situacao' as const, value })),
+          ...(nome === '' ? [] : [{ path: 'campanha.nome' as const, value: nome }]),
+        ],
+        orders: [],
+      },
+    },
+    { isEnabled, isKeepingPrevious: true },
+  )
+  const campanhas: Opcoes = isError ? null : data?.data
+  return { campanhas, total: data?.totalElements ?? 0, isLoading: isPending || isPlaceholderData }
+}
+
+/** The campaign that figures are narrowed to; undefined while nobody knows its name. */
+export function useChosenCampanha(id: number | null): Opcao | undefined {
+  const { data } = useCampanha(id ?? 0, id !== null)
+  return id === null || data === undefined ? undefined : { id, nome: nameOf(data) }
+}
+
+/** Colleagues whose work the figures can be narrowed to. */
+export function useColegas(): {
   readonly usuarios: Opcoes
   /** Colleagues are not for everybody to know. */
   readonly hasUsuarios: boolean
 } {
-  const campanhas = useCall(
-    'filterCampanhas',
-    { query: { page: 0, size: MAX_PAGE_SIZE }, body: { filtros: [], orders: [] } },
-    { isEnabled: hasCampanhas },
-  )
   const hasUsuarios = useCan()('listUsuarios')
   const usuarios = useCall('listUsuarios', {}, { isEnabled: hasUsuarios })
   return {
-    campanhas: campanhas.isError ? null : campanhas.data?.data.filter(hasLink),
     usuarios: usuarios.isError ? null : usuarios.data?.filter(({ situacao }) => situacao === 'ATIVA'),
     hasUsuarios,
   }

@@ -9,30 +9,25 @@ export interface Opcao {
 /** What a list has to choose from; null when it could not be read, undefined while it is on its way. */
 export type Opcoes = readonly Opcao[] | null | undefined
 
-const ofCampanha = (id: number) => `Campanha #${id}`
-const ofPessoa = () => 'Outra pessoa'
+/** A campaign by its name, or by its number while nobody knows that. */
+export const campanhaWords = (chosen: Opcao | undefined, id: number): string =>
+  chosen?.nome ?? `Campanha #${id}`
 
-/** The options, and what is asked for, however long its list is and whoever has left since. */
-const withValue = (opcoes: Opcoes, id: number | null, nameOf: (id: number) => string): readonly Opcao[] => {
+/** The options, and whom they are narrowed to, whoever has left since. */
+export function pessoasWith(opcoes: Opcoes, id: number | null): readonly Opcao[] {
   const known = opcoes ?? []
-  return id === null || known.some((one) => one.id === id) ? known : [...known, { id, nome: nameOf(id) }]
+  return id === null || known.some((one) => one.id === id) ? known : [...known, { id, nome: 'Outra pessoa' }]
 }
-
-export const campanhasWith = (opcoes: Opcoes, id: number | null) => withValue(opcoes, id, ofCampanha)
-export const pessoasWith = (opcoes: Opcoes, id: number | null) => withValue(opcoes, id, ofPessoa)
-
-const nomeIn = (opcoes: readonly Opcao[], id: number | null): string[] =>
-  opcoes.filter((one) => one.id === id).map(({ nome }) => nome)
 
 /** What a report leaves out, said so that nobody takes a part for the whole. */
 export const recorteWords = (
-  campanhas: { readonly opcoes: Opcoes; readonly id: number | null },
+  campanha: { readonly chosen: Opcao | undefined; readonly id: number | null },
   pessoas: { readonly opcoes: Opcoes; readonly id: number | null },
 ): string[] => [
-  ...nomeIn(campanhasWith(campanhas.opcoes, campanhas.id), campanhas.id).map(
-    (nome) => `Indicadores só da campanha: ${nome}`,
-  ),
-  ...nomeIn(pessoasWith(pessoas.opcoes, pessoas.id), pessoas.id).map(
-    (nome) => `Indicadores só de quem foi movido por último por: ${nome}`,
-  ),
+  ...(campanha.id === null
+    ? []
+    : [`Indicadores só da campanha: ${campanhaWords(campanha.chosen, campanha.id)}`]),
+  ...pessoasWith(pessoas.opcoes, pessoas.id)
+    .filter(({ id }) => id === pessoas.id)
+    .map(({ nome }) => `Indicadores só de quem foi movido por último por: ${nome}`),
 ]

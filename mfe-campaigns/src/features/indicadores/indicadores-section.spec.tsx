@@ -1,10 +1,10 @@
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse } from '@seleta/testing/fake-api'
-import { buildCampanha } from '@seleta/testing/builders'
+import { buildCampanha, pageOf } from '@seleta/testing/builders'
 import { renderInHost } from '@seleta/testing/fake-host'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildIndicadores, startCampanhasApi } from '../../testing/campanhas-api'
+import { buildCampanhaItem, buildIndicadores, startCampanhasApi } from '../../testing/campanhas-api'
 import MetricasPage from '../../pages/metricas-page'
 import type { Recorte } from './indicadores-section'
 import { IndicadoresSection } from './indicadores-section'
@@ -146,19 +146,32 @@ describe('the company’s figures, narrowed', () => {
     jest.useRealTimers()
   })
 
-  test('say so where the campaign is beyond the list and the colleague has left', async () => {
+  test('are of any campaign that the server finds, the hundred-and-first as well', async () => {
+    api.on('filterCampanhas', ({ body }) => {
+      const { filtros = [] } = body ?? {}
+      const isFound = filtros.some(({ path, value }) => path === 'campanha.nome' && value === '#107')
+      return pageOf(isFound ? [buildCampanhaItem({ id: 107, nome: 'Caixa' })] : [], isFound ? 1 : 300, 20)
+    })
+    const onChange = openOf(null, null)
+    await userEvent.type(await field('Campanha'), '#107')
+    await userEvent.click(await screen.findByRole('option', { name: 'Caixa · #107' }))
+    expect(onChange).toHaveBeenCalledWith({ campanha: 107 })
+  })
+
+  test('say so where nobody knows the campaign’s name and the colleague has left', async () => {
+    api.on('getCampanha', () => refuse(404))
     const onChange = openOf(107, 9)
-    expect(await field('Campanha')).toHaveTextContent('Campanha #107')
+    expect(await field('Campanha')).toHaveValue('Campanha #107')
     expect(await field('Movida por último por')).toHaveTextContent('Outra pessoa')
     expect(screen.getByText('Indicadores só da campanha: Campanha #107')).toBeInTheDocument()
-    await userEvent.click(await field('Campanha'))
-    await userEvent.click(await screen.findByRole('option', { name: 'Todas as campanhas' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Todas as campanhas' }))
     expect(onChange).toHaveBeenCalledWith({ campanha: null })
   })
 
   test('say so when there is nothing to choose from because it could not be read', async () => {
     api.on('filterCampanhas', () => refuse(500)).on('listUsuarios', () => refuse(500))
     openOf(null, null)
+    await userEvent.click(await field('Campanha'))
     expect(await screen.findByText('Não foi possível carregar as campanhas.')).toBeVisible()
     expect(await screen.findByText('Não foi possível carregar as pessoas da empresa.')).toBeVisible()
   })

@@ -1,9 +1,10 @@
-import { useRecortes } from '../../queries/use-indicadores'
+import { useChosenCampanha, useColegas } from '../../queries/use-indicadores'
 import { recorteWords } from '../../rules/recorte-words'
+import { CampanhaField } from './campanha-field'
 import type { Recorte } from './indicadores-section'
 import { IndicadoresSection } from './indicadores-section'
 import { PrintReport } from './print-report'
-import { CampanhaField, ColegaField } from './recorte-fields'
+import { ColegaField } from './recorte-fields'
 
 /** What the company's report is called. */
 export const REPORT_TITLE = 'Recrutamento'
@@ -16,10 +17,10 @@ interface Props {
 /** How it goes, of all campaigns or one, of everybody's work or a colleague's. */
 export function OfEmpresa({ recorte, onChange }: Props) {
   const { campanhaId, usuarioId } = recorte
-  const { campanhas, usuarios, hasUsuarios } = useRecortes(true)
+  const { usuarios, hasUsuarios } = useColegas()
   return (
     <IndicadoresSection recorte={recorte}>
-      <CampanhaField opcoes={campanhas} value={campanhaId} onChange={(campanha) => onChange({ campanha })} />
+      <CampanhaField value={campanhaId} onChange={(campanha) => onChange({ campanha })} />
       {hasUsuarios || usuarioId !== null ? (
         <ColegaField opcoes={usuarios} value={usuarioId} onChange={(pessoa) => onChange({ pessoa })} />
       ) : null}
@@ -29,7 +30,10 @@ export function OfEmpresa({ recorte, onChange }: Props) {
 
 /** The head of the company's report: what its figures leave out stands there. */
 export function ReportOfEmpresa({ dias, campanhaId, usuarioId }: Recorte) {
-  const { campanhas, usuarios } = useRecortes(true)
-  const recorte = recorteWords({ opcoes: campanhas, id: campanhaId }, { opcoes: usuarios, id: usuarioId })
+  const { usuarios } = useColegas()
+  const recorte = recorteWords(
+    { chosen: useChosenCampanha(campanhaId), id: campanhaId },
+    { opcoes: usuarios, id: usuarioId },
+  )
   return <PrintReport title={REPORT_TITLE} dias={dias} recorte={recorte} />
 }
