@@ -34,6 +34,15 @@ beforeAll(async () => {
      from talento t where t.id = i.talento_id and i.campanha_id = $1`,
     [campanhaId],
   )
+  await office.api.pool.query(
+    "update talento set cnh = 'AB', pretensao = 3500 where empresa_id = $1 and nome = 'Bruno Sousa Lima'",
+    [office.empresaId],
+  )
+  await office.api.pool.query(
+    `update inscricao i set fonte = 'linkedin' from talento t
+     where t.id = i.talento_id and i.campanha_id = $1 and t.nome = 'Bruno Sousa Lima'`,
+    [campanhaId],
+  )
   await office.api.pool.query('update etapa set limite_dias = 5 where id = $1', [triagem])
 })
 afterAll(() => office.api.close())
@@ -64,6 +73,18 @@ describe('the board as filtered on screen', () => {
     ['only those whom an answer took out', { eliminadas: 'so' }, ['Bruno Sousa Lima']],
     ['an answer that calls for a look', { sinalizadas: true }, ['Ângela Souza']],
     ['past the limit of the stage, and still in the process', { paradas: true }, ['Ângela Souza']],
+    ['past the limit, as the lists ask it', { esperas: ['parada'] }, ['Ângela Souza']],
+    ['seen by nobody', { leituras: ['vista'] }, []],
+    ['a licence', { cnh: ['B'] }, ['Bruno Sousa Lima']],
+    ['what they ask to earn', { pretensaoMax: 4000 }, ['Bruno Sousa Lima']],
+    ['an automated origin', { origens: ['ABLER', 'BNE'] }, []],
+    ['a link', { fontes: ['linkedin'] }, ['Bruno Sousa Lima']],
+    ['having applied since a day to come', { inscritaDesde: '2100-01-01T00:00:00.000Z' }, []],
+    [
+      'a city and what lies within 100 km',
+      { cidades: [CAMPINAS.id], raioKm: 100 },
+      ['=HYPERLINK("x")', 'Bruno Sousa Lima', 'Ângela Souza'],
+    ],
     [
       'the filters of the candidate lists',
       { cidades: [SAO_PAULO.id], habilidades: ['Comunicação'] },

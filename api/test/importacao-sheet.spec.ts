@@ -121,6 +121,8 @@ describe('a sheet as people keep it', () => {
     ['email', 'Contato', 'ana@exemplo.test'],
     ['nascimento', 'Coluna sem nome', '03/05/1990'],
     ['cpf', 'Documento', '529.982.247-25'],
+    ['cnh', 'Habilitação', 'A e B'],
+    ['pretensao', 'Salário pretendido', 'a combinar'],
   ])('%s stands in «%s» with %s', async (campo, nome, cell) => {
     const data = await upload(`Nome;Data de cadastro;${nome}\nAna;03/05/2025;${cell}`)
     expect(data.mapeamento).toEqual({ nome: 0, [campo]: 2 })

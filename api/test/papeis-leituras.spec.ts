@@ -74,6 +74,23 @@ describe('a manager', () => {
     })
   })
 
+  it('finds nobody by what they ask to earn', async () => {
+    const { office, minha, tokens } = equipe
+    await office.api.pool.query('update talento set pretensao = 4321 where identificador = $1', [
+      minha.talento,
+    ])
+    const query = { size: 8 }
+    const found = async (token: string, pretensaoMax: number) => {
+      const body = { idCampanha: minha.campanha, pretensaoMax }
+      const list = await office.api.call('filterTalentos', { query, body }, { token })
+      const kanban = { params: { campanhaId: minha.campanha }, body: { pretensaoMax } }
+      const { body: board } = await office.api.call('filterKanban', kanban, { token })
+      return [list.body.totalElements, board.data.reduce((sum, { qtdTalentos }) => sum + qtdTalentos, 0)]
+    }
+    expect(await found(office.token, 4320)).toEqual([0, 0])
+    expect(await found(tokens.GESTOR, 4320)).toEqual(await found(tokens.GESTOR, 9999))
+  })
+
   it('finds nobody by how they are reached, by a document, or by a part of either', async () => {
     const { office, minha, tokens } = equipe
     const search = async (token: string, palavraChave: string) => {

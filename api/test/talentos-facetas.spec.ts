@@ -55,6 +55,19 @@ const totals = (opcoes: Facetas['idiomas']) =>
   Object.fromEntries(opcoes.map(({ rotulo, total }) => [rotulo, total]))
 
 describe('counts beside the options (product 38)', () => {
+  it('tell of links and origins, in the basket those of all campaigns', async () => {
+    await office.api.pool.query(
+      `update inscricao i set fonte = 'linkedin' from talento t where t.id = i.talento_id and t.nome = 'Ana Um'`,
+    )
+    const linkedin = { valor: 'linkedin', rotulo: 'linkedin' }
+    expect((await count()).fontes).toEqual([{ ...linkedin, total: 1 }])
+    expect((await count({ fontes: ['linkedin'], idiomas: ['Alemão'] })).fontes).toEqual([])
+    const cesta = await count({ idCampanha: null, origens: ['BNE'] })
+    expect(cesta.fontes).toMatchObject([linkedin])
+    expect(totals(cesta.origens ?? [])).toEqual({ MANUAL: 3, ABLER: 0, BNE: 0 })
+    expect(totals(cesta.idiomas)).toMatchObject({ Inglês: 0 })
+  })
+
   it('tell of each origin how many it would show, whichever is picked', async () => {
     const all = { MANUAL: 3, ABLER: 0, BNE: 0 }
     expect(totals((await count({ origens: ['MANUAL'] })).origens ?? [])).toEqual(all)

@@ -19,6 +19,17 @@ let vendedorId: number
 beforeAll(async () => {
   office = await openOffice()
   ;({ campanhaId, vendedorId } = await openTresPessoas(office))
+  await office.api.pool.query(
+    `update talento set cnh = case when nome like 'Ana%' then 'AB' when nome like 'Bento%' then 'D' end,
+       pretensao = case when nome like 'Ana%' then 3000 when nome like 'Bento%' then 5000 end
+     where empresa_id = $1`,
+    [office.empresaId],
+  )
+  await office.api.pool.query(
+    `update inscricao i set fonte = 'linkedin', aderencia = 80, sinalizacoes = '[{"pergunta":"Turno"}]'
+     from talento t where t.id = i.talento_id and i.empresa_id = $1 and t.nome like 'Ana%'`,
+    [office.empresaId],
+  )
 })
 afterAll(() => office.api.close())
 
@@ -31,6 +42,44 @@ const find = async (body: Filtro) => {
   expect(answer.body.totalElements).toBe(answer.body.data.length)
   return answer.body.data.map((item) => item.nome.split(' ')[0]).toSorted()
 }
+
+/** What campaign and basket are both asked (product 66, audit B13). */
+const DA_PESSOA: [string, Filtro, string[]][] = [
+  ['a licence, and what a later one may drive', { cnh: ['B'] }, ['Ana', 'Bento']],
+  ['a licence that a letter before it does not allow', { cnh: ['C'] }, ['Bento']],
+  ['a motorcycle', { cnh: ['A'] }, ['Ana']],
+  ['either of two licences', { cnh: ['A', 'E'] }, ['Ana']],
+  ['what they ask to earn', { pretensaoMax: 3000 }, ['Ana']],
+  ['a pay that nobody asks for so little', { pretensaoMax: 2999 }, []],
+  ['the link that they came by', { fontes: ['linkedin'] }, ['Ana']],
+  ['a link that nobody came by', { fontes: ['feira'] }, []],
+  ['having applied since long ago', { inscritaDesde: '2020-01-01T00:00:00.000Z' }, ['Ana', 'Bento', 'Carla']],
+  ['having applied since a day to come', { inscritaDesde: '2100-01-01T00:00:00.000Z' }, []],
+  ['licence and pay, both', { cnh: ['B'], pretensaoMax: 5000 }, ['Ana', 'Bento']],
+  ['licence and city, both', { cnh: ['B'], cidades: [CAMPINAS.id] }, ['Bento']],
+]
+
+describe('the filters of the basket', () => {
+  it.each(DA_PESSOA)('by %s', async (_what, body, nomes) => {
+    expect(await find({ idCampanha: null, ...body })).toEqual(nomes)
+  })
+
+  it.each<[string, string, Filtro, string[]]>([
+    ['a word and a licence', 'excel', { cnh: ['B'] }, ['Ana']],
+    ['a word and a pay', 'atendimento', { pretensaoMax: 9000 }, ['Bento']],
+    ['a word and a link', 'excel', { fontes: ['linkedin'] }, ['Ana']],
+    ['an exclusion and a licence', '-telefone', { cnh: ['B'] }, ['Ana', 'Bento']],
+    ['an e-mail and a licence that they do not have', 'ana.conceicao@exemplo.test', { cnh: ['E'] }, []],
+    ['a word and an origin', 'excel', { origens: ['BNE'] }, []],
+  ])('by %s', async (_what, palavraChave, body, nomes) => {
+    expect(await find({ idCampanha: null, pesquisa: { palavraChave }, ...body })).toEqual(nomes)
+  })
+
+  it('by origin', async () => {
+    expect(await find({ idCampanha: null, origens: ['MANUAL'] })).toEqual(['Ana', 'Bento', 'Carla'])
+    expect(await find({ idCampanha: null, origens: ['ABLER'] })).toEqual([])
+  })
+})
 
 describe('the filters of the candidates (product 38)', () => {
   it.each<[string, Filtro, string[]]>([
@@ -51,6 +100,9 @@ describe('the filters of the candidates (product 38)', () => {
     ['an empty category', { cidades: [], idiomas: [] }, ['Ana', 'Bento', 'Carla']],
     ['the manual origin', { origens: ['MANUAL'] }, ['Ana', 'Bento', 'Carla']],
     ['the automated origins', { origens: ['ABLER', 'BNE'] }, []],
+    ...DA_PESSOA,
+    ['a least fit', { aderenciaMinima: 80 }, ['Ana']],
+    ['answers that call for a look', { sinalizadas: true }, ['Ana']],
   ])('by %s', async (_what, body, nomes) => {
     expect(await find(body)).toEqual(nomes)
   })

@@ -39,6 +39,20 @@ describe('a search that finds nobody (product 66)', () => {
     ])
   })
 
+  it.each([null, 'campanha'])('names the newer filters as well, in %s', async (where) => {
+    const idCampanha = where === null ? null : campanhaId
+    const fontes = ['ninguem']
+    expect((await empty({ idCampanha, fontes })).semFiltro).toEqual([{ filtro: 'fontes', total: 3 }])
+    expect((await empty({ idCampanha, cnh: ['E'] })).semFiltro).toEqual([{ filtro: 'cnh', total: 3 }])
+    expect((await empty({ idCampanha, pretensaoMax: 1 })).semFiltro).toEqual([
+      { filtro: 'pretensaoMax', total: 3 },
+    ])
+    // In a campaign the origins are the screen's own.
+    if (idCampanha !== null) return
+    const { semFiltro } = await empty({ idCampanha, origens: ['BNE'] })
+    expect(semFiltro).toEqual([{ filtro: 'origens', total: 3 }])
+  })
+
   it('says so of the moments too, of whoever was taken out, and counts no further than a list does', async () => {
     const situacaoDesde = new Date(Date.now() + 86_400_000).toISOString()
     expect((await empty({ situacaoDesde })).semFiltro).toEqual([{ filtro: 'situacaoDesde', total: 3 }])

@@ -16,6 +16,12 @@ import type { Acesso } from './autor'
 export const knowsByNome = ({ papel }: Acesso): boolean =>
   isKeptFrom(papel, 'contato') || isKeptFrom(papel, 'documento')
 
+/** What a filter asks, without what somebody may not read of people: who is found would tell it. */
+export const askable = <F extends { readonly pretensaoMax?: number | undefined }>(
+  { papel }: Acesso,
+  filtro: F,
+): F => (isKeptFrom(papel, 'salario') ? { ...filtro, pretensaoMax: undefined } : filtro)
+
 /** Empties what is marked somewhere below a value. */
 type Step = (value: unknown, acesso: Acesso) => unknown
 

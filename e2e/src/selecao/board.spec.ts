@@ -155,8 +155,11 @@ test('the filter narrows the board, stays after a reload, and the export brings 
   await expectColumn(page, 'Triagem', ['Bia Braga', 'Caio Cruz', 'Ana Alves'])
 
   await page.getByRole('button', { name: 'Filtros' }).click()
-  await page.getByRole('checkbox', { name: 'Só além do limite de dias da etapa' }).check()
-  await expect(page).toHaveURL(/paradas=sim/)
+  const panel = page.getByRole('form', { name: 'Filtros' })
+  await panel.getByRole('button', { name: 'Espera' }).click()
+  await panel.getByRole('checkbox', { name: 'Na etapa além do limite dela' }).check()
+  await panel.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page).toHaveURL(/espera=parada/)
   await page.reload()
   await expect(page.getByText('0 com este filtro')).toBeVisible()
 })

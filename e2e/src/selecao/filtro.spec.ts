@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { publishCampanha } from '../campanhas/campanhas-data'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
@@ -52,39 +52,34 @@ const answers = (cnh: string, noite: string) => [
   { perguntaId: NOITE, valor: noite },
 ]
 
-/** Opens the filters, changes one, and closes them again: the board is seen. */
-async function filter(page: Page, change: (dialog: Locator) => Promise<void>): Promise<void> {
+/** Opens the panel of the lists, picks an option of a category, and filters: the board is seen. */
+async function pick(page: Page, categoria: string, option: string): Promise<void> {
   await page.getByRole('button', { name: /^Filtros/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filtros da seleção' })
-  await change(dialog)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+  const panel = page.getByRole('form', { name: 'Filtros' })
+  const head = panel.getByRole('button', { name: categoria })
+  if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
+  await panel.getByRole('checkbox', { name: option }).check()
+  await panel.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(panel).toHaveCount(0)
 }
-const choose = (page: Page, field: string, option: string) =>
-  filter(page, async (dialog) => {
-    await dialog.getByRole('combobox', { name: field }).click()
-    await page.getByRole('option', { name: option }).click()
-  })
-const check = (page: Page, name: string) =>
-  filter(page, (dialog) => dialog.getByRole('checkbox', { name }).check())
 
 test('by answers: only those whom an answer took out, without them, and those whose answers are to be seen', async ({
   page,
 }) => {
-  await choose(page, 'Respostas da triagem', 'Só as eliminadas')
+  await pick(page, 'Respostas da triagem', 'Só as eliminadas')
   await expectColumn(page, 'Triagem', ['Caio Cruz'])
-  await choose(page, 'Respostas da triagem', 'Sem as eliminadas')
+  await pick(page, 'Respostas da triagem', 'Sem as eliminadas')
   await expectColumn(page, 'Triagem', ['Bia Braga', 'Ana Alves'])
-  await check(page, 'Só com respostas para ver')
+  await pick(page, 'Respostas da triagem', 'Só com respostas para ver')
   await expectColumn(page, 'Triagem', ['Bia Braga'])
   await page.reload()
   await expectColumn(page, 'Triagem', ['Bia Braga'])
 })
 
 test('by fit, together with the answers', async ({ page }) => {
-  await choose(page, 'Aderência', '70 ou mais')
+  await pick(page, 'Aderência', '70 ou mais')
   await expectColumn(page, 'Triagem', ['Ana Alves'])
   await expect(page).toHaveURL(/aderencia=70/)
-  await check(page, 'Só com respostas para ver')
+  await pick(page, 'Respostas da triagem', 'Só com respostas para ver')
   await expect(page.getByText('0 com este filtro')).toBeVisible()
 })

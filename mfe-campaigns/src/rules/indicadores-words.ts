@@ -1,7 +1,7 @@
 import type { Indicadores, Prazo } from '@seleta/contract/indicadores'
 import { everybodyOf } from '@seleta/contract/dashboard-addresses'
 import { SITUACOES_FILTRO } from '@seleta/contract/limits'
-import { origemWords } from '@seleta/contract/origem-words'
+import { fonteWords as wordsOfFonte, origemWords } from '@seleta/contract/origem-words'
 import { EMPRESA_DIAS } from '@seleta/contract/prazos'
 import { tipoDaEtapaWords } from '@seleta/contract/situacao-words'
 import { formatDecimal, formatPercent } from '@seleta/regras/numbers'
@@ -71,7 +71,7 @@ export const conversaoTable = ({ conversao }: Indicadores): ChartTable => ({
 /** The free word of who applied directly; whom a recruiter added came from the basket. */
 const fonteWords = (origem: Indicadores['fontes'][number]['origem'], fonte: string): string => {
   if (fonte === '') return origemWords[origem]
-  return fonte === 'cesta' ? 'Cesta de talentos' : fonte
+  return wordsOfFonte(fonte)
 }
 
 export const fontesTable = ({ fontes }: Indicadores): ChartTable => ({

@@ -1,7 +1,7 @@
 import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { ConsultaSalva } from '@seleta/contract/filtros-salvos'
 import { useHostServices } from '@seleta/shell'
-import type { Filtros } from '../rules/filtros'
+import type { Filtros } from '@seleta/campanha/filtros/filtros'
 import type { TalentoList } from '../rules/talento-list'
 import { filtroOf } from '../rules/talento-list'
 import { WORDS } from '../rules/words'

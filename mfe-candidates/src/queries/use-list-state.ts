@@ -1,8 +1,8 @@
 import { useListSearch } from '@seleta/api-client'
 import { useSearchParams } from '@seleta/shell'
 import { startTransition } from 'react'
-import type { Filtros } from '../rules/filtros'
-import { withoutCampanha } from '../rules/filtros'
+import type { Filtros } from '@seleta/campanha/filtros/filtros'
+import { filtrosOn } from '@seleta/campanha/filtros/filtros'
 import type { ListState, TalentoSort } from '../rules/list-address'
 import { talentosAddress } from '../rules/list-address'
 import type { TalentoList } from '../rules/talento-list'
@@ -25,7 +25,7 @@ export function useListState(list: TalentoList): ListControl {
   const filtros = { ...read.filtros, palavraChave }
   const change = (next: Partial<ListState>) => setParams((now) => talentosAddress.write(now, next))
   return {
-    state: { ...read, filtros: list.tipo === 'cesta' ? withoutCampanha(filtros) : filtros },
+    state: { ...read, filtros: filtrosOn(list.tipo, filtros) },
     setPage: (page) => change({ page }),
     addressOf: (page) => `?${talentosAddress.write(params, { page }).toString()}`,
     setSort: (sort) => change({ sort }),

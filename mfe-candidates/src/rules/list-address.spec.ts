@@ -8,8 +8,9 @@ import {
   ORIGENS,
   SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
+import { CATEGORIAS_CNH } from '@seleta/regras/cnh'
 import { assert, constantFrom, integer, option, property, record, subarray, uniqueArray } from 'fast-check'
-import { NO_FILTROS } from './filtros'
+import { NO_FILTROS } from '@seleta/campanha/filtros/filtros'
 import { filtrosOnly, talentosAddress } from './list-address'
 
 const { read, write } = talentosAddress
@@ -36,7 +37,12 @@ const state = record({
     motivos: uniqueArray(integer({ min: 0, max: 99_999 }), { maxLength: 30 }),
     situacaoDesde: constantFrom([], ['2026-11-19T03:00:00.000Z']),
     desde: constantFrom([], ['2026-11-20T21:02:00.000Z']),
+    aderencia: constantFrom([], [70], [63]),
+    respostas: subarray(['ver', 'so-eliminadas'] as const),
     origens: subarray([...ORIGENS]),
+    fontes: subarray(['linkedin', 'feira-2026']),
+    cnh: subarray([...CATEGORIAS_CNH]),
+    pretensao: constantFrom([], [3000]),
     funcoes: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 30 }),
     cidades: uniqueArray(integer({ min: 1, max: 99_999 }), { maxLength: 30 }),
     raio: constantFrom([], [10], [100]),
@@ -85,6 +91,10 @@ test.each([
   'situacao=sumida',
   'etapa=-1,x,1.5',
   'leitura=talvez',
+  'fonte=um texto,',
+  'cnh=X',
+  'pretensao=0',
+  'aderencia=101',
 ])('an address that says %s wrongly shows the list of the defaults', (query) => {
   expect(read(new URLSearchParams(query))).toEqual({ page: 0, sort: null, filtros: NO_FILTROS })
 })

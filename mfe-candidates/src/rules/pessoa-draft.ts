@@ -19,6 +19,9 @@ export interface PessoaDraft {
   readonly idiomas: readonly string[]
   readonly habilidades: readonly string[]
   readonly sobre: string
+  readonly cnh: string
+  /** As typed: '2.500,00'. */
+  readonly pretensao: string
 }
 
 export const EMPTY_PESSOA: PessoaDraft = {
@@ -36,6 +39,8 @@ export const EMPTY_PESSOA: PessoaDraft = {
   idiomas: [],
   habilidades: [],
   sobre: '',
+  cnh: '',
+  pretensao: '',
 }
 
 /** Whether something was filled in that closing would lose. */

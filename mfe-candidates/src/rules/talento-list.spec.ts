@@ -1,5 +1,5 @@
 import remote from '../../remote.json'
-import { NO_FILTROS } from './filtros'
+import { NO_FILTROS } from '@seleta/campanha/filtros/filtros'
 import { CESTA, listAt, listInput, manualList, roboList } from './talento-list'
 
 const DEFAULTS = { page: 0, sort: null, filtros: NO_FILTROS }

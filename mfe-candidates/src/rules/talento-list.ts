@@ -3,7 +3,7 @@ import type { Origem } from '@seleta/contract/limits'
 import { MANUAL_ORIGENS, ORIGENS_ROBO, PAGE_SIZE, pageWithinDepth } from '@seleta/contract/limits'
 import { paths } from '@seleta/shell'
 import { candidatosAt, candidatosRoboAt } from './campanha-under'
-import { origensOf, toFiltroBody } from './filtros'
+import { origensOf, toFiltroBody } from '@seleta/campanha/filtros/filtros'
 import type { ListState, TalentoSort } from './list-address'
 
 /** One of the three lists of people, and the call that reads a page of it (spec section 7). */
@@ -41,12 +41,12 @@ export function filtroOf(
   list: TalentoList,
   { filtros, sort }: Pick<ListState, 'filtros' | 'sort'>,
 ): CallInput<'filterTalentos'>['body'] {
+  const asked = toFiltroBody(filtros)
   const who =
     list.tipo === 'cesta'
       ? { idCampanha: null }
       : { idCampanha: list.campanhaId, origens: [...origensOf(filtros, list.origens)] }
-  const { origens: _, ...asked } = toFiltroBody(filtros)
-  return { ...who, ...asked, ...(sort === null ? {} : { orders: [sort] }) }
+  return { ...asked, ...who, ...(sort === null ? {} : { orders: [sort] }) }
 }
 
 /** Input of `filterTalentos`. */

@@ -5,6 +5,7 @@ import {
   buildCampanha,
   buildCartao,
   buildEtapa,
+  buildFacetas,
   buildPreviewMovimento,
   identificadorOf,
 } from '@seleta/testing/builders'
@@ -42,6 +43,7 @@ beforeEach(() => {
     .on('getCampanha', () => ({ data: buildCampanha({ id: 7, nome: 'Analista de Dados' }) }))
     .on('getNumeros', () => ({ data: buildNumeros() }))
     .on('getKanban', () => ({ data: etapas }))
+    .on('countFacetas', () => ({ data: buildFacetas() }))
     .on('previewMovimento', () => ({ data: buildPreviewMovimento() }))
     .on('moveTalento', ({ params }) => ({ data: moved(params.identificador, params.kanbanId) }))
 })
@@ -203,22 +205,40 @@ test('the filter by name narrows at once what is loaded, then asks the server, a
   expect(await pessoasDe('Triagem')).toEqual(['Ana Souza', 'Bia Lima'])
 })
 
-test('filters by fit, answers and time are in the address and asked of the server', async () => {
-  api.on('filterKanban', () => ({ data: matching('Ana') }))
+test('the board has the panel of the lists; what it filters by is in the address and asked of the server', async () => {
+  api
+    .on('filterKanban', () => ({ data: matching('Ana') }))
+    .on('countFacetas', () => ({
+      data: buildFacetas({ fontes: [{ valor: 'linkedin', rotulo: 'linkedin', total: 3 }] }),
+    }))
   const { host } = open()
   await coluna('Triagem')
   await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Filtros da seleção' })
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Só além do limite de dias da etapa' }))
-  await userEvent.click(within(dialog).getByRole('combobox', { name: /Aderência/ }))
-  await userEvent.click(await screen.findByRole('option', { name: '70 ou mais' }))
-  await waitFor(() => expect(host.address).toBe('/dashboard/selecao/7?paradas=sim&aderencia=70'))
+  const panel = within(await screen.findByRole('form', { name: 'Filtros' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Espera' }))
+  await userEvent.click(await panel.findByRole('checkbox', { name: 'Na etapa além do limite dela' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Aderência' }))
+  await userEvent.click(await panel.findByRole('checkbox', { name: '70 ou mais' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Salário pretendido' }))
+  await userEvent.type(await panel.findByRole('textbox', { name: 'Até quanto por mês' }), '3000')
+  await userEvent.click(panel.getByRole('button', { name: 'Fonte' }))
+  await userEvent.click(await panel.findByRole('checkbox', { name: 'linkedin' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Filtrar' }))
   await waitFor(() =>
-    expect(api.callsOf('filterKanban').at(-1)?.body).toEqual({ aderenciaMinima: 70, paradas: true }),
+    expect(host.address).toBe(
+      '/dashboard/selecao/7?espera=parada&aderencia=70&fonte=linkedin&pretensao=3000',
+    ),
   )
-  await userEvent.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(api.callsOf('filterKanban').at(-1)?.body).toEqual({
+      aderenciaMinima: 70,
+      esperas: ['parada'],
+      fontes: ['linkedin'],
+      pretensaoMax: 3000,
+    }),
+  )
   await waitFor(async () => expect(await pessoasDe('Triagem')).toEqual(['Ana Souza']))
-  expect(await screen.findByRole('button', { name: 'Filtros (2)' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Filtros (4)' })).toBeVisible()
 })
 
 test('filters of the candidate lists hold on the board, go on to the other screens, and can be taken away', async () => {
@@ -238,7 +258,7 @@ test('filters of the candidate lists hold on the board, go on to the other scree
     `/dashboard/selecao/7?cidades=3&talento=${identificadorOf(2)}`,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Filtros (1)' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Tirar o filtro da lista de candidatos' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Limpar Filtros' }))
   await waitFor(async () => expect(await pessoasDe('Triagem')).toEqual(['Ana Souza', 'Bia Lima']))
 })
 

@@ -11,7 +11,7 @@ import { boardViewAtom, isCompactAtom } from '../features/selecao/board-view'
 import { SelecaoHeader, queryWithoutTalento } from '../features/selecao/selecao-header'
 import { useSelecao } from '../queries/use-selecao'
 import { countPessoas } from '../rules/count-pessoas'
-import { readFiltro, toFiltro } from '../rules/filtro-address'
+import { readFiltros, toFiltro } from '../rules/filtro-address'
 import { useDebounced } from '../features/selecao/use-debounced'
 
 /** As tall as the window leaves: the columns scroll, not the page. */
@@ -38,7 +38,7 @@ export default function SelecaoPage() {
   const asked = useDebounced(nome, TYPING_PAUSE)
   const query = queryWithoutTalento(params)
   const filtro = useMemo(
-    () => toFiltro(readFiltro(new URLSearchParams(query)), nome.trim() === '' ? '' : asked),
+    () => toFiltro(readFiltros(new URLSearchParams(query)), nome.trim() === '' ? '' : asked),
     [query, nome, asked],
   )
 

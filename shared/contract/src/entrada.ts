@@ -2,12 +2,14 @@ import { EMAIL_MAX } from '@seleta/regras/email'
 import { z } from 'zod'
 import { EXPERIENCIA_FILTRO, ORIGENS_ROBO, IDIOMAS_TOLD, HABILIDADES_TOLD } from './limits'
 import {
+  CNH_MAX,
   CPF_MAX,
   FORMACAO_MAX,
   HABILIDADE_MAX,
   IDIOMA_MAX,
   NOME_CURTO_MAX,
   NOME_MAX,
+  PRETENSAO_MAX,
   SOBRE_MAX,
   TELEFONE_MAX,
 } from './text-max'
@@ -35,6 +37,10 @@ export const PessoaEntrada = z.object({
   idiomas: z.array(textUpTo(IDIOMA_MAX)).max(IDIOMAS_TOLD).default([]),
   habilidades: z.array(textUpTo(HABILIDADE_MAX)).max(HABILIDADES_TOLD).default([]),
   sobre: textUpTo(SOBRE_MAX).default(''),
+  /** In any notation: 'AB', 'A e B'. */
+  cnh: textUpTo(CNH_MAX).default(''),
+  /** BRL a month that they ask for, in any notation: '2500', 'R$ 2.500,00'. */
+  pretensao: textUpTo(PRETENSAO_MAX).default(''),
 })
 export type PessoaEntrada = z.infer<typeof PessoaEntrada>
 

@@ -31,6 +31,8 @@ export const Facetas = z
     leituras: opcoes.optional(),
     origens: opcoes.optional(),
     motivos: opcoes.optional(),
+    /** The commonest; in the basket all of the company's, and nobody is counted. */
+    fontes: opcoes.optional(),
     /** So many people were found that each total says only 'at least': '340+', and nothing where it is 0. */
     isParcial: z.boolean(),
   })

@@ -1,3 +1,4 @@
+import { CATEGORIAS_CNH } from '@seleta/regras/cnh'
 import {
   ESPERAS_FILTRO,
   EXPERIENCIA_FILTRO,
@@ -25,9 +26,10 @@ export const FILTRO_ENDERECO = {
   habilidades: texts('habilidades', HABILIDADES_FILTRO),
   idiomas: texts('idiomas', IDIOMAS_FILTRO),
   niveisEducacionais: texts('niveis', NIVEIS_FILTRO),
+  cnh: { name: 'cnh', values: CATEGORIAS_CNH },
 } as const
 
-/** What only the candidate lists of one campaign ask: the basket and the board leave it alone. */
+/** What is asked of applications, and where people came from; not every screen asks all of it. */
 export const FILTRO_DA_CAMPANHA_ENDERECO = {
   situacoes: { name: 'situacao', values: SITUACOES_FILTRO },
   origens: { name: 'origem', values: ORIGENS },

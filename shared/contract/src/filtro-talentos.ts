@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { FONTE_MAX } from '@seleta/regras/origem'
+import { CATEGORIAS_CNH } from '@seleta/regras/cnh'
 import {
+  DINHEIRO,
   ESPERAS_FILTRO,
   EXPERIENCIA_FILTRO,
   LEITURAS_FILTRO,
   MAX_VALUES,
   RAIO_MAX,
+  SCORE_MAX,
   NO_MOTIVO,
   ORIGENS,
   NO_ETAPA,
@@ -57,11 +61,21 @@ export const FiltroTalentosBody = z.object({
   leituras: z.array(z.enum(LEITURAS_FILTRO)).max(LEITURAS_FILTRO.length).optional(),
   /** Who calls for somebody (product 65). */
   esperas: z.array(z.enum(ESPERAS_FILTRO)).max(ESPERAS_FILTRO.length).optional(),
+  /** The link that brought them (`?origem=`), of one of their applications; in a campaign, of that one. */
+  fontes: z.array(z.string().min(1).max(FONTE_MAX)).max(MAX_VALUES).optional(),
+  /** So good a fit at least; in the basket it asks nothing, as the next. */
+  aderenciaMinima: z.number().int().min(0).max(SCORE_MAX).optional(),
+  /** Only people with an answer that calls for a look (product 25). */
+  sinalizadas: z.literal(true).optional(),
+  /** Categories that their licence allows to drive: with D also what B asks for. */
+  cnh: z.array(z.enum(CATEGORIAS_CNH)).max(CATEGORIAS_CNH.length).optional(),
+  /** They ask for so much a month at most, in BRL; who has told nothing is not among them. */
+  pretensaoMax: z.number().int().min(1).max(DINHEIRO.max).optional(),
   /** Why the process ended: ids of reasons (decision 170); `NO_MOTIVO` is none. */
   motivos: z.array(z.number().int().min(NO_MOTIVO)).max(MAX_VALUES).optional(),
   /** Came to stand where they are, or left, after this moment. */
   situacaoDesde: Moment.optional(),
-  /** Applied after this moment. */
+  /** Applied after this moment; in the basket, to any campaign. */
   inscritaDesde: Moment.optional(),
   orders: z
     .array(
@@ -93,7 +107,12 @@ export const FILTROS_TO_LET_GO = [
   'motivos',
   'situacaoDesde',
   'inscritaDesde',
+  'aderenciaMinima',
+  'sinalizadas',
   'origens',
+  'fontes',
+  'cnh',
+  'pretensaoMax',
   'funcoes',
   'cidades',
   'tempoExperiencia',

@@ -10,7 +10,6 @@ export const FILTRO_SCREENS = ['candidatos', 'cesta'] as const
 /** A filter without what belongs to one campaign: it can be used in any. */
 export const ConsultaSalva = FiltroTalentosBody.omit({
   idCampanha: true,
-  origens: true,
   orders: true,
   etapas: true,
 })

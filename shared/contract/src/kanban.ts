@@ -131,24 +131,22 @@ export const EtapaTalentosQuery = z.object({
 })
 
 /**
- * Whom a board shows: by name, fit, answers, time in the stage, and by the filters that the candidate lists share
- * (product 38).
+ * Whom a board shows: by name, answers, time in the stage, and by the filters that the candidate lists have (product 38,
+ * audit B13).
  */
-export const FiltroKanban = FiltroTalentosBody.pick({
-  funcoes: true,
-  niveisEducacionais: true,
-  cidades: true,
-  habilidades: true,
-  tempoExperiencia: true,
-  idiomas: true,
+export const FiltroKanban = FiltroTalentosBody.omit({
+  idCampanha: true,
+  pesquisa: true,
+  // Columns and `eliminadas` say it here.
+  situacoes: true,
+  eliminados: true,
+  etapas: true,
+  orders: true,
 }).extend({
   /** Every word stands somewhere in the name. */
   nome: z.string().max(BUSCA_GERAL_MAX).optional(),
-  aderenciaMinima: z.number().int().min(0).max(SCORE_MAX).optional(),
   /** Without those whom an answer took out, or only them; absent is both. */
   eliminadas: z.enum(['sem', 'so']).optional(),
-  /** Only people with an answer that calls for a look. */
-  sinalizadas: z.literal(true).optional(),
   /** Only people past their stage's limit. */
   paradas: z.literal(true).optional(),
 })

@@ -273,6 +273,8 @@ export const CAMPOS_IMPORTACAO = [
   { campo: 'ultimaEmpresa', rotulo: 'Última empresa' },
   { campo: 'idiomas', rotulo: 'Idiomas' },
   { campo: 'habilidades', rotulo: 'Habilidades' },
+  { campo: 'cnh', rotulo: 'CNH' },
+  { campo: 'pretensao', rotulo: 'Pretensão salarial' },
   { campo: 'sobre', rotulo: 'Sobre' },
 ] as const
 

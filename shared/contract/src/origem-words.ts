@@ -7,3 +7,6 @@ export const origemWords = vocabulary<Origem, string>({
   ABLER: 'ABLER',
   BNE: 'BNE',
 })
+
+/** What the source of an application is called; empty is none. */
+export const fonteWords = (fonte: string): string => (fonte === 'cesta' ? 'Cesta de talentos' : fonte)

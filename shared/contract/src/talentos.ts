@@ -102,6 +102,10 @@ export const InformacaoPessoal = z.object({
   pis: sigiloso('documento', z.string()),
   sexo: sigiloso('sensivel', z.string()),
   sobre: z.string(),
+  /** Categories: 'AB'; empty when not told. */
+  cnh: z.string().optional(),
+  /** BRL a month that they ask for. */
+  pretensao: sigiloso('salario', z.number().nullable().optional()),
   telefone: sigiloso('contato', z.string()),
   telefoneResidencial: sigiloso('contato', z.string()),
 })

@@ -20,6 +20,9 @@ export const TELEFONE_MAX = 30
 /** As typed, with signs or without. */
 export const CPF_MAX = 20
 export const CNPJ_MAX = 18
+/** A driving licence and a salary asked for, as typed: 'A e B', 'R$ 2.500,00'. */
+export const CNH_MAX = 20
+export const PRETENSAO_MAX = 30
 /** A city with its state, in the candidate's own words. */
 export const CIDADE_MAX = 80
 export const SENHA_MAX = 200

@@ -1,5 +1,6 @@
 import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleRoutes } from '../../ground/module'
+import { askable } from '../../ground/projecao'
 import { createBoardStreams } from './board-streams-http'
 import { createExportEtapaService } from './export-etapa-service'
 import { createEtapasService } from './etapas-service'
@@ -23,11 +24,11 @@ export const registerBoard: ModuleRoutes = (app, { db, settings, clock }) => {
     listTalentosDaEtapa: ({ sessao, params, query }) =>
       etapas.listTalentos(sessao.empresaId, params.id, query),
     filterKanban: ({ sessao, params, query, body }) =>
-      etapas.getKanban(sessao.empresaId, params.campanhaId, query.semEtapa, body),
+      etapas.getKanban(sessao.empresaId, params.campanhaId, query.semEtapa, askable(sessao, body)),
     filterTalentosDaEtapa: ({ sessao, params, query, body }) =>
-      etapas.listTalentos(sessao.empresaId, params.id, query, body),
+      etapas.listTalentos(sessao.empresaId, params.id, query, askable(sessao, body)),
     filterTalentosSemEtapa: ({ sessao, params, query, body }) =>
-      etapas.listUnplaced(sessao.empresaId, params.campanhaId, query, body),
+      etapas.listUnplaced(sessao.empresaId, params.campanhaId, query, askable(sessao, body)),
     exportEtapa: ({ sessao, params, body }) => exporting.write(sessao, params.id, body),
     restoreEtapa: ({ sessao, params }) => removal.restore(sessao, params.id),
     followKanban: ({ request, reply, sessao, params, query }) =>

@@ -227,6 +227,8 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
   )
   const chegada = rows[0]
   if (chegada === undefined) throw new NotFoundError(PESSOA_NOT_FOUND)
+  if (undone !== null && destino.tipo === null)
+    await createInscricoesRepository(trx).recallTipo(empresaId, destino.id, inscricaoId)
   return { inscricaoId, deEtapaId: lugar.etapaId, ...chegada, avisos: told }
 }
 

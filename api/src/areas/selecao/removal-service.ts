@@ -5,6 +5,7 @@ import { createCampanhasRepository } from '../../domain/campanha/campanhas-repos
 import { toEtapaItem } from '../../domain/etapa/etapa-row'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import type { Autor } from '../../ground/autor'
+import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { etapaNotFound } from './etapas-service'
 import { createRemovalRepository } from './removal-repository'
@@ -33,6 +34,7 @@ export function createRemovalService(db: Kysely<Database>) {
           await removal.unremove(empresaId, id)
           await etapas.renumber(empresaId, campanhaId, others.toSpliced(found.ordem - 1, 0, id))
           await removal.restorePessoas(empresaId, id, usuarioId)
+          await createInscricoesRepository(trx).recallTipo(empresaId, id)
           await removal.restoreMensagens(empresaId, id)
           await appendEvento(trx, empresaId, {
             tipo: 'etapa_restaurada',

@@ -63,6 +63,7 @@ import { up as cidadeEscrita } from './130-cidade-escrita'
 import { prepare as preparePapeis, up as papeis } from './131-papeis'
 import { prepare as prepareSobraDaBusca, up as sobraDaBusca } from './132-sobra-da-busca'
 import { prepare as prepareColunasSoltas, up as colunasSoltas } from './133-colunas-soltas'
+import { prepare as prepareFiltrosDePessoas, up as filtrosDePessoas } from './134-filtros-de-pessoas'
 import { up as desfeitasQueTiraram } from './135-desfeitas-que-tiraram'
 import { up as quemDesfez } from './136-quem-desfez'
 import type { OnlineMigration } from './online'
@@ -131,6 +132,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '131-papeis': { prepare: preparePapeis, up: papeis },
   '132-sobra-da-busca': { prepare: prepareSobraDaBusca, up: sobraDaBusca },
   '133-colunas-soltas': { prepare: prepareColunasSoltas, up: colunasSoltas },
+  '134-filtros-de-pessoas': { prepare: prepareFiltrosDePessoas, up: filtrosDePessoas },
   '135-desfeitas-que-tiraram': { up: desfeitasQueTiraram },
   '136-quem-desfez': { up: quemDesfez },
 }

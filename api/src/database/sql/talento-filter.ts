@@ -1,5 +1,6 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { expandNiveis } from '@seleta/contract/niveis'
+import { cnhsWith } from '@seleta/regras/cnh'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Busca } from './busca'
 import { buscaConditions } from './busca-conditions'
@@ -16,9 +17,25 @@ export function talentoConditions(filtro: FiltroTalentosBody, busca: Busca | nul
     overlaps(sql.ref('t.habilidades'), filtro.habilidades, 'text'),
     isOneOf(sql.ref('t.tempo_experiencia'), filtro.tempoExperiencia, 'text'),
     overlaps(sql.ref('t.idiomas'), filtro.idiomas, 'text'),
+    ...withoutMarcas(filtro),
     ...(busca === null ? [] : buscaConditions(busca)),
   ].filter((condition) => condition !== null)
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}
+
+/**
+ * What a filter asks of a person that no mark says (`talento_marcas`): licence, and pay asked for.
+ * @param of what the statement calls `talento`
+ */
+export function withoutMarcas(
+  { cnh = [], pretensaoMax }: Pick<FiltroTalentosBody, 'cnh' | 'pretensaoMax'>,
+  of = 't',
+): RawBuilder<SqlBool>[] {
+  const cnhs = [...new Set(cnh.flatMap(cnhsWith))]
+  return [
+    isOneOf(sql.ref(`${of}.cnh`), cnhs, 'text'),
+    pretensaoMax === undefined ? null : sql<SqlBool>`${sql.ref(`${of}.pretensao`)} <= ${pretensaoMax}`,
+  ].filter((condition) => condition !== null)
 }
 
 type Condition = RawBuilder<SqlBool> | null

@@ -1,3 +1,4 @@
+import type { TipoEtapa } from '@seleta/contract/limits'
 import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted, Id, JsonOr, JsonOrNull, MomentoNow, MomentoOrNull } from './column-types'
 import type { OrigemTalento } from './talentos-tables'
@@ -21,6 +22,11 @@ export interface InscricaoTable {
   aderencia: number | null
   aderenciaDetalhe: JsonOrNull<object>
   eliminadaMotivo: string | null
+  /**
+   * Type of the last stage with one that they left; what they are where their stage has none (decision 173). Kept by
+   * triggers.
+   */
+  tipoAntes: Defaulted<TipoEtapa | null>
   /** Why the process ended for them; null where nobody said so, or it goes on (decision 170). */
   motivoId: number | null
   sinalizacoes: JsonOr<object[]>

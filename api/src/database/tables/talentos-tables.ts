@@ -1,3 +1,4 @@
+import type { Cnh } from '@seleta/regras/cnh'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type {
   Defaulted,
@@ -46,6 +47,10 @@ export interface TalentoTable {
   idiomas: Defaulted<string[]>
   tempoExperiencia: 'ATE_SEIS_MESES' | 'UM_A_DOIS_ANOS' | 'TRES_A_QUATRO_ANOS' | 'MAIS_CINCO_ANOS' | null
   funcaoIds: Defaulted<number[]>
+  /** Categories: 'AB'; null when not told (decision 166). */
+  cnh: Cnh | null
+  /** BRL a month that they ask for. */
+  pretensao: number | null
   curriculoId: number | null
   /** Text of experience and education for search, kept by triggers. */
   textoPerfil: GeneratedAlways<string>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Demo } from '../build-demo'
+import { toCnh, toPretensao } from '../pessoas/cnh-e-pretensao'
 import { toFaixa } from '../pessoas/tempo-experiencia'
 import { type Ids, idAt } from './ids'
 import { insertLinhas } from './insert-rows'
@@ -15,7 +16,7 @@ export async function insertPessoas(trx: Kysely<Database>, demo: Demo, ids: Ids)
   await insertLinhas(
     trx,
     'talento',
-    place.flatMap(({ pessoa, cadastro, chaves }) => {
+    place.flatMap(({ pessoa, cadastro, chaves }, n) => {
       if (cadastro === undefined) return []
       const { consentimentoEm, criadoEm, atualizadoEm, ...origem } = cadastro
       return [
@@ -47,6 +48,8 @@ export async function insertPessoas(trx: Kysely<Database>, demo: Demo, ids: Ids)
           idiomas: pessoa.idiomas.map(({ idioma }) => idioma),
           tempoExperiencia: toFaixa(pessoa.experienciaMeses),
           funcaoIds: [...pessoa.funcaoIds],
+          cnh: toCnh(pessoa, n),
+          pretensao: toPretensao(pessoa, n),
           textoPerfil: '',
         },
       ]

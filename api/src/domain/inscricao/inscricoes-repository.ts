@@ -252,6 +252,25 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .execute()
     },
 
+    /**
+     * A way back into a stage of no type is not a stage that was left: what they are known as is read from the log again
+     * (decision 173).
+     * @param inscricaoId of one of those who stand there; absent: of all
+     */
+    async recallTipo(empresaId: number, etapaId: number, inscricaoId?: number): Promise<void> {
+      const who = inscricaoId === undefined ? sql`true` : sql`i.id = ${inscricaoId}`
+      await sql`
+        update inscricao i set tipo_antes = (
+          select e.tipo from evento v
+          join etapa e on e.empresa_id = ${empresaId} and e.id = (v.dados->>'deEtapaId')::bigint and e.tipo is not null
+          where v.empresa_id = ${empresaId} and v.inscricao_id = i.id and v.tipo = 'inscricao_movida'
+            and not (v.dados->>'isDesfeito')::boolean
+          order by v.id desc limit 1)
+        where i.empresa_id = ${empresaId} and i.etapa_id = ${etapaId} and ${who}
+          and exists (select from etapa o where o.id = ${etapaId} and o.tipo is null)
+      `.execute(trx)
+    },
+
     /** Everybody of one stage into another, with an entry of the log for each; from end to end the reason goes along. */
     async moveAll(empresaId: number, deEtapaId: number, etapaId: number, usuarioId: number): Promise<void> {
       await sql`

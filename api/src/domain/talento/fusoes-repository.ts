@@ -33,6 +33,8 @@ const COLUMNS = [
   ['cidadeId', 'bigint'],
   ['formacao', 'text'],
   ['tempoExperiencia', 'text'],
+  ['cnh', 'text'],
+  ['pretensao', 'integer'],
   ['sobre', 'text'],
   ['idiomas', 'text[]'],
   ['habilidades', 'text[]'],

@@ -7,8 +7,10 @@ import {
   type TempoExperienciaFiltro,
 } from '@seleta/contract/limits'
 import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
+import { type Cnh, readCnh } from '@seleta/regras/cnh'
 import { readCpf } from '@seleta/regras/cpf'
 import { FIRST_NASCIMENTO, formatDia, readDia } from '@seleta/regras/dia'
+import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { readEmail } from '@seleta/regras/email'
 import { hasContato, isNome } from '@seleta/regras/pessoa'
 import { formatTelefone, readTelefone } from '@seleta/regras/telefone'
@@ -25,6 +27,7 @@ import {
   readCidade,
   readExperiencia,
   readList,
+  readPretensao,
   readTelefoneOf,
   toldInto,
 } from './read-parts'
@@ -55,6 +58,9 @@ export interface PessoaTexto {
   readonly idiomas: readonly string[]
   readonly habilidades: readonly string[]
   readonly sobre: string
+  readonly cnh?: string
+  /** BRL a month that they ask for. */
+  readonly pretensao?: string
 }
 
 /** A person on the way in, checked and in the forms that the database keeps. Null and empty mean: not told. */
@@ -79,6 +85,9 @@ export interface Pessoa {
   readonly idiomas: readonly string[]
   readonly habilidades: readonly string[]
   readonly sobre: string
+  readonly cnh: Cnh | null
+  /** Whole BRL a month that they ask for. */
+  readonly pretensao: number | null
 }
 
 /** What two people are compared by. */
@@ -121,6 +130,13 @@ export function readPessoa(
     readExperiencia,
     'Use um dos tempos do filtro ou um número de anos.',
   )
+  const cnh = told('cnh', toldOf(texto.cnh), readCnh, 'Use as letras da CNH: A, B, AB, D.')
+  const pretensao = told(
+    'pretensao',
+    toldOf(texto.pretensao),
+    readPretensao,
+    'Informe um valor por mês, como 2.500,00.',
+  )
   if (Object.keys(campos).length === 0 && !hasContato(texto.email, texto.telefone, texto.cpf))
     campos['email'] = palavras.contato
   if (Object.keys(campos).length > 0) return { campos }
@@ -143,9 +159,14 @@ export function readPessoa(
       idiomas: readList(texto.idiomas, IDIOMAS_TOLD, namedIdioma),
       habilidades: readList(texto.habilidades, HABILIDADES_TOLD, (text) => text),
       sobre: texto.sobre.trim().slice(0, SOBRE_MAX),
+      cnh,
+      pretensao,
     },
   }
 }
+
+/** «Não», «a combinar» and the like stand in a sheet where nothing is told. */
+const toldOf = (text = '') => (/^(n[aã]o\b|nenhum|sem\b|a combinar|n\/a|-)/i.test(text.trim()) ? '' : text)
 
 /**
  * Phone and city alone, by the same rules: what a person corrects on their own page.
@@ -210,6 +231,8 @@ export function readChegou(chegou: Readonly<Record<string, unknown>>): Pessoa {
     idiomas: list('idiomas'),
     habilidades: list('habilidades'),
     sobre: text('sobre'),
+    cnh: readCnh(text('cnh')),
+    pretensao: number('pretensao'),
   }
 }
 
@@ -243,6 +266,11 @@ export function tellPessoa(
     ['Último trabalho', work],
     ['Idiomas', pessoa.idiomas.join(', ')],
     ['Habilidades', pessoa.habilidades.join(', ')],
+    ['CNH', pessoa.cnh ?? ''],
+    [
+      'Pretensão salarial',
+      pessoa.pretensao === null ? '' : formatDinheiro(pessoa.pretensao, { cents: 'auto' }),
+    ],
     ['Sobre', pessoa.sobre],
     ['Currículo', hasCurriculo ? 'enviado' : ''],
   ] as const

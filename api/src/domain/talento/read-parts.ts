@@ -6,7 +6,13 @@ import {
   FALTA_SEU_NOME,
   FALTA_TELEFONE,
 } from '@seleta/contract/faltas'
-import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, type TempoExperienciaFiltro } from '@seleta/contract/limits'
+import {
+  DINHEIRO,
+  EXPERIENCIA_FILTRO,
+  IDIOMAS_FILTRO,
+  type TempoExperienciaFiltro,
+} from '@seleta/contract/limits'
+import { parseDinheiro } from '@seleta/regras/dinheiro'
 import { readTelefone } from '@seleta/regras/telefone'
 import { foldText } from '@seleta/regras/text'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
@@ -127,4 +133,10 @@ export function readList(parts: readonly string[], max: number, named: (text: st
     if (text !== '' && !seen.has(foldText(text))) seen.set(foldText(text), text)
   }
   return [...seen.values()].slice(0, max)
+}
+
+/** A month's pay that somebody asks for, in whole reais; null when it is none. */
+export function readPretensao(text: string): number | null {
+  const reais = Math.round(parseDinheiro(text) ?? 0)
+  return reais > 0 && reais <= DINHEIRO.max ? reais : null
 }

@@ -5,6 +5,6 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export const snapshot: RawBuilder<object> = sql`jsonb_build_object(
   'nome', t.nome, 'email', t.email, 'telefone', t.telefone, 'cpf', t.cpf, 'nascimento', t.nascimento, 'cidadeId', t.cidade_id,
-  'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'sobre', t.sobre, 'idiomas', t.idiomas,
+  'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'cnh', t.cnh, 'pretensao', t.pretensao, 'sobre', t.sobre, 'idiomas', t.idiomas,
   'habilidades', t.habilidades, 'funcaoIds', t.funcao_ids, 'curriculoId', t.curriculo_id,
   'origemReferencia', t.origem_referencia)`

@@ -161,7 +161,16 @@ export function createUnioesRepository(trx: Kysely<Database>) {
             // The e-mail of somebody hidden is theirs (decision 129).
             sql`email = coalesce(t.email, case when not exists (select from talento h where h.empresa_id = t.empresa_id
               and h.email = v.email and h.oculta_em is not null and h.id <> t.id) then v.email end)`,
-            ...['telefone', 'cpf', 'nascimento', 'cidade_id', 'formacao', 'tempo_experiencia'].map(gap),
+            ...[
+              'telefone',
+              'cpf',
+              'nascimento',
+              'cidade_id',
+              'formacao',
+              'tempo_experiencia',
+              'cnh',
+              'pretensao',
+            ].map(gap),
             ...['curriculo_id'].map(gap),
             ...['idiomas', 'habilidades', 'funcao_ids'].map(list),
             sql`sobre = case when t.sobre <> '' then t.sobre else v.sobre end`,

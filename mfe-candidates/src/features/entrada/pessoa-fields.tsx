@@ -1,6 +1,7 @@
 import { HABILIDADE_MAX } from '@seleta/contract/text-max'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO, HABILIDADES_TOLD } from '@seleta/contract/limits'
 import { formatCidade } from '@seleta/regras/cidade'
+import { CNHS } from '@seleta/regras/cnh'
 import { Box, TextField, Typography } from '@seleta/ui/core'
 import { DateField, KeywordsField, MaskedField, PickerField } from '@seleta/ui/form'
 import type { ReactNode } from 'react'
@@ -117,6 +118,14 @@ function CarreiraFields({ form }: { readonly form: PessoaForm }) {
       />
       <PessoaTextField campo="ultimoCargo" form={form} />
       <PessoaTextField campo="ultimaEmpresa" form={form} />
+      <Choice
+        {...toldOf(form, 'cnh')}
+        label="CNH"
+        value={draft.cnh}
+        onPick={(cnh) => set({ cnh })}
+        options={CNHS.map((cnh) => ({ value: cnh, label: cnh }))}
+      />
+      <PessoaTextField campo="pretensao" form={form} />
     </>
   )
 }

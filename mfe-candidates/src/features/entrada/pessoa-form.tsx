@@ -1,5 +1,5 @@
 import { EMAIL_MAX } from '@seleta/regras/email'
-import { NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
+import { NOME_MAX, PRETENSAO_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
 import { Box, TextField, type TextFieldProps } from '@seleta/ui/core'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
 
@@ -21,7 +21,7 @@ export const toldOf = ({ campos }: PessoaForm, campo: string) => ({
   helperText: campos[campo],
 })
 
-type TextKey = 'nome' | 'email' | 'curso' | 'ultimoCargo' | 'ultimaEmpresa' | 'sobre'
+type TextKey = 'nome' | 'email' | 'curso' | 'ultimoCargo' | 'ultimaEmpresa' | 'pretensao' | 'sobre'
 
 const shortText = (label: string, maxLength: number = NOME_MAX): TextFieldProps => ({
   label,
@@ -35,6 +35,7 @@ const TEXTS: Readonly<Record<TextKey, TextFieldProps>> = {
   curso: shortText('Curso'),
   ultimoCargo: shortText('Último cargo'),
   ultimaEmpresa: shortText('Última empresa'),
+  pretensao: shortText('Pretensão salarial (R$ por mês)', PRETENSAO_MAX),
   sobre: {
     label: 'Sobre a pessoa',
     multiline: true,

@@ -1,10 +1,12 @@
+import { fonteWords } from '@seleta/contract/origem-words'
+import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { formatMoment } from '@seleta/regras/moment'
 import { Box, Chip } from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
 import type { Facetas } from '@seleta/contract/facetas'
-import { labelOf, totalOf } from '../../rules/facetas'
-import type { CategoriaWithOpcoes, Filtros, Valor } from '../../rules/filtros'
-import { CATEGORIAS, FIXED_OPCOES, countFiltros, toggleValor } from '../../rules/filtros'
+import { labelOf, totalOf } from '@seleta/campanha/filtros/facetas'
+import type { CategoriaWithOpcoes, Filtros, Valor } from '@seleta/campanha/filtros/filtros'
+import { CATEGORIAS, FIXED_OPCOES, countFiltros, toggleValor } from '@seleta/campanha/filtros/filtros'
 
 interface Props {
   readonly filtros: Filtros
@@ -92,6 +94,9 @@ const isNamedByServer = (
 /** Closed lists have their words here; functions and cities bring theirs with the counts. */
 function nomeOf(facetas: Facetas | undefined, categoria: CategoriaWithOpcoes, valor: Valor): string {
   if (isNamedByServer(categoria)) return labelOf(facetas, categoria, valor) ?? '…'
+  if (categoria === 'fontes') return fonteWords(String(valor))
+  if (categoria === 'pretensao') return `até ${formatDinheiro(Number(valor), { cents: 'auto' })} por mês`
+  if (categoria === 'aderencia') return `${valor} ou mais`
   if (categoria === 'desde' || categoria === 'situacaoDesde') return `desde ${formatMoment(String(valor))}`
   return FIXED_OPCOES[categoria].find((opcao) => opcao.valor === valor)?.label ?? String(valor)
 }

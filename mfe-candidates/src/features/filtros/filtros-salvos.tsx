@@ -4,8 +4,8 @@ import { Box, Button, BusyButton, IconButton, Menu, MenuItem, TextField } from '
 import { BookmarkIcon, TrashIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { useRemoveFiltro, useFiltrosSalvos, useSaveFiltro } from '../../queries/filtros-queries'
-import type { Filtros } from '../../rules/filtros'
-import { countFiltros, fromFiltroBody, toFiltroBody } from '../../rules/filtros'
+import type { Filtros } from '@seleta/campanha/filtros/filtros'
+import { countFiltros, fromFiltroBody, toFiltroBody } from '@seleta/campanha/filtros/filtros'
 import { WORDS } from '../../rules/words'
 
 interface Props {

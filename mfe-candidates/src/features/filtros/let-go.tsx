@@ -3,7 +3,13 @@ import type { FiltroToLetGo } from '@seleta/contract/filtro-talentos'
 import { formatInteger } from '@seleta/regras/numbers'
 import { countOf } from '@seleta/regras/plural'
 import { Box, Button } from '@seleta/ui/core'
-import { CATEGORIAS, type Categoria, countFiltros, type Filtros, NO_FILTROS } from '../../rules/filtros'
+import {
+  CATEGORIAS,
+  type Categoria,
+  countFiltros,
+  type Filtros,
+  NO_FILTROS,
+} from '@seleta/campanha/filtros/filtros'
 
 interface Props {
   readonly filtros: Filtros
@@ -18,7 +24,10 @@ export function LetGo({ filtros, semFiltro, onFiltros, onClear }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
       {semFiltro.map(({ filtro, total }) => {
-        const { id, label } = categoriaOf(filtro)
+        const categoria = categoriaOf(filtro)
+        // What a newer server calls otherwise.
+        if (categoria === undefined) return null
+        const { id, label } = categoria
         const rest = { ...filtros, [id]: NO_FILTROS[id] }
         // Origins that are the screen's own stay.
         if (countFiltros(rest) === countFiltros(filtros)) return null
@@ -36,11 +45,17 @@ export function LetGo({ filtros, semFiltro, onFiltros, onClear }: Props) {
 }
 
 /** What the screen calls otherwise than the wire. */
-const CALLED = { inscritaDesde: 'desde', eliminados: 'situacoes' } as const
+const CALLED: Partial<Record<FiltroToLetGo, Categoria>> = {
+  inscritaDesde: 'desde',
+  eliminados: 'situacoes',
+  aderenciaMinima: 'aderencia',
+  sinalizadas: 'respostas',
+  pretensaoMax: 'pretensao',
+}
 
 const categoriaOf = (filtro: FiltroToLetGo) => {
-  const id: Categoria = filtro === 'inscritaDesde' || filtro === 'eliminados' ? CALLED[filtro] : filtro
-  return CATEGORIAS.find((categoria) => categoria.id === id) ?? { id, label: filtro }
+  const called: string = CALLED[filtro] ?? filtro
+  return CATEGORIAS.find(({ id }) => id === called)
 }
 
 const pessoasIn = (total: number) =>

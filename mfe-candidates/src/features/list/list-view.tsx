@@ -5,7 +5,7 @@ import type { TableHandle, TableSort } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import { FiltroChips } from '../filtros/filtro-chips'
 import { ClearedFiltros } from '../filtros/cleared-filtros'
-import { FiltrosSide } from '../filtros/filtros-side'
+import { FiltrosSide } from '@seleta/campanha/filtros/filtros-side'
 import { LetGo } from '../filtros/let-go'
 import { ListHead } from './list-head'
 import type { Pessoa } from '../lote/add-to-campanha-dialog'
@@ -16,10 +16,10 @@ import { useTalentos } from '../../queries/talentos-queries'
 import type { TalentoColumn } from '../../queries/use-read-columns'
 import { useReadColumns } from '../../queries/use-read-columns'
 import { CARDS } from '../talentos/talentos-columns'
-import { countFiltros } from '../../rules/filtros'
+import { countFiltros } from '@seleta/campanha/filtros/filtros'
 import type { TalentoList } from '../../rules/talento-list'
 import { defaultSortOf, filtroOf, pageSizeOf } from '../../rules/talento-list'
-import { useFiltrosDraft } from '../filtros/use-filtros-draft'
+import { useFiltrosDraft } from '@seleta/campanha/filtros/use-filtros-draft'
 import type { TalentoSort } from '../../rules/list-address'
 import type { ListControl } from '../../queries/use-list-state'
 import { useListState } from '../../queries/use-list-state'
@@ -67,7 +67,14 @@ export function ListView(props: Props) {
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
   const count = countFiltros(state.filtros)
   const panel = (
-    <FiltrosSide list={list} isBeside={isPanelBeside} filtros={filtros} facetas={facetas} count={count} />
+    <FiltrosSide
+      tela={list.tipo}
+      origens={list.tipo === 'cesta' ? [] : list.origens}
+      isBeside={isPanelBeside}
+      filtros={filtros}
+      facetas={facetas}
+      count={count}
+    />
   )
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>

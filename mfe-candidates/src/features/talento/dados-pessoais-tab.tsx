@@ -2,6 +2,7 @@ import { useAcesso } from '@seleta/api-client'
 import { tellWhoHelps } from '@seleta/contract/papeis'
 import { formatTelefone, telLink } from '@seleta/regras/telefone'
 import { mailLink } from '@seleta/regras/email'
+import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { formatDia } from '@seleta/regras/dia'
 import { formatCep } from '@seleta/regras/cep'
 import type { Talento } from '@seleta/contract/talentos'
@@ -43,6 +44,10 @@ export function DadosPessoaisTab({ talento }: { readonly talento: Talento }) {
           )}
         </Fact>
         <Fact label="Deficiência">{pessoa.deficiencia}</Fact>
+        <Fact label="CNH">{pessoa.cnh}</Fact>
+        <Fact label="Pretensão salarial">
+          {pessoa.pretensao == null ? null : `${formatDinheiro(pessoa.pretensao, { cents: 'auto' })} por mês`}
+        </Fact>
         <Fact label="Idiomas">{talento.idiomas.join(', ')}</Fact>
         <Fact label="Habilidades" isWide>
           {talento.habilidades.join(', ')}

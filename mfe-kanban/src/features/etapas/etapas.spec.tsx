@@ -282,7 +282,7 @@ test('the data of a stage are exported as filtered on screen', async () => {
   await waitFor(() => expect(saved).toEqual(['Triagem.xlsx']))
   expect(api.callsOf('exportEtapa')[0]).toMatchObject({
     params: { id: 11 },
-    body: { formato: 'xlsx', filtro: { paradas: true } },
+    body: { formato: 'xlsx', filtro: { esperas: ['parada'] } },
   })
   click.mockRestore()
 })

@@ -5,7 +5,7 @@ import { useSearchParams } from '@seleta/shell'
 import { Button, IconButton, InputAdornment, TextField, Tooltip, paint, styled } from '@seleta/ui/core'
 import { RowsIcon, SearchIcon } from '@seleta/ui/icons'
 import type { Pessoas } from '../../rules/count-pessoas'
-import { clearFiltro } from '../../rules/filtro-address'
+import { clearFiltros } from '../../rules/filtro-address'
 import { isCompactAtom } from './board-view'
 import { FiltroButton } from './filtro-button'
 import { formatInteger } from '@seleta/regras/numbers'
@@ -33,7 +33,7 @@ export function SelecaoHeader({ campanhaId, hits, busca, onBusca }: SelecaoHeade
 
   function clear(): void {
     onBusca('')
-    setParams(clearFiltro(params))
+    setParams(clearFiltros(params))
   }
 
   return (
@@ -44,7 +44,7 @@ export function SelecaoHeader({ campanhaId, hits, busca, onBusca }: SelecaoHeade
       tools={
         <Tools>
           <NomeField busca={busca} onBusca={onBusca} />
-          <FiltroButton />
+          <FiltroButton campanhaId={campanhaId} />
           <CompactButton />
         </Tools>
       }

@@ -5,6 +5,7 @@ import { planKept } from '../../../database/kept-plans'
 import type { Database } from '../../../database/schema'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
+import { tipoConhecido } from '../../../database/sql/situacao-de-quem'
 import { motivoIdDe, motivoNomeDe } from '../../../database/sql/motivo'
 import { idade } from '../../../database/sql/talento-columns'
 
@@ -31,6 +32,8 @@ const PESSOA = [
   't.cidadeId',
   't.formacao',
   't.tempoExperiencia',
+  't.cnh',
+  't.pretensao',
   't.habilidades',
   't.idiomas',
   't.curriculoId',
@@ -148,6 +151,7 @@ const participacoes = (eb: Talento) =>
       .select(['i.criadaEm', 'i.aderencia', 'i.aderenciaDetalhe'])
       .select(['i.id as inscricaoId', 'i.etapaId', 'i.versao', 'i.naEtapaDesde', 'i.eliminadaMotivo'])
       .select([
+        tipoConhecido.as('tipoConhecido'),
         sql<boolean>`i.vista_em is null`.as('isNova'),
         motivoNomeDe.as('motivoNome'),
         motivoIdDe.as('motivoId'),

@@ -32,12 +32,13 @@ export function toTalento(row: TalentoDetailRow, emailLigado: boolean): Omit<Tal
     temCurriculo: row.curriculoId !== null,
     curriculoTipo: tipoOfCurriculo(row.curriculoMime),
     participacoes: row.participacoes.map(
-      ({ tipo, inscricaoId: _i, versao: _v, motivoId, motivoNome, ...participacao }) => ({
+      ({ tipo, tipoConhecido, inscricaoId: _i, versao: _v, motivoId, motivoNome, ...participacao }) => ({
         ...participacao,
         motivo: motivoId === null || motivoNome === null ? null : { id: motivoId, nome: motivoNome },
         pedeMotivo: participacao.situacao === 'ativa' && asksMotivo(tipo),
         etapa: participacao.etapa ?? '',
-        situacao: participacao.situacao === 'retirada' ? SITUACAO_BY_TIPO.desistente : situacaoDaEtapa(tipo),
+        situacao:
+          participacao.situacao === 'retirada' ? SITUACAO_BY_TIPO.desistente : situacaoDaEtapa(tipoConhecido),
         aderenciaDetalhe: AderenciaLinha.array().parse(participacao.aderenciaDetalhe ?? []),
       }),
     ),
@@ -127,6 +128,8 @@ const toInformacaoPessoal = (row: TalentoDetailRow): Talento['informacaoPessoal'
   pis: maskDocumento('pis', row.pis),
   sexo: row.sexo ?? '',
   sobre: row.sobre,
+  cnh: row.cnh ?? '',
+  pretensao: row.pretensao,
   telefone: row.telefone ?? '',
   telefoneResidencial: row.telefoneResidencial ?? '',
 })

@@ -1,4 +1,5 @@
 import { formatDia } from '@seleta/regras/dia'
+import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { formatTelefone } from '@seleta/regras/telefone'
 import { EXPERIENCIA_FILTRO } from '@seleta/contract/limits'
 
@@ -16,6 +17,7 @@ const CAMPOS: readonly (readonly [key: string, rotulo: string, write: (value: st
     'Experiência',
     (value) => EXPERIENCIA_FILTRO.find((one) => one.value === value)?.label ?? value,
   ],
+  ['cnh', 'CNH', (value) => value],
 ]
 const LISTS = [
   ['idiomas', 'Idiomas'],
@@ -41,6 +43,9 @@ export function describeChanges(former: Snapshot, present: Snapshot, cidade: str
   return [
     ...plain,
     ...(changed('cidadeId') && cidade !== '' ? [`Cidade: ${cidade}`] : []),
+    ...(changed('pretensao') && typeof present['pretensao'] === 'number'
+      ? [`Pretensão salarial: ${formatDinheiro(present['pretensao'], { cents: 'auto' })}`]
+      : []),
     ...lists,
     ...(changed('sobre') ? ['Texto sobre a pessoa'] : []),
     ...(changed('curriculoId') ? ['Currículo'] : []),

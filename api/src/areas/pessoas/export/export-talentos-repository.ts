@@ -3,6 +3,7 @@ import type { TipoEtapa } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { idade } from '../../../database/sql/talento-columns'
+import { tipoConhecido } from '../../../database/sql/situacao-de-quem'
 import { motivoNomeDe } from '../../../database/sql/motivo'
 import type { Busca } from '../../../database/sql/busca'
 import type { PessoaNoArquivo } from '../../../ground/spreadsheets/pessoa-columns'
@@ -29,7 +30,7 @@ export function createExportTalentosRepository(db: Kysely<Database>) {
     ): Promise<ExportRow[]> {
       const hasCampanha = filtro.idCampanha !== null && filtro.idCampanha !== undefined
       const daCampanha = hasCampanha
-        ? sql`i.aderencia, e.nome as etapa, e.tipo as tipo_etapa, i.criada_em, i.origem, i.na_etapa_desde,
+        ? sql`i.aderencia, e.nome as etapa, ${tipoConhecido} as tipo_etapa, i.criada_em, i.origem, i.na_etapa_desde,
             i.situacao = 'retirada' as is_retirada, i.eliminada_motivo, ${motivoNomeDe} as motivo`
         : sql`null::smallint as aderencia, null::text as etapa, null::text as tipo_etapa,
             null::timestamptz as criada_em, t.origem, null::timestamptz as na_etapa_desde, false as is_retirada,

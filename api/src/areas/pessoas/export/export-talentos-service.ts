@@ -15,7 +15,7 @@ import { knowsByNome } from '../../../ground/projecao'
 import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
 import { createKeywordSearch } from '../list/keyword-search-repository'
 import { hasKeyword } from '../list/talentos-source-repository'
-import { withinRaio } from '../list/within-raio'
+import { withinRaio } from '../../../ground/busca/within-raio'
 import { createExportTalentosRepository, type ExportRow } from './export-talentos-repository'
 
 const DA_PESSOA: readonly Column<ExportRow>[] = [

@@ -17,6 +17,7 @@ import {
   CATEGORIAS,
   EMPRESA_LETTER,
   LETTERS,
+  ORIGEM_LETTER,
   marcasQuery,
   type Categoria,
 } from '../list/talentos-marcas'
@@ -36,13 +37,14 @@ const FACETAS_MAX = MAX_COUNT_FILTRO
 const TOP = 30
 
 /** What only a campaign's people are counted by. */
-type DaCampanha = 'situacoes' | 'etapas' | 'leituras' | 'origens' | 'motivos'
+type DaCampanha = 'situacoes' | 'etapas' | 'leituras' | 'origens' | 'motivos' | 'fontes'
 const DA_CAMPANHA: Readonly<Record<DaCampanha, string>> = {
   situacoes: 'situacao',
   etapas: 'etapa_id',
   leituras: 'leitura',
   origens: 'origem',
   motivos: 'motivo_id',
+  fontes: 'fonte',
 }
 
 export interface ContagemRow {
@@ -75,7 +77,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
   async function countMarcas(
     empresaId: number,
     filtro: FiltroTalentosBody,
-    categorias: readonly Categoria[],
+    letras: readonly string[],
     isOfNome: boolean,
   ): Promise<RawBuilder<unknown>> {
     return sql`(
@@ -85,7 +87,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
         from (select unnest(tsvector_to_array(marcas)) as marca from (${await findMarcas(empresaId, filtro, isOfNome)}) a) todas
         group by marca offset 0
       ) contadas
-      where left(marca, 1) = any(${[EMPRESA_LETTER, ...categorias.map((categoria) => LETTERS[categoria])]}::text[])
+      where left(marca, 1) = any(${[EMPRESA_LETTER, ...letras]}::text[])
     )`
   }
 
@@ -102,11 +104,21 @@ export function createFacetasRepository(db: Kysely<Database>) {
     ): Promise<{ rows: ContagemRow[]; isParcial: boolean }> {
       const active = activeCategorias(filtro)
       const open = CATEGORIAS.filter((categoria) => !active.includes(categoria))
+      // Of the basket alone: a campaign's origins are those of the applications.
+      const isByOrigem = !isCampanha(filtro) && (filtro.origens ?? []).length > 0
       const parts = await Promise.all([
-        countMarcas(empresaId, filtro, open, isOfNome),
-        ...active.map((categoria) =>
-          countMarcas(empresaId, { ...filtro, [categoria]: undefined }, [categoria], isOfNome),
+        countMarcas(
+          empresaId,
+          filtro,
+          [...open.map(letterOf), ...(isByOrigem ? [] : [ORIGEM_LETTER])],
+          isOfNome,
         ),
+        ...active.map((categoria) =>
+          countMarcas(empresaId, { ...filtro, [categoria]: undefined }, [letterOf(categoria)], isOfNome),
+        ),
+        ...(isByOrigem
+          ? [countMarcas(empresaId, { ...filtro, origens: undefined }, [ORIGEM_LETTER], isOfNome)]
+          : []),
       ])
       const all = withoutCategorias(filtro)
       // A campaign's people are read once for all counts: by what its words find when nothing else is picked.
@@ -132,7 +144,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
         select 'cidades', c.id::text, ${cidadeInWords('c')}, coalesce(n.total, 0)
           from cidade c left join marca n on n.letra = 'c' and n.valor = c.id::text
           where c.id = any(${filtro.cidades ?? []}::bigint[]) or c.id in (${commonest('c')})
-        ${isCampanha(filtro) ? countDaCampanha(empresaId, filtro) : sql``}
+        ${isCampanha(filtro) ? countDaCampanha(empresaId, filtro) : listDaCesta(empresaId)}
       `.execute(db)
       const largest = Math.max(
         rows.find(({ categoria }) => categoria === 'todos')?.total ?? 0,
@@ -148,7 +160,7 @@ type OfCampanha = FiltroTalentosBody & { readonly idCampanha: number }
 
 /** A campaign's people, read once for all counts. */
 const escopoOf = (empresaId: number, filtro: OfCampanha, busca: Busca | null): RawBuilder<unknown> => sql`
-  select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id, i.origem,
+  select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id, i.origem, i.fonte,
     case when i.vista_em is null then 'nova' else 'vista' end as leitura, coalesce(${motivoIdDe}, ${NO_MOTIVO}) as motivo_id,
     ${isPresente} as is_presente
   from ${talentosSource(filtro)} left join (${etapasOf(filtro)}) e on e.id = i.etapa_id
@@ -161,7 +173,7 @@ const etapasOf = ({ idCampanha }: OfCampanha): RawBuilder<unknown> =>
 /** What is left of them by a filter. */
 function inEscopo(filtro: FiltroTalentosBody): RawBuilder<SqlBool> {
   const query = marcasQuery(filtro, false)
-  const { etapas = [], leituras = [], origens = [], motivos = [] } = filtro
+  const { etapas = [], leituras = [], origens = [], motivos = [], fontes = [] } = filtro
   const situacoes = situacoesOf(filtro)
   const isOneOf = (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)}::text = any(${values.map(String)}::text[])`]
@@ -171,6 +183,7 @@ function inEscopo(filtro: FiltroTalentosBody): RawBuilder<SqlBool> {
     ...isOneOf('etapa_id', etapas),
     ...isOneOf('leitura', leituras),
     ...isOneOf('origem', origens),
+    ...isOneOf('fonte', fontes),
     ...isOneOf('motivo_id', motivos),
   ]
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
@@ -187,6 +200,10 @@ function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unkn
       from (${counted('situacoes', inEscopo({ ...filtro, eliminados: undefined, situacoes: [...SITUACOES_FILTRO] }))}) s
     union all select 'leituras', valor, '', total
       from (${counted('leituras', inEscopo({ ...filtro, leituras: undefined }))}) l
+    union all select * from (
+      select 'fontes', valor, '', total
+      from (${counted('fontes', inEscopo({ ...filtro, fontes: undefined }))}) f where valor <> ''
+      order by valor = any(${filtro.fontes ?? []}::text[]) desc, total desc, valor limit ${sql.lit(TOP)}) f
     union all select 'origens', valor, '', total
       from (${counted('origens', inEscopo({ ...filtro, origens: undefined }))}) o
     union all select * from (
@@ -209,6 +226,19 @@ function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unkn
     ) m`
 }
 
+/** Where the basket's people came from, and every source that a link of the company had, the first so many of them. */
+const listDaCesta = (empresaId: number): RawBuilder<unknown> => sql`
+    union all select 'origens', valor, '', total from marca where letra = ${ORIGEM_LETTER}
+    union all select * from (
+      with recursive f as (
+        select min(fonte) as fonte from inscricao where empresa_id = ${empresaId} and fonte <> ''
+        union all
+        select (select min(n.fonte) from inscricao n where n.empresa_id = ${empresaId} and n.fonte <> '' and n.fonte > f.fonte)
+        from f where f.fonte is not null
+      ) select 'fontes', fonte, '', 0::bigint from f where fonte is not null limit ${sql.lit(TOP)}) f`
+
+const letterOf = (categoria: Categoria) => LETTERS[categoria]
+
 const sumOf = (rows: readonly { categoria: string; total: number }[], categoria: DaCampanha) =>
   rows.reduce((sum, row) => (row.categoria === categoria ? sum + row.total : sum), 0)
 
@@ -220,6 +250,7 @@ const withoutCategorias = (filtro: FiltroTalentosBody): FiltroTalentosBody => ({
   etapas: undefined,
   leituras: undefined,
   motivos: undefined,
+  ...(isCampanha(filtro) && { fontes: undefined }),
   ...(isCampanha(filtro) && { origens: undefined }),
 })
 

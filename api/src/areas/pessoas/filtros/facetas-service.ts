@@ -8,6 +8,7 @@ import {
   ORIGENS,
   SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
+import { fonteWords } from '@seleta/contract/origem-words'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
@@ -15,10 +16,10 @@ import { expandNiveis } from '@seleta/contract/niveis'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import type { Sessao } from '../../../ground/autor'
-import { knowsByNome } from '../../../ground/projecao'
+import { askable, knowsByNome } from '../../../ground/projecao'
 import type { Categoria } from '../list/talentos-marcas'
 import { isCampanha } from '../list/talentos-source-repository'
-import { withinRaio } from '../list/within-raio'
+import { withinRaio } from '../../../ground/busca/within-raio'
 import { createFacetasRepository, type ContagemRow } from './facetas-repository'
 
 type Filtro = z.output<typeof FacetasBody>
@@ -44,7 +45,7 @@ export function createFacetasService(db: Kysely<Database>) {
      */
     async count(sessao: Sessao, pedido: Filtro): Promise<Facetas> {
       const { empresaId } = sessao
-      const filtro = withinRaio(pedido)
+      const filtro = withinRaio(askable(sessao, pedido))
       if (isCampanha(filtro)) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
         if (campanha === null) throw campanhaNotFound()
@@ -59,11 +60,14 @@ export function createFacetasService(db: Kysely<Database>) {
         niveisEducacionais: optionsOf('niveisEducacionais', rows),
         ...(isCampanha(filtro) && {
           situacoes: SITUACOES_FILTRO.map((valor) => countedOf(rows, 'situacoes', valor)),
-          origens: ORIGENS.map((valor) => countedOf(rows, 'origens', valor)),
           leituras: LEITURAS_FILTRO.map((valor) => countedOf(rows, 'leituras', valor)),
           etapas: rows.filter(({ categoria }) => categoria === 'etapas').map(toOpcao),
           motivos: rows.filter(({ categoria }) => categoria === 'motivos').map(toOpcao),
         }),
+        origens: ORIGENS.map((valor) => countedOf(rows, 'origens', valor)),
+        fontes: rows
+          .filter(({ categoria }) => categoria === 'fontes')
+          .map((row) => toOpcao({ ...row, rotulo: fonteWords(row.valor) })),
         isParcial,
       }
     },

@@ -64,6 +64,16 @@ const SIGNS: readonly Sign[] = [
     not: ['interesse', 'pretend', 'desejad', 'vaga', 'empresa', 'salario', 'data'],
   },
   { campo: 'ultimaEmpresa', words: ['empresa', 'empregador'], not: ['interesse', 'salario', 'data'] },
+  {
+    campo: 'cnh',
+    words: ['cnh', 'habilitacao', 'carteira'],
+    not: ['trabalho', 'ctps', 'numero', 'registro', 'validade', 'vencimento', 'data'],
+  },
+  {
+    campo: 'pretensao',
+    words: ['pretensao', 'pretendid', 'desejad'],
+    not: ['cargo', 'funcao', 'vaga', 'area'],
+  },
   { campo: 'idiomas', words: ['idioma', 'lingua', 'language'] },
   { campo: 'habilidades', words: ['habilidade', 'competencia', 'skill', 'conhecimento'] },
   { campo: 'sobre', words: ['sobre', 'resumo', 'observac', 'obs', 'perfil', 'apresentacao'] },

@@ -83,5 +83,7 @@ function toTexto(valores: readonly string[], mapeamento: Mapeamento): PessoaText
     idiomas: list('idiomas'),
     habilidades: list('habilidades'),
     sobre: cell('sobre'),
+    cnh: cell('cnh'),
+    pretensao: cell('pretensao'),
   }
 }

@@ -23,7 +23,8 @@ import {
   spelled,
   synonymous,
 } from '../../../database/sql/busca-conditions'
-import { talentoConditions } from '../../../database/sql/talento-filter'
+import { talentoConditions, withoutMarcas } from '../../../database/sql/talento-filter'
+import { deAlgumaInscricao } from './beside-marcas-repository'
 import { LETTERS, marca, marcaOfEmpresa, marcasQuery } from './talentos-marcas'
 
 /**
@@ -89,10 +90,12 @@ function conditionOf(
   { chaves, besides }: Way,
 ): RawBuilder<SqlBool> {
   const marcas = marcasQuery(filtro, true)
+  const daInscricao = deAlgumaInscricao(empresaId, filtro, sql`t.id`)
   if (chaves === null) {
     const { origens = [] } = filtro
     const daOrigem = origens.length === 0 ? [] : [sql<SqlBool>`t.origem = any(${origens}::text[])`]
-    return sql<SqlBool>`(${sql.join([...besides, talentoConditions(filtro, null), ...daOrigem], sql` and `)})`
+    const looked = [...besides, talentoConditions(filtro, null), ...daOrigem, ...daInscricao]
+    return sql<SqlBool>`(${sql.join(looked, sql` and `)})`
   }
   const asked = [
     chaves,
@@ -112,7 +115,8 @@ function conditionOf(
       (group) =>
         sql<SqlBool>`case when ${hasLongPhrase(spelled(group).texto)} then not ${hasTexto([group], spelled)} else true end`,
     )
-  const conditions = [sql<SqlBool>`${CHAVES} @@ (${sql.join(asked, sql` && `)})`, ...besides, ...unlike]
+  const keys = sql<SqlBool>`${CHAVES} @@ (${sql.join(asked, sql` && `)})`
+  const conditions = [keys, ...besides, ...unlike, ...withoutMarcas(filtro), ...daInscricao]
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 

@@ -2,7 +2,6 @@ import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import {
   MANUAL_ORIGENS,
   NO_ETAPA,
-  NO_MOTIVO,
   ORIGENS_ROBO,
   type SituacaoFiltro,
   TIPOS_ETAPA,
@@ -11,24 +10,13 @@ import {
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
-import { finaisOf, isParada, isPresente, isWithoutResposta } from '../../../database/sql/inscricao-waits'
-import { motivoIdDe, naSituacaoDesde } from '../../../database/sql/motivo'
+import { inscricaoConditions, waitConditions } from '../../../database/sql/inscricao-filter'
+import { isPresente } from '../../../database/sql/inscricao-waits'
+import { tipoConhecido } from '../../../database/sql/situacao-de-quem'
 
 /** Where applications of a campaign stand (audit P1, P19). All expect `inscricao` as i. */
 
-type OfCampanha = Pick<
-  FiltroTalentosBody,
-  | 'situacoes'
-  | 'eliminados'
-  | 'etapas'
-  | 'leituras'
-  | 'esperas'
-  | 'motivos'
-  | 'situacaoDesde'
-  | 'inscritaDesde'
-> & {
-  readonly idCampanha: number
-}
+type OfCampanha = FiltroTalentosBody & { readonly idCampanha: number }
 
 const ELIMINADA = sql<SqlBool>`(i.situacao = 'ativa' and i.eliminada_motivo is not null)`
 /** Who said that the application was never theirs did not give up; what nobody had touched when it went is not there. */
@@ -36,7 +24,7 @@ const SAIU = sql<SqlBool>`(i.situacao = 'retirada' and ${isKnownToRecrutador})`
 
 /** One word of `SITUACOES_FILTRO` for each application. Expects its `etapa` as e. */
 export const situacaoDaInscricao = sql<SituacaoFiltro>`case when i.situacao = 'retirada' then 'desistente'
-  when i.eliminada_motivo is not null then 'eliminada' else coalesce(e.tipo, 'em-selecao') end`
+  when i.eliminada_motivo is not null then 'eliminada' else coalesce(${tipoConhecido}, 'em-selecao') end`
 
 /** The situações that a filter asks for; none is whoever is present. */
 export const situacoesOf = ({
@@ -45,12 +33,11 @@ export const situacoesOf = ({
 }: Pick<FiltroTalentosBody, 'situacoes' | 'eliminados'>): readonly SituacaoFiltro[] =>
   situacoes.length === 0 && eliminados ? ['eliminada'] : situacoes
 
-/** Situação, stage, whether it was seen, what it waits for, why it ended, since when: AND between them, OR inside one. */
+/** Situação, stage, what it waits for, and what is asked of it anywhere: AND between them, OR inside one. */
 export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
-  const { etapas = [], leituras = [], motivos = [], situacaoDesde, inscritaDesde } = filtro
+  const { etapas = [] } = filtro
   // Whoever left by themselves stands in no stage, whatever they stood in.
   const isIn = sql<SqlBool>`(i.situacao = 'ativa' and i.etapa_id = any(${etapas}::bigint[]))`
-  const [leitura] = leituras
   return [
     situacaoCondition(filtro),
     ...(etapas.length === 0
@@ -60,28 +47,9 @@ export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
             ? sql<SqlBool>`(i.etapa_id is null or not ${isPresente} or ${isIn})`
             : isIn,
         ]),
-    ...(leitura === undefined || leituras.length > 1
-      ? []
-      : [sql<SqlBool>`i.vista_em is ${leitura === 'nova' ? sql`null` : sql`not null`}`]),
-    ...waitConditions(filtro),
-    ...(motivos.length === 0
-      ? []
-      : [sql<SqlBool>`coalesce(${motivoIdDe}, ${NO_MOTIVO}) = any(${motivos}::bigint[])`]),
-    ...(situacaoDesde === undefined
-      ? []
-      : [sql<SqlBool>`${naSituacaoDesde} > ${situacaoDesde}::timestamptz`]),
-    ...(inscritaDesde === undefined ? [] : [sql<SqlBool>`i.criada_em > ${inscritaDesde}::timestamptz`]),
+    ...waitConditions(filtro.esperas, sql`${filtro.idCampanha}::bigint`),
+    ...inscricaoConditions(filtro),
   ]
-}
-
-/** Those of whom something is waited for. */
-function waitConditions({ esperas = [], idCampanha }: OfCampanha): RawBuilder<SqlBool>[] {
-  const ways = esperas.map((espera) =>
-    espera === 'parada'
-      ? sql<SqlBool>`exists (select from etapa e where e.id = i.etapa_id and ${isParada})`
-      : isWithoutResposta(finaisOf(sql`${idCampanha}::bigint`)),
-  )
-  return ways.length === 0 ? [] : [sql<SqlBool>`(${sql.join(ways, sql` or `)})`]
 }
 
 function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
@@ -98,11 +66,13 @@ function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
           ...(tipos.length === 0
             ? []
             : [
-                sql<SqlBool>`(${isPresente} and ${isInEtapa(filtro.idCampanha, sql`tipo = any(${tipos}::text[])`)})`,
+                sql<SqlBool>`(${isPresente} and (${isInEtapa(filtro.idCampanha, sql`tipo = any(${tipos}::text[])`)}
+                  or (${isInUntyped(filtro.idCampanha)} and i.tipo_antes = any(${tipos}::text[]))))`,
               ]),
           ...(isUntyped
             ? [
-                sql<SqlBool>`(${isPresente} and (i.etapa_id is null or ${isInEtapa(filtro.idCampanha, sql`tipo is null`)}))`,
+                sql<SqlBool>`(${isPresente} and (i.etapa_id is null
+                  or (${isInUntyped(filtro.idCampanha)} and i.tipo_antes is null)))`,
               ]
             : []),
         ]),
@@ -115,6 +85,9 @@ function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
 /** Read once, not with each row. */
 const isInEtapa = (campanhaId: number, condition: RawBuilder<unknown>) =>
   sql<SqlBool>`i.etapa_id = any(array(select id from etapa where campanha_id = ${campanhaId} and ${condition}))`
+
+/** In a stage of no type one is what one was last known as (product 64). */
+const isInUntyped = (campanhaId: number) => isInEtapa(campanhaId, sql`tipo is null`)
 
 /**
  * How many applications of a campaign are where, by its index alone: each is in one part, and together they are all.

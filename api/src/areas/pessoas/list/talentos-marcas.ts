@@ -15,7 +15,8 @@ export const CATEGORIAS = Object.keys(LETTERS) as Categoria[] // Object.keys for
 
 /** Everybody has it: how often it stands is how many people there are. No filter asks for it. */
 export const EMPRESA_LETTER = 'e'
-const ORIGEM = 'o'
+/** Of the person, not of their applications. */
+export const ORIGEM_LETTER = 'o'
 
 /**
  * A filter without its keyword as a tsquery over marks: AND between categories, OR inside one (product 38).
@@ -24,7 +25,7 @@ const ORIGEM = 'o'
  */
 export function marcasQuery(filtro: FiltroTalentosBody, hasOwnOrigem: boolean): string | null {
   const groups = [
-    hasOwnOrigem ? (filtro.origens ?? []).map((origem) => marca(ORIGEM, origem)) : [],
+    hasOwnOrigem ? (filtro.origens ?? []).map((origem) => marca(ORIGEM_LETTER, origem)) : [],
     ...CATEGORIAS.map((categoria) =>
       valuesOf(filtro, categoria).map((valor) => marca(LETTERS[categoria], valor)),
     ),

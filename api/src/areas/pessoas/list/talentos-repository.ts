@@ -3,6 +3,7 @@ import { MAX_DEPTH, type Origem, type TipoEtapa } from '@seleta/contract/limits'
 import type { AderenciaLinha } from '@seleta/contract/talentos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { tipoConhecido } from '../../../database/sql/situacao-de-quem'
 import { aConfirmar, idade, localizacao, talvezMesma } from '../../../database/sql/talento-columns'
 import type { PageInput } from '../../../ground/pages'
 import { type Achadas, createKeywordSearch } from './keyword-search-repository'
@@ -54,7 +55,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
         with ${pageOfIds(empresaId, filtro, page, achadas)}
         select t.identificador, t.nome, i.aderencia, i.aderencia_detalhe, t.atualizado_em as atual_cv,
           coalesce(t.formacao, '') as formacao, ${idade} as idade, ${localizacao} as localizacao,
-          e.tipo as tipo_etapa, coalesce(t.telefone, '') as telefone, t.habilidades, e.id as etapa_id,
+          ${tipoConhecido} as tipo_etapa, coalesce(t.telefone, '') as telefone, t.habilidades, e.id as etapa_id,
           ${aConfirmar} as a_confirmar, ${talvezMesma} as talvez_mesma,
           case when t.retencao_avisada_em is not null then t.id end as avisada_id,
           ${isCampanha(filtro) ? DA_INSCRICAO : DA_PESSOA}

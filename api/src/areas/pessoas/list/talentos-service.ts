@@ -19,7 +19,7 @@ import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { assertDepth, toPage } from '../../../ground/pages'
 import type { PageInput } from '../../../ground/pages'
-import { knowsByNome, project } from '../../../ground/projecao'
+import { askable, knowsByNome, project } from '../../../ground/projecao'
 import { drawCurriculo } from '../detail/curriculo-pdf'
 import { blank, situacaoDaEtapa, toTalento } from '../detail/talento-detail'
 import { createTalentoDetailRepository } from '../detail/talento-detail-repository'
@@ -28,7 +28,7 @@ import { countNumeros } from './situacao-filter-repository'
 import { countWithout } from './count-without'
 import { createTalentosRepository, type TalentoListRow } from './talentos-repository'
 import { isCampanha, isFiltered } from './talentos-source-repository'
-import { withinRaio } from './within-raio'
+import { withinRaio } from '../../../ground/busca/within-raio'
 
 const talentoNotFound = () => new NotFoundError(PESSOA_NOT_FOUND)
 
@@ -83,7 +83,7 @@ export function createTalentosService(
       page: PageInput,
     ): Promise<z.output<typeof PessoasAchadas>> {
       const { empresaId } = sessao
-      const filtro = withinRaio(pedido)
+      const filtro = withinRaio(askable(sessao, pedido))
       assertDepth(page)
       await assertCampanha(empresaId, filtro)
       if (!isFiltered(filtro)) {
@@ -113,7 +113,7 @@ export function createTalentosService(
      */
     async select(sessao: Sessao, pedido: FiltroTalentosBody): Promise<z.output<typeof PessoasOfFiltro>> {
       const { empresaId } = sessao
-      const filtro = withinRaio(pedido)
+      const filtro = withinRaio(askable(sessao, pedido))
       await assertCampanha(empresaId, filtro)
       const page = { page: 0, size: LOTE_MAX }
       if (!isFiltered(filtro)) return repository.listNomes(empresaId, filtro, page, null)

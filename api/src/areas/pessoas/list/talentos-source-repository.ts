@@ -2,6 +2,7 @@ import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Busca } from '../../../database/sql/busca'
 import { talentoConditions } from '../../../database/sql/talento-filter'
+import { asksBesideMarcas, daPessoa, deAlgumaInscricao } from './beside-marcas-repository'
 import { idsByKeyword, marcasOfEmpresa } from './chaves-repository'
 import { situacaoConditions, situacoesOf } from './situacao-filter-repository'
 import { activeCategorias, marcasQuery } from './talentos-marcas'
@@ -27,12 +28,15 @@ export const hasKeyword = (filtro: FiltroTalentosBody) => textOf(filtro).trim() 
 export const isFiltered = (filtro: FiltroTalentosBody) =>
   hasKeyword(filtro) ||
   activeCategorias(filtro).length > 0 ||
-  (isCampanha(filtro) &&
-    (filtro.inscritaDesde !== undefined ||
-      filtro.situacaoDesde !== undefined ||
+  asksBesideMarcas(filtro) ||
+  (isCampanha(filtro)
+    ? filtro.situacaoDesde !== undefined ||
+      filtro.aderenciaMinima !== undefined ||
+      filtro.sinalizadas !== undefined ||
       [situacoesOf(filtro), filtro.etapas, filtro.leituras, filtro.esperas, filtro.motivos].some(
         (values) => (values ?? []).length > 0,
-      )))
+      )
+    : (filtro.origens ?? []).length > 0)
 
 export const joinTalento = sql`join talento t on t.id = m.talento_id and t.empresa_id = m.empresa_id`
 
@@ -84,10 +88,11 @@ export function talentosWhere(
   const isByIndex = by === 'index' && !isCampanha(filtro)
   const byMarcas = isByIndex && busca === null ? marcasOfEmpresa(empresaId, filtro) : null
   const conditions = [daEmpresa(empresaId, filtro, byMarcas)]
-  if (isCampanha(filtro)) {
-    conditions.push(...situacaoConditions(filtro))
-    if (origens.length > 0) conditions.push(sql`i.origem = any(${origens}::text[])`)
-  }
+  const pessoa = sql`m.talento_id`
+  if (isCampanha(filtro)) conditions.push(...situacaoConditions(filtro))
+  // The index is asked for it together with the words.
+  else if (busca === null || !isByIndex) conditions.push(...deAlgumaInscricao(empresaId, filtro, pessoa))
+  if (busca === null) conditions.push(...daPessoa(empresaId, filtro, pessoa))
   if (busca !== null) {
     if (isByIndex)
       conditions.push(

@@ -31,7 +31,7 @@ const PARTS = {
     'estadoCivil', t.estado_civil, 'deficiencia', t.deficiencia, 'sobre', t.sobre, 'cep', t.cep,
     'bairro', t.bairro, 'endereco', t.endereco,
     'cidade', (select ${cidadeInWords('c')} from cidade c where c.id = t.cidade_id),
-    'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'habilidades', t.habilidades,
+    'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'cnh', t.cnh, 'pretensao', t.pretensao, 'habilidades', t.habilidades,
     'idiomas', t.idiomas, 'origem', t.origem, 'baseLegal', t.base_legal,
     'consentimento', t.consentimento_texto, 'consentimentoEm', ${momento('t.consentimento_em')},
     'consentimentoRevogadoEm', ${momento('t.consentimento_revogado_em')},

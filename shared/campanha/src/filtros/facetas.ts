@@ -17,11 +17,39 @@ export function toOpcao(categoria: CategoriaWithOpcoes, { valor, rotulo }: Facet
   return { valor: CATEGORIAS_BY_ID.has(categoria) ? Number(valor) : valor, label: rotulo }
 }
 
-/** What calls for somebody is not counted, nor what only a link brings along. */
-const countsOf = (facetas: Facetas | undefined, categoria: CategoriaWithOpcoes) =>
-  categoria === 'esperas' || categoria === 'desde' || categoria === 'situacaoDesde' || categoria === 'raio'
-    ? undefined
-    : facetas?.[categoria]
+/** Categories whose options the server names, and counts. */
+const COUNTED = [
+  'funcoes',
+  'cidades',
+  'tempoExperiencia',
+  'habilidades',
+  'idiomas',
+  'niveisEducacionais',
+  'situacoes',
+  'etapas',
+  'leituras',
+  'origens',
+  'motivos',
+  'fontes',
+] as const satisfies readonly (CategoriaWithOpcoes & keyof Facetas)[]
+
+const countsOf = (facetas: Facetas | undefined, categoria: CategoriaWithOpcoes) => {
+  const counted = COUNTED.find((one) => one === categoria)
+  return counted === undefined ? undefined : facetas?.[counted]
+}
+
+/** Sources are counted in a campaign alone, which has stages. */
+const isCounted = ({ etapas }: Facetas, categoria: CategoriaWithOpcoes) =>
+  categoria !== 'fontes' || etapas !== undefined
+
+/** Names without counts, where people are others than those who were counted: of nobody «at least 0» is said. */
+export const namesOf = (facetas: Facetas): Facetas => ({
+  ...facetas,
+  ...Object.fromEntries(
+    COUNTED.map((categoria) => [categoria, facetas[categoria]?.map((one) => ({ ...one, total: 0 }))]),
+  ),
+  isParcial: true,
+})
 
 /** «12», «340+» where only a part was counted, nothing where a zero would not be known to be true. */
 export function totalOf(
@@ -30,7 +58,7 @@ export function totalOf(
   valor: Valor,
 ): string | undefined {
   const opcao = countsOf(facetas, categoria)?.find((one) => one.valor === String(valor))
-  if (facetas === undefined || opcao === undefined) return undefined
+  if (facetas === undefined || opcao === undefined || !isCounted(facetas, categoria)) return undefined
   if (!facetas.isParcial) return formatInteger(opcao.total)
   return opcao.total === 0 ? undefined : `${formatInteger(opcao.total)}+`
 }

@@ -1,7 +1,7 @@
 import { addDias, startOfDia } from '@seleta/regras/dia'
 import { formatMoment } from '@seleta/regras/moment'
 import { hoje } from '@seleta/regras/now'
-import type { Opcao } from '../../rules/filtros'
+import type { Opcao } from './filtros'
 import { OptionsList } from './options-list'
 
 interface Props {

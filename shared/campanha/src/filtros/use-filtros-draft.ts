@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Filtros } from '../../rules/filtros'
-import { NO_FILTROS, areSameFiltros, countFiltros } from '../../rules/filtros'
+import type { Filtros } from './filtros'
+import { NO_FILTROS, areSameFiltros, countFiltros } from './filtros'
 
 export interface FiltrosDraft {
   /** What the panel shows; nothing of it is asked for before «Filtrar». */

@@ -1,4 +1,5 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
+import type { FiltroKanban } from '@seleta/contract/kanban'
 import type {
   WaitFiltro,
   LeituraFiltro,
@@ -18,15 +19,22 @@ import {
   RAIOS_KM,
   SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
+import { CATEGORIAS_CNH, type CategoriaCnh } from '@seleta/regras/cnh'
 import { origemWords } from '@seleta/contract/origem-words'
 
-/** The filter of people: seven categories (spec section 2, values in section 9), and three of a campaign's own (audit P1). */
+/**
+ * The filter of people, the same on lists, board and basket (audit B13): the seven categories of spec section 2, values
+ * in section 9, and those of product 66.
+ */
 export interface Filtros {
   readonly situacoes: readonly SituacaoFiltro[]
   /** Stage ids of the campaign on screen; `NO_ETAPA` is in none. */
   readonly etapas: readonly number[]
   readonly leituras: readonly LeituraFiltro[]
   readonly esperas: readonly WaitFiltro[]
+  /** So good a fit at least; none or one. */
+  readonly aderencia: readonly number[]
+  readonly respostas: readonly RespostasFiltro[]
   /** Ids of the company's reasons (product 68); `NO_MOTIVO` is none. */
   readonly motivos: readonly number[]
   /** The moment after which they came to stand where they do; none or one. */
@@ -35,12 +43,17 @@ export interface Filtros {
   readonly desde: readonly string[]
   /** Empty: those of the screen (spec section 2). */
   readonly origens: readonly Origem[]
+  /** Words of links (`?origem=`). */
+  readonly fontes: readonly string[]
   /** Function ids. */
   readonly funcoes: readonly number[]
   /** City ids. */
   readonly cidades: readonly number[]
   /** How many km from one of the cities they may live; none or one. */
   readonly raio: readonly number[]
+  readonly cnh: readonly CategoriaCnh[]
+  /** BRL a month that they ask for at most; none or one. */
+  readonly pretensao: readonly number[]
   readonly tempoExperiencia: readonly TempoExperienciaFiltro[]
   readonly habilidades: readonly string[]
   readonly idiomas: readonly string[]
@@ -49,13 +62,19 @@ export interface Filtros {
   readonly palavraChave: string
 }
 
+/** Answers that call for a look; the board also has those whom an answer took out, and can leave them away. */
+export type RespostasFiltro = 'ver' | 'sem-eliminadas' | 'so-eliminadas'
+
+/** Where people are filtered. */
+export type Tela = 'candidatos' | 'cesta' | 'selecao'
+
 export type Categoria = keyof Filtros
 /** Categories whose options are picked, with the parameter each has in the address. */
 export type CategoriaWithOpcoes = Exclude<Categoria, 'palavraChave'>
 /** An option as the wire names it. */
 export type Valor = number | string
 
-/** Where people stand is of one campaign: the basket does not ask it. */
+/** Of one application in one campaign: the basket does not ask it. */
 const DA_CAMPANHA = {
   situacoes: [],
   etapas: [],
@@ -63,15 +82,20 @@ const DA_CAMPANHA = {
   esperas: [],
   motivos: [],
   situacaoDesde: [],
-  desde: [],
-  origens: [],
+  aderencia: [],
+  respostas: [],
 } as const satisfies Partial<Filtros>
 
 export const NO_FILTROS: Filtros = {
   ...DA_CAMPANHA,
+  desde: [],
+  origens: [],
+  fontes: [],
   funcoes: [],
   cidades: [],
   raio: [],
+  cnh: [],
+  pretensao: [],
   tempoExperiencia: [],
   habilidades: [],
   idiomas: [],
@@ -88,10 +112,15 @@ export const CATEGORIAS = [
   { id: 'motivos', label: 'Motivo' },
   { id: 'desde', label: 'Inscrita em' },
   { id: 'situacaoDesde', label: 'Nesta situação' },
+  { id: 'aderencia', label: 'Aderência' },
+  { id: 'respostas', label: 'Respostas da triagem' },
   { id: 'origens', label: 'Origem' },
+  { id: 'fontes', label: 'Fonte' },
   { id: 'funcoes', label: 'Função desejada' },
   { id: 'cidades', label: 'Localização' },
   { id: 'raio', label: 'Distância' },
+  { id: 'pretensao', label: 'Salário pretendido' },
+  { id: 'cnh', label: 'CNH' },
   { id: 'tempoExperiencia', label: 'Experiência' },
   { id: 'habilidades', label: 'Habilidades' },
   { id: 'idiomas', label: 'Idiomas' },
@@ -103,13 +132,25 @@ export const CATEGORIAS = [
 export const origensOf = ({ origens }: Filtros, own: readonly Origem[]): readonly Origem[] =>
   origens.length === 0 ? own : origens
 
-/** The categories that a list's panel offers. */
-export const categoriasOf = (tipo: 'candidatos' | 'cesta') =>
-  // This moment comes with a link; there is nothing to pick.
-  CATEGORIAS.filter(({ id }) => id !== 'situacaoDesde' && (tipo === 'candidatos' || !(id in DA_CAMPANHA)))
+/** What is no filter of a screen; of all it holds nothing to pick where only a link asks for it. */
+const NOT_ON: Readonly<Record<Tela, ReadonlySet<Categoria>>> = {
+  candidatos: new Set(),
+  // Object.keys forgets the literal keys.
+  cesta: new Set(Object.keys(DA_CAMPANHA) as Categoria[]),
+  // Its columns are the stages, and a box of its own looks for names.
+  selecao: new Set(['situacoes', 'etapas', 'situacaoDesde', 'palavraChave']),
+}
 
-/** What of an address the basket knows. */
-export const withoutCampanha = (filtros: Filtros): Filtros => ({ ...filtros, ...DA_CAMPANHA })
+/** The categories that a screen's panel offers. */
+export const categoriasOf = (tela: Tela) =>
+  // This moment comes with a link; there is nothing to pick.
+  CATEGORIAS.filter(({ id }) => id !== 'situacaoDesde' && !NOT_ON[tela].has(id))
+
+/** What a screen knows of an address. */
+export const filtrosOn = (tela: Tela, filtros: Filtros): Filtros => ({
+  ...filtros,
+  ...Object.fromEntries([...NOT_ON[tela]].map((id) => [id, NO_FILTROS[id]])),
+})
 
 export interface Opcao {
   readonly valor: Valor
@@ -121,6 +162,14 @@ const named = (labels: readonly string[]): Opcao[] => labels.map((label) => ({ v
 const situacaoLabel = (valor: SituacaoFiltro): string => {
   if (valor === 'eliminada') return ELIMINADA
   return valor === 'em-selecao' ? EM_SELECAO : tipoDaEtapaWords[valor]
+}
+
+const CNH_WORDS: Readonly<Record<CategoriaCnh, string>> = {
+  A: 'A: moto',
+  B: 'B: carro',
+  C: 'C: caminhão',
+  D: 'D: ônibus e van',
+  E: 'E: carreta',
 }
 
 /** Options of the closed lists (spec section 9); functions, cities and stages come from the server. */
@@ -135,12 +184,31 @@ export const FIXED_OPCOES = {
     { valor: 'parada', label: 'Na etapa além do limite dela' },
   ] satisfies (Opcao & { valor: WaitFiltro })[],
   origens: ORIGENS.map((valor): Opcao => ({ valor, label: origemWords[valor] })),
+  aderencia: [50, 70, 85].map((valor): Opcao => ({ valor, label: `${valor} ou mais` })),
+  respostas: [
+    { valor: 'ver', label: 'Só com respostas para ver' },
+    { valor: 'sem-eliminadas', label: 'Sem as eliminadas' },
+    { valor: 'so-eliminadas', label: 'Só as eliminadas' },
+  ] satisfies (Opcao & { valor: RespostasFiltro })[],
+  cnh: CATEGORIAS_CNH.map((valor): Opcao => ({ valor, label: CNH_WORDS[valor] })),
   raio: RAIOS_KM.map((valor): Opcao => ({ valor, label: `Até ${valor} km da cidade` })),
   tempoExperiencia: EXPERIENCIA_FILTRO.map(({ value, label }): Opcao => ({ valor: value, label })),
   habilidades: named(HABILIDADES_FILTRO),
   idiomas: named(IDIOMAS_FILTRO),
   niveisEducacionais: named(NIVEIS_FILTRO),
 } as const satisfies Partial<Record<CategoriaWithOpcoes, readonly Opcao[]>>
+
+/** An address may ask for another than the options that are offered. */
+export const withBrought = (
+  opcoes: readonly Opcao[],
+  picked: readonly number[],
+  nameOf: (valor: number) => string,
+): Opcao[] => [
+  ...opcoes,
+  ...picked
+    .filter((valor) => !opcoes.some((one) => one.valor === valor))
+    .map((valor) => ({ valor, label: nameOf(valor) })),
+]
 
 /** How many options are on, the keyword counted as one: the number on «Filtros (3)». */
 export function countFiltros(filtros: Filtros): number {
@@ -149,14 +217,18 @@ export function countFiltros(filtros: Filtros): number {
 }
 
 /** Categories of which one thing is asked. */
-const SINGLE: ReadonlySet<CategoriaWithOpcoes> = new Set(['raio', 'desde'])
+const SINGLE: ReadonlySet<CategoriaWithOpcoes> = new Set(['raio', 'desde', 'aderencia', 'pretensao'])
+
+/** Whether one takes the place of the other. */
+const isInstead = (categoria: CategoriaWithOpcoes, other: Valor, valor: Valor): boolean =>
+  SINGLE.has(categoria) || (categoria === 'respostas' && other !== 'ver' && valor !== 'ver')
 
 /** Switches one option of a category on or off; the order of picking is kept. */
 export function toggleValor(filtros: Filtros, categoria: CategoriaWithOpcoes, valor: Valor): Filtros {
   const before: readonly Valor[] = filtros[categoria]
   const after = before.includes(valor)
     ? before.filter((other) => other !== valor)
-    : [...(SINGLE.has(categoria) ? [] : before), valor]
+    : [...before.filter((other) => !isInstead(categoria, other, valor)), valor]
   return { ...filtros, [categoria]: after.slice(0, MAX_VALUES) }
 }
 
@@ -176,6 +248,8 @@ export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCamp
   const [desde] = filtros.desde
   const [raioKm] = filtros.raio
   const [situacaoDesde] = filtros.situacaoDesde
+  const [aderenciaMinima] = filtros.aderencia
+  const [pretensaoMax] = filtros.pretensao
   return {
     ...(palavraChave === '' ? {} : { pesquisa: { palavraChave } }),
     ...(filtros.situacoes.length === 0 ? {} : { situacoes: [...filtros.situacoes] }),
@@ -185,6 +259,11 @@ export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCamp
     ...(filtros.motivos.length === 0 ? {} : { motivos: [...filtros.motivos] }),
     ...(situacaoDesde === undefined ? {} : { situacaoDesde }),
     ...(desde === undefined ? {} : { inscritaDesde: desde }),
+    ...(aderenciaMinima === undefined ? {} : { aderenciaMinima }),
+    ...(filtros.respostas.includes('ver') ? { sinalizadas: true as const } : {}),
+    ...(filtros.fontes.length === 0 ? {} : { fontes: [...filtros.fontes] }),
+    ...(pretensaoMax === undefined ? {} : { pretensaoMax }),
+    ...(filtros.cnh.length === 0 ? {} : { cnh: [...filtros.cnh] }),
     ...(filtros.origens.length === 0 ? {} : { origens: [...filtros.origens] }),
     ...(filtros.funcoes.length === 0 ? {} : { funcoes: [...filtros.funcoes] }),
     ...(filtros.cidades.length === 0 ? {} : { cidades: [...filtros.cidades] }),
@@ -198,6 +277,14 @@ export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCamp
   }
 }
 
+/** The same for the board, which knows by itself whom answers took out. */
+export function toFiltroKanban(filtros: Filtros): FiltroKanban {
+  const { pesquisa: _p, situacoes: _s, etapas: _e, ...asked } = toFiltroBody(filtrosOn('selecao', filtros))
+  const eliminadas = ELIMINADAS.find((one) => filtros.respostas.includes(`${one}-eliminadas`))
+  return { ...asked, ...(eliminadas !== undefined && { eliminadas }) }
+}
+export const ELIMINADAS = ['sem', 'so'] as const
+
 /** A filter of the wire as the panel holds it; what the wire leaves out is empty. */
 export function fromFiltroBody(body: ReturnType<typeof toFiltroBody>): Filtros {
   return {
@@ -208,7 +295,12 @@ export function fromFiltroBody(body: ReturnType<typeof toFiltroBody>): Filtros {
     motivos: body.motivos ?? [],
     situacaoDesde: body.situacaoDesde === undefined ? [] : [body.situacaoDesde],
     desde: body.inscritaDesde === undefined ? [] : [body.inscritaDesde],
+    aderencia: body.aderenciaMinima === undefined ? [] : [body.aderenciaMinima],
+    respostas: body.sinalizadas === true ? ['ver'] : [],
     origens: body.origens ?? [],
+    fontes: body.fontes ?? [],
+    cnh: body.cnh ?? [],
+    pretensao: body.pretensaoMax === undefined ? [] : [body.pretensaoMax],
     funcoes: body.funcoes ?? [],
     cidades: body.cidades ?? [],
     raio: body.raioKm === undefined ? [] : [body.raioKm],

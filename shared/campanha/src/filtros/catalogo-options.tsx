@@ -1,10 +1,12 @@
 import { wordsFor } from '@seleta/api-client'
 import type { Facetas } from '@seleta/contract/facetas'
+import { fonteWords } from '@seleta/contract/origem-words'
 import { formatCidade } from '@seleta/regras/cidade'
 import { useState } from 'react'
-import { useCidades, useFuncoes } from '../../queries/catalogos-queries'
-import { toOpcao, withTotals } from '../../rules/facetas'
-import type { Filtros, Opcao } from '../../rules/filtros'
+import { useCidades, useFuncoes } from '../queries/catalogos'
+import { toOpcao, withTotals } from './facetas'
+import type { Filtros, Opcao } from './filtros'
+import { OptionsHint } from './options-hint'
 import { OptionsList } from './options-list'
 import { SearchOptions } from './search-options'
 
@@ -33,16 +35,21 @@ export function FuncoesOptions(props: Props) {
 }
 
 interface ListedProps extends Omit<Props, 'values'> {
-  readonly categoria: 'etapas' | 'motivos'
+  readonly categoria: 'etapas' | 'motivos' | 'fontes'
   readonly label: string
   readonly draft: Filtros
 }
 
-/** The campaign's stages in the order of the board, the company's reasons in theirs: the server lists them. */
+/** The campaign's stages in the order of the board, the company's reasons and sources in theirs: the server lists them. */
 export function ListedOptions({ categoria, label, draft, facetas, onToggle }: ListedProps) {
   const listed = facetas?.[categoria]
   if (listed === undefined) return null
-  const opcoes = listed.map((one) => toOpcao(categoria, one))
+  const known = listed.map((one) => toOpcao(categoria, one))
+  // A source of the address that nobody came by any more.
+  const gone =
+    categoria === 'fontes' ? draft.fontes.filter((fonte) => !known.some((one) => one.valor === fonte)) : []
+  const opcoes = [...known, ...gone.map((fonte): Opcao => ({ valor: fonte, label: fonteWords(fonte) }))]
+  if (opcoes.length === 0) return <OptionsHint>Ninguém veio por um link com origem.</OptionsHint>
   return (
     <OptionsList
       label={label}

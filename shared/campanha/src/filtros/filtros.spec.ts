@@ -1,9 +1,13 @@
 import {
+  type Filtros,
   NO_FILTROS,
   areSameFiltros,
   countFiltros,
+  categoriasOf,
+  filtrosOn,
   fromFiltroBody,
   toFiltroBody,
+  toFiltroKanban,
   toggleValor,
 } from './filtros'
 
@@ -43,6 +47,11 @@ test('the wire gets the fields of the spec, and nothing of a category without a 
       motivos: [2],
       situacaoDesde: ['2026-11-19T03:00:00.000Z'],
       desde: ['2026-11-20T21:02:00.000Z'],
+      aderencia: [70],
+      respostas: ['ver'],
+      fontes: ['linkedin'],
+      cnh: ['B'],
+      pretensao: [3000],
       origens: ['ABLER'],
       funcoes: [3],
       cidades: [5],
@@ -61,6 +70,11 @@ test('the wire gets the fields of the spec, and nothing of a category without a 
     motivos: [2],
     situacaoDesde: '2026-11-19T03:00:00.000Z',
     inscritaDesde: '2026-11-20T21:02:00.000Z',
+    aderenciaMinima: 70,
+    sinalizadas: true,
+    fontes: ['linkedin'],
+    cnh: ['B'],
+    pretensaoMax: 3000,
     origens: ['ABLER'],
     funcoes: [3],
     cidades: [5],
@@ -74,7 +88,52 @@ test('the wire gets the fields of the spec, and nothing of a category without a 
 })
 
 test('a saved filter comes back as it was', () => {
-  const filtros = { ...NO_FILTROS, cidades: [5], raio: [50], idiomas: ['Inglês'], palavraChave: 'sap' }
+  const filtros: Filtros = {
+    ...NO_FILTROS,
+    cidades: [5],
+    raio: [50],
+    idiomas: ['Inglês'],
+    origens: ['BNE'],
+    fontes: ['linkedin'],
+    cnh: ['A', 'D'],
+    pretensao: [4500],
+    aderencia: [85],
+    respostas: ['ver'],
+    palavraChave: 'sap',
+  }
   expect(fromFiltroBody(toFiltroBody(filtros))).toEqual(filtros)
   expect(fromFiltroBody({})).toEqual(NO_FILTROS)
+})
+
+test('one panel: board and basket leave away only what they cannot ask, and the new filters are on all three', () => {
+  const ids = (tela: Parameters<typeof categoriasOf>[0]) => categoriasOf(tela).map(({ id }) => id)
+  const missing = (tela: Parameters<typeof categoriasOf>[0]) =>
+    ids('candidatos').filter((id) => !ids(tela).includes(id))
+  expect(missing('selecao')).toEqual(['situacoes', 'etapas', 'palavraChave'])
+  expect(missing('cesta')).toEqual([
+    'situacoes',
+    'etapas',
+    'leituras',
+    'esperas',
+    'motivos',
+    'aderencia',
+    'respostas',
+  ])
+  for (const tela of ['candidatos', 'cesta', 'selecao'] as const)
+    expect(ids(tela)).toEqual(
+      expect.arrayContaining(['desde', 'origens', 'fontes', 'cidades', 'raio', 'pretensao', 'cnh']),
+    )
+})
+
+test('what a screen cannot ask is no filter there, though the address says it', () => {
+  const filtros: Filtros = { ...NO_FILTROS, situacoes: ['triagem'], fontes: ['linkedin'], respostas: ['ver'] }
+  expect(filtrosOn('cesta', filtros)).toEqual({ ...NO_FILTROS, fontes: ['linkedin'] })
+  expect(filtrosOn('selecao', filtros)).toEqual({ ...filtros, situacoes: [] })
+})
+
+test('the board has the eliminated or not, never both', () => {
+  const without = toggleValor(NO_FILTROS, 'respostas', 'sem-eliminadas')
+  expect(toFiltroKanban(without)).toEqual({ eliminadas: 'sem' })
+  const only = toggleValor(toggleValor(without, 'respostas', 'ver'), 'respostas', 'so-eliminadas')
+  expect(toFiltroKanban(only)).toEqual({ eliminadas: 'so', sinalizadas: true })
 })

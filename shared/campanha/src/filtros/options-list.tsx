@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel } from '@seleta/ui/core'
-import type { Opcao, Valor } from '../../rules/filtros'
+import type { Opcao, Valor } from './filtros'
 
 interface Props {
   /** Name of the group, for screen readers. */

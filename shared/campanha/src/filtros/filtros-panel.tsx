@@ -1,19 +1,23 @@
 import { PALAVRA_CHAVE_BUSCA_MAX } from '@seleta/contract/text-max'
+import { useCan } from '@seleta/api-client'
 import { Box, Button, TextField, Typography } from '@seleta/ui/core'
 import type { Facetas } from '@seleta/contract/facetas'
-import { withTotals } from '../../rules/facetas'
-import type { Categoria, CategoriaWithOpcoes, Filtros, Opcao } from '../../rules/filtros'
-import { FIXED_OPCOES, categoriasOf, origensOf, toggleValor } from '../../rules/filtros'
-import type { TalentoList } from '../../rules/talento-list'
+import { withTotals } from './facetas'
+import type { Categoria, CategoriaWithOpcoes, Filtros, Opcao, Tela } from './filtros'
+import { FIXED_OPCOES, categoriasOf, origensOf, toggleValor, withBrought } from './filtros'
+import type { Origem } from '@seleta/contract/limits'
 import { CidadesOptions, FuncoesOptions, ListedOptions } from './catalogo-options'
 import { FiltroAccordion } from './filtro-accordion'
 import { DesdeOptions } from './desde-options'
 import { OptionsHint } from './options-hint'
 import { OptionsList } from './options-list'
+import { PretensaoField } from './pretensao-field'
 
 interface Props {
-  /** Of a campaign's candidates, or of the basket: each has its own categories. */
-  readonly list: TalentoList
+  /** Each screen has its own categories. */
+  readonly tela: Tela
+  /** The origins that the screen shows by itself; none is all. */
+  readonly origens: readonly Origem[]
   readonly draft: Filtros
   /** Counts beside the options; undefined while they are not known. */
   readonly facetas: Facetas | undefined
@@ -22,8 +26,11 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** Seven categories, in a campaign twelve; nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
-export function FiltrosPanel({ list, draft, facetas, onDraft, onFilter, onClear }: Props) {
+/** One panel for lists, board and basket (audit B13); nothing is asked for before «Filtrar» (spec section 2, design.md 4.5). */
+export function FiltrosPanel({ tela, origens, draft, facetas, onDraft, onFilter, onClear }: Props) {
+  // What somebody asks to earn is not for everybody to know (decision 174).
+  const hasSalario = useCan()('selectTalentos')
+  const categorias = categoriasOf(tela).filter(({ id }) => id !== 'pretensao' || hasSalario)
   return (
     <Box
       component="form"
@@ -37,12 +44,13 @@ export function FiltrosPanel({ list, draft, facetas, onDraft, onFilter, onClear 
       <Typography component="h3" variant="h3" sx={{ px: 4, pt: 4, pb: 2 }}>
         Filtros
       </Typography>
-      {categoriasOf(list.tipo).map(({ id, label }) => (
+      {categorias.map(({ id, label }) => (
         <FiltroAccordion key={id} label={label} count={id === 'palavraChave' ? 0 : draft[id].length}>
           <CategoriaFields
             categoria={id}
             label={label}
-            list={list}
+            tela={tela}
+            origens={origens}
             draft={draft}
             facetas={facetas}
             onDraft={onDraft}
@@ -72,16 +80,15 @@ export function FiltrosPanel({ list, draft, facetas, onDraft, onFilter, onClear 
   )
 }
 
-interface FieldsProps {
+interface FieldsProps extends Pick<Props, 'tela' | 'origens'> {
   readonly categoria: Categoria
   readonly label: string
-  readonly list: TalentoList
   readonly draft: Filtros
   readonly facetas: Facetas | undefined
   readonly onDraft: (filtros: Filtros) => void
 }
 
-function CategoriaFields({ categoria, label, list, draft, facetas, onDraft }: FieldsProps) {
+function CategoriaFields({ categoria, label, tela, origens, draft, facetas, onDraft }: FieldsProps) {
   const toggle = (of: CategoriaWithOpcoes) => (opcao: Opcao) => onDraft(toggleValor(draft, of, opcao.valor))
   switch (categoria) {
     case 'palavraChave':
@@ -102,10 +109,11 @@ function CategoriaFields({ categoria, label, list, draft, facetas, onDraft }: Fi
       return <CidadesOptions values={draft.cidades} facetas={facetas} onToggle={toggle('cidades')} />
     case 'etapas':
     case 'motivos':
+    case 'fontes':
       return <ListedOptions {...{ categoria, label, draft, facetas }} onToggle={toggle(categoria)} />
     case 'origens': {
       // What the screen shows by itself is ticked, and taking a tick away or adding one begins there.
-      const shown = { ...draft, origens: origensOf(draft, list.tipo === 'cesta' ? [] : list.origens) }
+      const shown = { ...draft, origens: origensOf(draft, origens) }
       return (
         <OptionsList
           label={label}
@@ -119,11 +127,33 @@ function CategoriaFields({ categoria, label, list, draft, facetas, onDraft }: Fi
       return <DesdeOptions label={label} values={draft.desde} onToggle={toggle('desde')} />
     case 'raio':
       return <RaioOptions label={label} draft={draft} onToggle={toggle('raio')} />
+    case 'pretensao':
+      return <PretensaoField draft={draft} onDraft={onDraft} />
+    case 'respostas':
+      return (
+        <OptionsList
+          label={label}
+          // Lists have the eliminated under Situação.
+          options={FIXED_OPCOES.respostas.filter(({ valor }) => valor === 'ver' || tela === 'selecao')}
+          values={draft.respostas}
+          onToggle={toggle('respostas')}
+        />
+      )
+    case 'aderencia':
+      return (
+        <OptionsList
+          label={label}
+          options={withBrought(FIXED_OPCOES.aderencia, draft.aderencia, (n) => `${n} ou mais`)}
+          values={draft.aderencia}
+          onToggle={toggle('aderencia')}
+        />
+      )
     case 'situacaoDesde':
       return null
     case 'situacoes':
     case 'leituras':
     case 'esperas':
+    case 'cnh':
     case 'tempoExperiencia':
     case 'habilidades':
     case 'idiomas':

@@ -1,9 +1,9 @@
 import { TextField } from '@seleta/ui/core'
 import type { Facetas } from '@seleta/contract/facetas'
 import { useState } from 'react'
-import { isBusca } from '../../queries/catalogos-queries'
-import { labelOf, toOpcao, withTotals } from '../../rules/facetas'
-import type { Opcao } from '../../rules/filtros'
+import { isBusca } from '../queries/catalogos'
+import { labelOf, toOpcao, withTotals } from './facetas'
+import type { Opcao } from './filtros'
 import { OptionsHint } from './options-hint'
 import { OptionsList } from './options-list'
 

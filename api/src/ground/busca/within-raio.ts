@@ -1,5 +1,5 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
-import { cidadesAround } from '../../../ground/busca/lugares'
+import { cidadesAround } from './lugares'
 
 /** A filter with a radius as one of cities: all that lie within it of those that were picked (product 66). */
 export function withinRaio<F extends Pick<FiltroTalentosBody, 'cidades' | 'raioKm'>>({
