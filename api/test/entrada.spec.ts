@@ -57,8 +57,6 @@ describe('a recruiter enters a person', () => {
         ultimaEmpresa: 'Porto',
         curso: 'Logística',
         idiomas: ['ingles'],
-        cnh: 'A e B',
-        pretensao: 'R$ 2.500,00',
         idCampanha: campanhaId,
       },
       PDF,
@@ -68,12 +66,7 @@ describe('a recruiter enters a person', () => {
       expect.objectContaining({ resultado: 'criada', motivo: null, jaInscrita: false }),
     ])
     const pessoa = await talento(data.identificador)
-    expect(pessoa.informacaoPessoal).toMatchObject({
-      telefone: '81988887766',
-      documento: '•••.•••.•••-25',
-      cnh: 'AB',
-      pretensao: 2500,
-    })
+    expect(pessoa.informacaoPessoal).toMatchObject({ telefone: '81988887766', documento: '•••.•••.•••-25' })
     expect(pessoa.idiomas).toEqual(['Inglês'])
     expect(pessoa.temCurriculo).toBe(true)
     expect(pessoa.experienciasProfissionais[0]).toMatchObject({ funcao: 'Auxiliar de Logística' })

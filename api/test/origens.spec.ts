@@ -28,6 +28,8 @@ describe('automated origins', () => {
     cidade: 'Recife',
     uf: 'PE',
     experiencia: 'MAIS_CINCO_ANOS',
+    cnh: 'A e B',
+    pretensao: 'R$ 2.500,00',
   }
 
   it('send people with the company’s key; sending again is the same person, and newer facts count', async () => {
@@ -57,6 +59,11 @@ describe('automated origins', () => {
     expect(list.body.data).toEqual([
       expect.objectContaining({ nome: 'Téo Robô', origem: 'ABLER', localizacao: 'Campinas – SP' }),
     ])
+    const params = { identificador: data.identificador }
+    const told = await office.api.call('getTalento', { params }, { token: office.token })
+    expect(told.body.data.informacaoPessoal).toMatchObject({ cnh: 'AB', pretensao: 2500 })
+    const { status } = await send(chave, { ...pessoa, referencia: 'abler-2', cnh: 'sim', pretensao: 'muito' })
+    expect(status).toBe(422)
   })
 
   it('are refused without a key, with a wrong one, and with one that was revoked or replaced', async () => {

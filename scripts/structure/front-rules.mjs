@@ -64,7 +64,7 @@ export function findFrontRoomFaults(paths) {
 const impure = /^(react|react-dom|react-router|react-router-dom|jotai|notistack|axios|@tanstack\/.*)$/
 /** What of the shared packages is pure. */
 const pureShared =
-  /^shared\/(contract|regras|shell|public-pages)\/|^shared\/ui\/src\/(theme\/paint|masks\/|charts\/)/
+  /^shared\/(contract|regras|shell|public-pages)\/|^shared\/ui\/src\/(theme\/paint|masks\/|charts\/)|^shared\/campanha\/src\/filtros\/(filtros|facetas)[\w-]*\.ts$/
 
 const frontRules = [
   {

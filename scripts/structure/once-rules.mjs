@@ -126,10 +126,7 @@ const ONCE = [
       /(?<![\d.{]|\d-)\b(?:\d+|[Dd]ois|[Dd]uas|[Tt]rês|[Ss]ete|[Tt]rinta) (?:dias|minutos|horas|meses|segundos)\b/,
     in: /^(?:host|mfe-[\w-]+|api|shared\/[\w-]+)\/src\/(?!database\/migrations\/|demo\/|.*testing\/)/,
     // Lengths that stand beside the number that they name, or that name nothing else.
-    home: [
-      'mfe-candidates/src/features/filtros/desde-options.tsx',
-      'mfe-wizard/src/rules/requisitos-flags.ts',
-    ],
+    home: ['shared/campanha/src/filtros/desde-options.tsx', 'mfe-wizard/src/rules/requisitos-flags.ts'],
     says: 'says by itself how long something is: build it from @seleta/contract/prazos or limits',
   },
   {

@@ -39,6 +39,15 @@ test('shows campaign, total, stages in order with colour and count, and the plac
   await expect(page.getByRole('button', { name: 'Adicionar Kanban' })).toBeVisible()
 })
 
+test('a campaign that cannot be read is told, and its board stands (audit B7)', async ({ page }) => {
+  await page.route(`**/campanha/v1/campanhas/${id}`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await expect(page.getByText('Erro ao buscar informações da campanha').first()).toBeVisible({
+    timeout: 20_000,
+  })
+  await expectColumn(page, 'Triagem', ['Caio Cruz', 'Bia Braga', 'Ana Alves'])
+})
+
 test('the menu of a stage has its entries and closes by a click outside and by Esc', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Opções da etapa Triagem' })
   const menu = page.getByRole('menu', { name: 'Opções da etapa Triagem' })

@@ -3,7 +3,8 @@ import type { Origem } from '@seleta/contract/limits'
 import { MANUAL_ORIGENS, ORIGENS_ROBO, PAGE_SIZE, pageWithinDepth } from '@seleta/contract/limits'
 import { paths } from '@seleta/shell'
 import { candidatosAt, candidatosRoboAt } from './campanha-under'
-import { origensOf, toFiltroBody } from '@seleta/campanha/filtros/filtros'
+import { origensOf } from '@seleta/campanha/filtros/filtros'
+import { toFiltroBody } from '@seleta/campanha/filtros/filtros-wire'
 import type { ListState, TalentoSort } from './list-address'
 
 /** One of the three lists of people, and the call that reads a page of it (spec section 7). */

@@ -31,6 +31,8 @@ const entrevistas = (over: Partial<Etapa> = {}) =>
 const finalistas = (over: Partial<Etapa> = {}) =>
   buildEtapa({ id: 13, nome: 'Finalistas', ordem: 3, ...over })
 
+const fontes = [{ valor: 'linkedin', rotulo: 'linkedin', total: 3 }]
+
 let api: FakeApi
 let etapas: Etapa[]
 let versao = 1
@@ -43,7 +45,7 @@ beforeEach(() => {
     .on('getCampanha', () => ({ data: buildCampanha({ id: 7, nome: 'Analista de Dados' }) }))
     .on('getNumeros', () => ({ data: buildNumeros() }))
     .on('getKanban', () => ({ data: etapas }))
-    .on('countFacetas', () => ({ data: buildFacetas() }))
+    .on('countFacetas', () => ({ data: buildFacetas({ fontes }) }))
     .on('previewMovimento', () => ({ data: buildPreviewMovimento() }))
     .on('moveTalento', ({ params }) => ({ data: moved(params.identificador, params.kanbanId) }))
 })
@@ -206,37 +208,27 @@ test('the filter by name narrows at once what is loaded, then asks the server, a
 })
 
 test('the board has the panel of the lists; what it filters by is in the address and asked of the server', async () => {
-  api
-    .on('filterKanban', () => ({ data: matching('Ana') }))
-    .on('countFacetas', () => ({
-      data: buildFacetas({ fontes: [{ valor: 'linkedin', rotulo: 'linkedin', total: 3 }] }),
-    }))
+  api.on('filterKanban', () => ({ data: matching('Ana') }))
   const { host } = open()
   await coluna('Triagem')
   await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
   const panel = within(await screen.findByRole('form', { name: 'Filtros' }))
-  await userEvent.click(panel.getByRole('button', { name: 'Espera' }))
-  await userEvent.click(await panel.findByRole('checkbox', { name: 'Na etapa além do limite dela' }))
-  await userEvent.click(panel.getByRole('button', { name: 'Aderência' }))
-  await userEvent.click(await panel.findByRole('checkbox', { name: '70 ou mais' }))
+  const options = [
+    ['Espera', 'Na etapa além do limite dela'],
+    ['Aderência', '70 ou mais'],
+    ['Fonte', 'linkedin'],
+  ] as const
+  for (const [categoria, name] of options) {
+    await userEvent.click(panel.getByRole('button', { name: categoria }))
+    await userEvent.click(await panel.findByRole('checkbox', { name }))
+  }
   await userEvent.click(panel.getByRole('button', { name: 'Salário pretendido' }))
   await userEvent.type(await panel.findByRole('textbox', { name: 'Até quanto por mês' }), '3000')
-  await userEvent.click(panel.getByRole('button', { name: 'Fonte' }))
-  await userEvent.click(await panel.findByRole('checkbox', { name: 'linkedin' }))
   await userEvent.click(panel.getByRole('button', { name: 'Filtrar' }))
-  await waitFor(() =>
-    expect(host.address).toBe(
-      '/dashboard/selecao/7?espera=parada&aderencia=70&fonte=linkedin&pretensao=3000',
-    ),
-  )
-  await waitFor(() =>
-    expect(api.callsOf('filterKanban').at(-1)?.body).toEqual({
-      aderenciaMinima: 70,
-      esperas: ['parada'],
-      fontes: ['linkedin'],
-      pretensaoMax: 3000,
-    }),
-  )
+  const query = 'espera=parada&aderencia=70&fonte=linkedin&pretensao=3000'
+  await waitFor(() => expect(host.address).toBe(`/dashboard/selecao/7?${query}`))
+  const body = { aderenciaMinima: 70, esperas: ['parada'], fontes: ['linkedin'], pretensaoMax: 3000 }
+  await waitFor(() => expect(api.callsOf('filterKanban').at(-1)?.body).toEqual(body))
   await waitFor(async () => expect(await pessoasDe('Triagem')).toEqual(['Ana Souza']))
   expect(await screen.findByRole('button', { name: 'Filtros (4)' })).toBeVisible()
 })
@@ -249,14 +241,9 @@ test('filters of the candidate lists hold on the board, go on to the other scree
   })
   await waitFor(async () => expect(await pessoasDe('Triagem')).toEqual(['Bia Lima']))
   expect(api.callsOf('filterKanban')[0]?.body).toEqual({ cidades: [3] })
-  expect(screen.getByRole('link', { name: 'Candidatos 3' })).toHaveAttribute(
-    'href',
-    '/dashboard/candidatos/7?cidades=3',
-  )
-  expect(screen.getByRole('link', { name: 'Bia Lima' })).toHaveAttribute(
-    'href',
-    `/dashboard/selecao/7?cidades=3&talento=${identificadorOf(2)}`,
-  )
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Candidatos 3')).toBe('/dashboard/candidatos/7?cidades=3')
+  expect(hrefOf('Bia Lima')).toBe(`/dashboard/selecao/7?cidades=3&talento=${identificadorOf(2)}`)
   await userEvent.click(screen.getByRole('button', { name: 'Filtros (1)' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Limpar Filtros' }))
   await waitFor(async () => expect(await pessoasDe('Triagem')).toEqual(['Ana Souza', 'Bia Lima']))

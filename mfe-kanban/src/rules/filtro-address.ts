@@ -1,11 +1,6 @@
 import { filtrosPart } from '@seleta/campanha/filtros/filtros-address'
-import {
-  countFiltros,
-  type Filtros,
-  filtrosOn,
-  NO_FILTROS,
-  toFiltroKanban,
-} from '@seleta/campanha/filtros/filtros'
+import { countFiltros, type Filtros, filtrosOn, NO_FILTROS } from '@seleta/campanha/filtros/filtros'
+import { toBoardFiltro } from '@seleta/campanha/filtros/filtros-wire'
 import type { FiltroKanban } from '@seleta/contract/kanban'
 import { withTexts } from '@seleta/shell/list-address'
 
@@ -34,5 +29,5 @@ export const clearFiltros = (params: URLSearchParams): URLSearchParams => writeF
 export function toFiltro(filtros: Filtros, nome: string): FiltroKanban | null {
   const text = nome.trim()
   if (text === '' && countFiltros(filtros) === 0) return null
-  return { ...toFiltroKanban(filtros), ...(text === '' ? {} : { nome: text }) }
+  return { ...toBoardFiltro(filtros), ...(text === '' ? {} : { nome: text }) }
 }

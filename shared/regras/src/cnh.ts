@@ -21,7 +21,8 @@ export function readCnh(text: string): Cnh | null {
   const letters = words.join('')
   if (!/^[A-E]+$/.test(letters)) return null
   const highest =
-    [...letters]
+    letters
+      .split('')
       .filter((letter) => letter !== 'A')
       .toSorted()
       .at(-1) ?? ''
@@ -34,5 +35,5 @@ export const cnhsWith = (categoria: CategoriaCnh): Cnh[] =>
   CNHS.filter((cnh) =>
     categoria === 'A'
       ? cnh.startsWith('A')
-      : [...cnh].some((letter) => letter !== 'A' && letter >= categoria),
+      : cnh.split('').some((letter) => letter !== 'A' && letter >= categoria),
   )

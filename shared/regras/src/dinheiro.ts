@@ -12,6 +12,10 @@ export function formatDinheiro(value: number, options: { cents?: 'always' | 'aut
   return (options.cents === 'auto' && isWhole ? whole : withCents).format(value)
 }
 
+/** An amount in words, whole reais without cents; '' where none is told. */
+export const dinheiroOrEmpty = (value: number | null): string =>
+  value === null ? '' : formatDinheiro(value, { cents: 'auto' })
+
 /** Thousands with dots or none, cents after a comma: '1.234,56', '1234,5', ',50'. */
 const BRAZILIAN = /^(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d{0,2}))?$/
 /** A dot before one or two digits at the end parts cents, as a spreadsheet or a keypad writes them: '1234.56'. */

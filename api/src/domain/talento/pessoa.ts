@@ -9,8 +9,8 @@ import {
 import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
 import { type Cnh, readCnh } from '@seleta/regras/cnh'
 import { readCpf } from '@seleta/regras/cpf'
-import { FIRST_NASCIMENTO, formatDia, readDia } from '@seleta/regras/dia'
-import { formatDinheiro } from '@seleta/regras/dinheiro'
+import { formatDia } from '@seleta/regras/dia'
+import { dinheiroOrEmpty } from '@seleta/regras/dinheiro'
 import { readEmail } from '@seleta/regras/email'
 import { hasContato, isNome } from '@seleta/regras/pessoa'
 import { formatTelefone, readTelefone } from '@seleta/regras/telefone'
@@ -25,9 +25,10 @@ import {
   mendTexts,
   namedIdioma,
   readCidade,
-  readExperiencia,
+  readCnhAndPretensao,
+  readExperienciaOf,
   readList,
-  readPretensao,
+  readNascimentoOf,
   readTelefoneOf,
   toldInto,
 } from './read-parts'
@@ -59,7 +60,6 @@ export interface PessoaTexto {
   readonly habilidades: readonly string[]
   readonly sobre: string
   readonly cnh?: string
-  /** BRL a month that they ask for. */
   readonly pretensao?: string
 }
 
@@ -86,7 +86,6 @@ export interface Pessoa {
   readonly habilidades: readonly string[]
   readonly sobre: string
   readonly cnh: Cnh | null
-  /** Whole BRL a month that they ask for. */
   readonly pretensao: number | null
 }
 
@@ -100,7 +99,6 @@ type ReadPessoa =
 
 /**
  * Checks a person and brings every part to its stored form. All wrong fields are told at once.
- * @param texto what came
  * @param catalogos cities and functions by name
  * @param spokenTo what is wrong is told to them
  */
@@ -119,24 +117,10 @@ export function readPessoa(
   const email = told('email', texto.email, readEmail, EMAIL_INVALID)
   const telefone = readTelefoneOf(texto, campos)
   const cpf = told('cpf', texto.cpf, readCpf, 'CPF inválido.')
-  const nascimento = told('nascimento', texto.nascimento, readDia, 'Data inválida: use dd/mm/aaaa.')
-  if (nascimento !== null && nascimento > hoje) campos['nascimento'] = 'A data é futura.'
-  if (nascimento !== null && nascimento < FIRST_NASCIMENTO)
-    campos['nascimento'] = `Informe uma data a partir de ${formatDia(FIRST_NASCIMENTO)}.`
+  const nascimento = readNascimentoOf(texto, hoje, campos)
   const cidadeId = readCidade(texto, catalogos, palavras, campos)
-  const experiencia = told(
-    'experiencia',
-    texto.experiencia ?? '',
-    readExperiencia,
-    'Use um dos tempos do filtro ou um número de anos.',
-  )
-  const cnh = told('cnh', toldOf(texto.cnh), readCnh, 'Use as letras da CNH: A, B, AB, D.')
-  const pretensao = told(
-    'pretensao',
-    toldOf(texto.pretensao),
-    readPretensao,
-    'Informe um valor por mês, como 2.500,00.',
-  )
+  const experiencia = readExperienciaOf(texto, campos)
+  const { cnh, pretensao } = readCnhAndPretensao(texto, campos)
   if (Object.keys(campos).length === 0 && !hasContato(texto.email, texto.telefone, texto.cpf))
     campos['email'] = palavras.contato
   if (Object.keys(campos).length > 0) return { campos }
@@ -164,9 +148,6 @@ export function readPessoa(
     },
   }
 }
-
-/** «Não», «a combinar» and the like stand in a sheet where nothing is told. */
-const toldOf = (text = '') => (/^(n[aã]o\b|nenhum|sem\b|a combinar|n\/a|-)/i.test(text.trim()) ? '' : text)
 
 /**
  * Phone and city alone, by the same rules: what a person corrects on their own page.
@@ -267,10 +248,7 @@ export function tellPessoa(
     ['Idiomas', pessoa.idiomas.join(', ')],
     ['Habilidades', pessoa.habilidades.join(', ')],
     ['CNH', pessoa.cnh ?? ''],
-    [
-      'Pretensão salarial',
-      pessoa.pretensao === null ? '' : formatDinheiro(pessoa.pretensao, { cents: 'auto' }),
-    ],
+    ['Pretensão salarial', dinheiroOrEmpty(pessoa.pretensao)],
     ['Sobre', pessoa.sobre],
     ['Currículo', hasCurriculo ? 'enviado' : ''],
   ] as const

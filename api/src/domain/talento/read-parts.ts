@@ -12,6 +12,8 @@ import {
   IDIOMAS_FILTRO,
   type TempoExperienciaFiltro,
 } from '@seleta/contract/limits'
+import { FIRST_NASCIMENTO, formatDia, readDia } from '@seleta/regras/dia'
+import { type Cnh, readCnh } from '@seleta/regras/cnh'
 import { parseDinheiro } from '@seleta/regras/dinheiro'
 import { readTelefone } from '@seleta/regras/telefone'
 import { foldText } from '@seleta/regras/text'
@@ -63,6 +65,26 @@ export const toldInto =
 
 export const readTelefoneOf = ({ telefone }: { readonly telefone: string }, campos: Campos) =>
   toldInto(campos)('telefone', telefone, readTelefone, FALTA_TELEFONE)
+
+export function readNascimentoOf(
+  { nascimento: texto }: { readonly nascimento: string },
+  hoje: string,
+  campos: Campos,
+): string | null {
+  const nascimento = toldInto(campos)('nascimento', texto, readDia, 'Data inválida: use dd/mm/aaaa.')
+  if (nascimento !== null && nascimento > hoje) campos['nascimento'] = 'A data é futura.'
+  if (nascimento !== null && nascimento < FIRST_NASCIMENTO)
+    campos['nascimento'] = `Informe uma data a partir de ${formatDia(FIRST_NASCIMENTO)}.`
+  return nascimento
+}
+
+const EXPERIENCIA_WRONG = 'Use um dos tempos do filtro ou um número de anos.'
+
+export const readExperienciaOf = (
+  { experiencia }: { readonly experiencia: string | null },
+  campos: Campos,
+): TempoExperienciaFiltro | null =>
+  toldInto(campos)('experiencia', experiencia ?? '', readExperiencia, EXPERIENCIA_WRONG)
 
 /** Half a character, as broken programs send, cannot be kept by the database: every text is whole from here on. */
 export function mendTexts<T extends object>(texto: T): T {
@@ -136,7 +158,27 @@ export function readList(parts: readonly string[], max: number, named: (text: st
 }
 
 /** A month's pay that somebody asks for, in whole reais; null when it is none. */
-export function readPretensao(text: string): number | null {
+function readPretensao(text: string): number | null {
   const reais = Math.round(parseDinheiro(text) ?? 0)
   return reais > 0 && reais <= DINHEIRO.max ? reais : null
+}
+
+/** «Não», «a combinar» and the like stand in a sheet where nothing is told. */
+const withoutNothing = (text = '') =>
+  /^(?:n[aã]o\b|nenhum|sem\b|a combinar|n\/a|-)/i.test(text.trim()) ? '' : text
+
+/** Licence, and pay asked for; null for what is wrong or not told. */
+export function readCnhAndPretensao(
+  { cnh, pretensao }: { readonly cnh?: string | undefined; readonly pretensao?: string | undefined },
+  campos: Campos,
+): { cnh: Cnh | null; pretensao: number | null } {
+  const told = toldInto(campos)
+  const wrong = {
+    cnh: 'Use as letras da CNH: A, B, AB, D.',
+    pretensao: 'Informe um valor por mês, como 2.500,00.',
+  }
+  return {
+    cnh: told('cnh', withoutNothing(cnh), readCnh, wrong.cnh),
+    pretensao: told('pretensao', withoutNothing(pretensao), readPretensao, wrong.pretensao),
+  }
 }

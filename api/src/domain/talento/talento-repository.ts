@@ -16,10 +16,9 @@ export interface Permissao {
 }
 
 const COLUMNS = sql`p (
-  "talentoId" bigint, identificador uuid, nome text, email text, telefone text, cpf text, referencia text,
+  "talentoId" bigint, identificador uuid, nome text, email text, telefone text, cpf text, referencia text, cnh text,
   nascimento date, "cidadeId" bigint, formacao text, curso text, "tempoExperiencia" text, "ultimoCargo" text,
-  "ultimaEmpresa" text, "funcaoId" bigint, idiomas text[], habilidades text[], sobre text, cnh text,
-  pretensao integer)`
+  "ultimaEmpresa" text, "funcaoId" bigint, idiomas text[], habilidades text[], sobre text, pretensao integer)`
 
 const records = (pessoas: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(pessoas)}::jsonb) as ${COLUMNS}`
@@ -136,8 +135,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
           consentimento_texto, consentimento_em, texto_perfil)
         select ${empresaId}, p.identificador, ${origem}, p.referencia, p.nome, p.email, p.telefone, p.cpf,
           p.nascimento, p."cidadeId", p.formacao, p."tempoExperiencia", p.idiomas, p.habilidades, p.sobre,
-          p.cnh, p.pretensao,
-          case when p."funcaoId" is null then '{}' else array[p."funcaoId"] end, ${baseLegal},
+          p.cnh, p.pretensao, case when p."funcaoId" is null then '{}' else array[p."funcaoId"] end, ${baseLegal},
           ${consentimento}, ${consentimento === null ? sql`null` : sql`now()`},
           concat_ws(' ',
             case when p."ultimoCargo" || p."ultimaEmpresa" <> ''
@@ -194,8 +192,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
           cidade_id = ${told('cidade_id', sql`p."cidadeId"`)},
           formacao = ${told('formacao', sql`p.formacao`)},
           tempo_experiencia = ${told('tempo_experiencia', sql`p."tempoExperiencia"`)},
-          cnh = ${told('cnh', sql`p.cnh`)},
-          pretensao = ${told('pretensao', sql`p.pretensao`)},
+          cnh = ${told('cnh', sql`p.cnh`)}, pretensao = ${told('pretensao', sql`p.pretensao`)},
           sobre = ${
             isNewer
               ? sql`case when p.sobre <> '' then p.sobre else t.sobre end`

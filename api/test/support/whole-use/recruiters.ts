@@ -14,6 +14,9 @@ const FILTROS: readonly Partial<FiltroTalentosBody>[] = [
   { pesquisa: { palavraChave: 'vendas' }, habilidades: ['Excel'], cidades: [3_550_308], origens: ['MANUAL'] },
   { situacoes: ['em-selecao', 'triagem', 'eliminada', 'desistente'], etapas: [0, 1], leituras: ['nova'] },
   { situacoes: ['reprovado', 'desistente'], motivos: [0, 7], situacaoDesde: '2026-01-02T03:00:00.000Z' },
+  { cnh: ['B'], pretensaoMax: 3000 },
+  { fontes: ['linkedin'], inscritaDesde: '2026-01-02T03:00:00.000Z', aderenciaMinima: 1, sinalizadas: true },
+  { pesquisa: { palavraChave: 'vendas' }, cnh: ['A'], fontes: ['linkedin'] },
 ]
 const ORDENS = [
   'talento.nome',
@@ -70,7 +73,13 @@ export async function board({ call, idOf, called, id, outra, token, office, api 
     habilidades: ['Excel'],
     cidades: [3_550_308],
   }
-  for (const body of [{}, filtro, { sinalizadas: true as const }]) {
+  const daLista = {
+    cnh: ['B' as const],
+    fontes: ['linkedin'],
+    esperas: ['sem-resposta' as const],
+    raioKm: 25,
+  }
+  for (const body of [{}, filtro, { sinalizadas: true as const }, { ...filtro, ...daLista }]) {
     await call('filterKanban', { params: { campanhaId: id }, body })
     await call('filterTalentosDaEtapa', { params: { id: triagem }, query: { depois: 0, limite: 50 }, body })
     await call('exportEtapa', { params: { id: triagem }, body: { formato: 'csv', filtro: body } })
@@ -81,6 +90,14 @@ export async function board({ call, idOf, called, id, outra, token, office, api 
   const identificador = await idOf('Ana Alves')
   for (const kanbanId of [entrevistas, triagem, entrevistas])
     await call('moveTalento', { params: { identificador, campanhaId: id, kanbanId } })
+  const semTipo = { nome: 'Prova', cor: '#123456', mensagemNotificacao: 'Olá!', campanhaId: id }
+  const prova = (await call('createEtapa', { body: semTipo })).body.data.id
+  await call('moveTalento', { params: { identificador, campanhaId: id, kanbanId: prova } })
+  const { versao } = (
+    await call('moveTalento', { params: { identificador, campanhaId: id, kanbanId: triagem } })
+  ).body.data
+  const pessoas = [{ identificador, versao }]
+  await call('undoMoveTalentos', { body: { campanhaId: id, kanbanId: triagem, pessoas } })
   const motivo = (await call('listMotivos', {})).body.data[0]?.id ?? 0
   const motivosDitos = { campanhaId: id, motivoId: motivo, identificadores: [identificador] }
   await call('moveTalento', {

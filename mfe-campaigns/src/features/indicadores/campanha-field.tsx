@@ -43,8 +43,8 @@ export function CampanhaField({ value, onChange }: Props) {
       isOptionEqualToValue={(a, b) => a.id === b.id}
       loading={isLoading}
       // Two may have one name.
-      renderOption={({ key: _, ...item }, { id, nome }) => (
-        <li key={id} {...item}>
+      renderOption={(item, { id, nome }) => (
+        <li {...item} key={id}>
           {nome} · #{id}
         </li>
       )}

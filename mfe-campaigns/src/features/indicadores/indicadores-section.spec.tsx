@@ -148,7 +148,7 @@ describe('the company’s figures, narrowed', () => {
 
   test('are of any campaign that the server finds, the hundred-and-first as well', async () => {
     api.on('filterCampanhas', ({ body }) => {
-      const { filtros = [] } = body ?? {}
+      const filtros = body?.filtros ?? []
       const isFound = filtros.some(({ path, value }) => path === 'campanha.nome' && value === '#107')
       return pageOf(isFound ? [buildCampanhaItem({ id: 107, nome: 'Caixa' })] : [], isFound ? 1 : 300, 20)
     })

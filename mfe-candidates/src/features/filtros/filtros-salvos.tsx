@@ -5,7 +5,8 @@ import { BookmarkIcon, TrashIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { useRemoveFiltro, useFiltrosSalvos, useSaveFiltro } from '../../queries/filtros-queries'
 import type { Filtros } from '@seleta/campanha/filtros/filtros'
-import { countFiltros, fromFiltroBody, toFiltroBody } from '@seleta/campanha/filtros/filtros'
+import { countFiltros } from '@seleta/campanha/filtros/filtros'
+import { fromFiltroBody, toFiltroBody } from '@seleta/campanha/filtros/filtros-wire'
 import { WORDS } from '../../rules/words'
 
 interface Props {

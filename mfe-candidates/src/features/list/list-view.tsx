@@ -66,16 +66,7 @@ export function ListView(props: Props) {
   useRowKeys({ region, table, mark: 'talento', toId: String, hasSingleKeys, onSelect })
   const isPanelBeside = useMediaQuery(PANEL_BESIDE_FROM)
   const count = countFiltros(state.filtros)
-  const panel = (
-    <FiltrosSide
-      tela={list.tipo}
-      origens={list.tipo === 'cesta' ? [] : list.origens}
-      isBeside={isPanelBeside}
-      filtros={filtros}
-      facetas={facetas}
-      count={count}
-    />
-  )
+  const panel = <FiltrosSide {...screenOf(list)} isBeside={isPanelBeside} {...{ filtros, facetas, count }} />
   return (
     <Box sx={isPanelBeside ? { display: 'flex', alignItems: 'flex-start', gap: 6 } : {}}>
       {isPanelBeside ? panel : null}
@@ -116,6 +107,12 @@ export function ListView(props: Props) {
     </Box>
   )
 }
+
+/** The screen as its filters know it. */
+const screenOf = (list: TalentoList) => ({
+  tela: list.tipo,
+  origens: list.tipo === 'cesta' ? [] : list.origens,
+})
 
 type Answer = NonNullable<ReturnType<typeof useTalentos>['data']>
 

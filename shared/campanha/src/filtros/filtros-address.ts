@@ -44,7 +44,7 @@ const raioPart: AddressPart<readonly number[]> = {
 }
 
 /** `fonte`: words of links. */
-const fontesPart: AddressPart<readonly string[]> = {
+const fontePart: AddressPart<readonly string[]> = {
   read: (params) => {
     const words = (params.get('fonte') ?? '').split(',').filter((word) => readOrigem(word) !== '')
     return [...new Set(words)].slice(0, MAX_VALUES)
@@ -87,7 +87,7 @@ const options = group({
   aderencia: atMostOne(numberPart('aderencia', 1, SCORE_MAX)),
   respostas: respostasPart,
   raio: raioPart,
-  fontes: fontesPart,
+  fontes: fontePart,
   pretensao: atMostOne(numberPart('pretensao', 1, DINHEIRO.max)),
   etapas: idsOrNonePart('etapa'),
   motivos: idsOrNonePart('motivo'),

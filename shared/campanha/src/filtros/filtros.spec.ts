@@ -5,11 +5,9 @@ import {
   countFiltros,
   categoriasOf,
   filtrosOn,
-  fromFiltroBody,
-  toFiltroBody,
-  toFiltroKanban,
   toggleValor,
 } from './filtros'
+import { fromFiltroBody, toFiltroBody, toBoardFiltro } from './filtros-wire'
 
 test('an option is switched on by the first pick and off by the second', () => {
   const on = toggleValor(NO_FILTROS, 'idiomas', 'Inglês')
@@ -133,7 +131,7 @@ test('what a screen cannot ask is no filter there, though the address says it', 
 
 test('the board has the eliminated or not, never both', () => {
   const without = toggleValor(NO_FILTROS, 'respostas', 'sem-eliminadas')
-  expect(toFiltroKanban(without)).toEqual({ eliminadas: 'sem' })
+  expect(toBoardFiltro(without)).toEqual({ eliminadas: 'sem' })
   const only = toggleValor(toggleValor(without, 'respostas', 'ver'), 'respostas', 'so-eliminadas')
-  expect(toFiltroKanban(only)).toEqual({ eliminadas: 'so', sinalizadas: true })
+  expect(toBoardFiltro(only)).toEqual({ eliminadas: 'so', sinalizadas: true })
 })

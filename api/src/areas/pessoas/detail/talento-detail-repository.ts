@@ -5,7 +5,7 @@ import { planKept } from '../../../database/kept-plans'
 import type { Database } from '../../../database/schema'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
-import { tipoConhecido } from '../../../database/sql/situacao-de-quem'
+import { tipoConhecido } from '../../../database/sql/tipo-conhecido'
 import { motivoIdDe, motivoNomeDe } from '../../../database/sql/motivo'
 import { idade } from '../../../database/sql/talento-columns'
 

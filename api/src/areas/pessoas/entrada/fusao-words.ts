@@ -1,5 +1,5 @@
 import { formatDia } from '@seleta/regras/dia'
-import { formatDinheiro } from '@seleta/regras/dinheiro'
+import { dinheiroOrEmpty } from '@seleta/regras/dinheiro'
 import { formatTelefone } from '@seleta/regras/telefone'
 import { EXPERIENCIA_FILTRO } from '@seleta/contract/limits'
 
@@ -44,7 +44,7 @@ export function describeChanges(former: Snapshot, present: Snapshot, cidade: str
     ...plain,
     ...(changed('cidadeId') && cidade !== '' ? [`Cidade: ${cidade}`] : []),
     ...(changed('pretensao') && typeof present['pretensao'] === 'number'
-      ? [`Pretensão salarial: ${formatDinheiro(present['pretensao'], { cents: 'auto' })}`]
+      ? [`Pretensão salarial: ${dinheiroOrEmpty(present['pretensao'])}`]
       : []),
     ...lists,
     ...(changed('sobre') ? ['Texto sobre a pessoa'] : []),

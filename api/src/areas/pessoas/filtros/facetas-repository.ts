@@ -77,7 +77,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
   async function countMarcas(
     empresaId: number,
     filtro: FiltroTalentosBody,
-    letras: readonly string[],
+    letters: readonly string[],
     isOfNome: boolean,
   ): Promise<RawBuilder<unknown>> {
     return sql`(
@@ -87,7 +87,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
         from (select unnest(tsvector_to_array(marcas)) as marca from (${await findMarcas(empresaId, filtro, isOfNome)}) a) todas
         group by marca offset 0
       ) contadas
-      where left(marca, 1) = any(${[EMPRESA_LETTER, ...letras]}::text[])
+      where left(marca, 1) = any(${[EMPRESA_LETTER, ...letters]}::text[])
     )`
   }
 

@@ -12,7 +12,7 @@ import type { Database } from '../../../database/schema'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
 import { inscricaoConditions, waitConditions } from '../../../database/sql/inscricao-filter'
 import { isPresente } from '../../../database/sql/inscricao-waits'
-import { tipoConhecido } from '../../../database/sql/situacao-de-quem'
+import { tipoConhecido } from '../../../database/sql/tipo-conhecido'
 
 /** Where applications of a campaign stand (audit P1, P19). All expect `inscricao` as i. */
 
