@@ -33,7 +33,8 @@ export function inscricaoConditions(filtro: DaInscricao): RawBuilder<SqlBool>[] 
       : sql<SqlBool>`coalesce(${motivoIdDe}, ${NO_MOTIVO}) = any(${motivos}::bigint[])`,
     situacaoDesde === undefined ? null : sql<SqlBool>`${naSituacaoDesde} > ${situacaoDesde}::timestamptz`,
     inscritaDesde === undefined ? null : sql<SqlBool>`i.criada_em > ${inscritaDesde}::timestamptz`,
-    fontes.length === 0 ? null : sql<SqlBool>`i.fonte = any(${fontes}::text[])`,
+    // In the row: an index of all companies' applications would be read for it.
+    fontes.length === 0 ? null : sql<SqlBool>`(i.fonte || '') = any(${fontes}::text[])`,
     origens.length === 0 ? null : sql<SqlBool>`i.origem = any(${origens}::text[])`,
     aderenciaMinima === undefined ? null : sql<SqlBool>`i.aderencia >= ${aderenciaMinima}`,
     sinalizadas === true ? sql<SqlBool>`jsonb_array_length(i.sinalizacoes) > 0` : null,

@@ -1,4 +1,5 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
+import { DINHEIRO } from '@seleta/contract/limits'
 import { expandNiveis } from '@seleta/contract/niveis'
 import { cnhsWith } from '@seleta/regras/cnh'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
@@ -24,17 +25,25 @@ export function talentoConditions(filtro: FiltroTalentosBody, busca: Busca | nul
 }
 
 /**
- * What a filter asks of a person that no mark says (`talento_marcas`): licence, and pay asked for.
- * @param of what the statement calls `talento`
+ * What a filter asks of a person that no mark says (`talento_marcas`), licence and pay asked for, as it is looked at in
+ * the row of `talento` as t: written so that no index of all companies' people is read for it.
  */
-export function withoutMarcas(
-  { cnh = [], pretensaoMax }: Pick<FiltroTalentosBody, 'cnh' | 'pretensaoMax'>,
-  of = 't',
+export const withoutMarcas = (filtro: FiltroTalentosBody): RawBuilder<SqlBool>[] =>
+  asksOf(filtro, sql`coalesce(t.cnh, '')`, sql`coalesce(t.pretensao, ${sql.lit(DINHEIRO.max + 1)})`)
+
+/** The same as the company's index is asked it. Expects `talento` as p. */
+export const byCnhAndPretensao = (filtro: FiltroTalentosBody): RawBuilder<SqlBool>[] =>
+  asksOf(filtro, sql`p.cnh`, sql`p.pretensao`)
+
+function asksOf(
+  { cnh = [], pretensaoMax }: FiltroTalentosBody,
+  ofCnh: RawBuilder<unknown>,
+  ofPretensao: RawBuilder<unknown>,
 ): RawBuilder<SqlBool>[] {
   const cnhs = [...new Set(cnh.flatMap(cnhsWith))]
   return [
-    isOneOf(sql.ref(`${of}.cnh`), cnhs, 'text'),
-    pretensaoMax === undefined ? null : sql<SqlBool>`${sql.ref(`${of}.pretensao`)} <= ${pretensaoMax}`,
+    isOneOf(ofCnh, cnhs, 'text'),
+    pretensaoMax === undefined ? null : sql<SqlBool>`${ofPretensao} <= ${pretensaoMax}`,
   ].filter((condition) => condition !== null)
 }
 

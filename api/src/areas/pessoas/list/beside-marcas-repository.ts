@@ -2,7 +2,7 @@ import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
 import { inscricaoConditions } from '../../../database/sql/inscricao-filter'
-import { withoutMarcas } from '../../../database/sql/talento-filter'
+import { byCnhAndPretensao } from '../../../database/sql/talento-filter'
 
 /** What a filter asks of people that their marks do not say, each by an index of its company (decision 166). */
 
@@ -12,7 +12,7 @@ export function daPessoa(
   filtro: FiltroTalentosBody,
   id: RawBuilder<unknown>,
 ): RawBuilder<SqlBool>[] {
-  const conditions = withoutMarcas(filtro, 'p')
+  const conditions = byCnhAndPretensao(filtro)
   if (conditions.length === 0) return []
   return [
     sql<SqlBool>`${id} in (select p.id from talento p
@@ -26,10 +26,13 @@ export function daPessoa(
  */
 export function deAlgumaInscricao(
   empresaId: number,
-  { fontes, inscritaDesde }: FiltroTalentosBody,
+  { fontes = [], inscritaDesde }: FiltroTalentosBody,
   id: RawBuilder<unknown>,
 ): RawBuilder<SqlBool>[] {
-  const conditions = inscricaoConditions({ fontes, inscritaDesde })
+  const conditions = [
+    ...inscricaoConditions({ inscritaDesde }),
+    ...(fontes.length === 0 ? [] : [sql<SqlBool>`i.fonte = any(${fontes}::text[])`]),
+  ]
   if (conditions.length === 0) return []
   return [
     sql<SqlBool>`${id} in (select i.talento_id from inscricao i
@@ -39,4 +42,6 @@ export function deAlgumaInscricao(
 
 /** Whether any of it is asked, of the basket or of a campaign's people. */
 export const asksBesideMarcas = (filtro: FiltroTalentosBody): boolean =>
-  withoutMarcas(filtro).length > 0 || (filtro.fontes ?? []).length > 0 || filtro.inscritaDesde !== undefined
+  byCnhAndPretensao(filtro).length > 0 ||
+  (filtro.fontes ?? []).length > 0 ||
+  filtro.inscritaDesde !== undefined
