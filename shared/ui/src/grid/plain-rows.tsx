@@ -2,10 +2,12 @@ import Paper from '@mui/material/Paper'
 import type { Ref } from 'react'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons'
+import { VisuallyHidden } from '../core/visually-hidden'
 import { paint } from '../theme/paint'
 import { gridStyle, STALE } from './grid-style'
 import { fetchGrid } from './later-grid'
 import { HEAD_HEIGHT, useRowHeight } from './row-height'
+import { ORDER_WORDS } from './sort-words'
 import type { DrawnColumn } from './table-columns'
 import { useDrawnColumns } from './table-columns'
 import { afterDrawing } from './after-drawing'
@@ -69,12 +71,17 @@ export function PlainRows<R>({ table, place }: Props<R>) {
 function PlainHead<R>({ column, table }: { column: DrawnColumn<R>; table: DataTableProps<R> }) {
   const { id, sortPath, head, label, align } = column
   const { sort, onSortChange } = table
-  const isSorted = sortPath !== undefined && sort?.path === sortPath
+  const isSorted = sortPath !== undefined && sort !== undefined && sort.path === sortPath
   const Arrow = sort?.order === 'DESC' ? ArrowDownIcon : ArrowUpIcon
   const content = (
     <>
       {head ?? <span className="MuiDataGrid-columnHeaderTitle">{label}</span>}
-      {isSorted ? <Arrow size={16} className="plain-arrow" /> : null}
+      {isSorted ? (
+        <>
+          <VisuallyHidden>, {ORDER_WORDS[sort.order]}</VisuallyHidden>
+          <Arrow size={16} className="plain-arrow" />
+        </>
+      ) : null}
     </>
   )
   return (

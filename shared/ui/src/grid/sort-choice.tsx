@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField'
+import { ORDER_WORDS } from './sort-words'
 import type { TableColumn, TableSort } from './table-types'
 
 interface SortChoiceProps<R> {
@@ -10,8 +11,8 @@ interface SortChoiceProps<R> {
 /** Sorting as a list of choices, where heads to press are missing: on cards, and where columns had no room. */
 export function SortChoice<R>({ columns, sort, onSortChange }: SortChoiceProps<R>) {
   const choices = columns.flatMap(({ label, sortPath: path = '' }) => [
-    { label: `${label}, crescente`, sort: { path, order: 'ASC' as const } },
-    { label: `${label}, decrescente`, sort: { path, order: 'DESC' as const } },
+    { label: `${label}, ${ORDER_WORDS.ASC}`, sort: { path, order: 'ASC' as const } },
+    { label: `${label}, ${ORDER_WORDS.DESC}`, sort: { path, order: 'DESC' as const } },
   ])
   const current = choices.findIndex(
     (choice) => choice.sort.path === sort?.path && choice.sort.order === sort.order,
