@@ -2,8 +2,6 @@ import { basename } from 'node:path'
 import { ZONE } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import { loadCatalogos } from '../../src/ground/catalogos/load-catalogos-repository'
-import { migrateDatabase } from '../../src/database/migrate'
 import { createBorrowingPool, createKysely, createPool } from '../../src/database/pool'
 import { writeRoleSettings } from '../../src/database/role-settings-repository'
 import type { Database } from '../../src/database/schema'
@@ -23,6 +21,9 @@ export async function makeTemplate(): Promise<void> {
   await administer(`drop database if exists ${TEMPLATE} with (force)`)
   await administer(`create database ${TEMPLATE}`)
   const { db, pool } = connect(TEMPLATE)
+  // Asked for here alone: each test file would read all migrations.
+  const { migrateDatabase } = await import('../../src/database/migrate')
+  const { loadCatalogos } = await import('../../src/ground/catalogos/load-catalogos-repository')
   await migrateDatabase(db)
   await loadCatalogos(db)
   await pool.end()

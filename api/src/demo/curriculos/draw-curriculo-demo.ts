@@ -1,21 +1,14 @@
-import Pdf from 'pdfkit'
+import { openPdf } from '../../ground/pdf/open-pdf'
 import type { PessoaDemo } from '../pessoas/pessoa'
 
 /** The same file for the same person: a demo is the same rows each time. */
 const FEITO_EM = new Date('2026-01-15T12:00:00Z')
 
 /** A résumé as somebody makes it at home: standard fonts, one column. Not the one that Seleta makes from the data. */
-export function drawCurriculoDemo(pessoa: PessoaDemo): Promise<Buffer> {
-  const document = new Pdf({
-    size: 'A4',
+export async function drawCurriculoDemo(pessoa: PessoaDemo): Promise<Buffer> {
+  const { document, bytes } = await openPdf({
     margin: 64,
     info: { Title: `Currículo ${pessoa.nome}`, CreationDate: FEITO_EM, ModDate: FEITO_EM },
-  })
-  const chunks: Buffer[] = []
-  const whole = new Promise<Buffer>((done, fail) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => done(Buffer.concat(chunks)))
-    document.on('error', fail)
   })
   const heading = (text: string) =>
     document.moveDown(1).font('Times-Bold').fontSize(13).text(text.toUpperCase()).moveDown(0.3)
@@ -37,5 +30,5 @@ export function drawCurriculoDemo(pessoa: PessoaDemo): Promise<Buffer> {
     line(pessoa.habilidades.join(', '))
   }
   document.end()
-  return whole
+  return bytes
 }

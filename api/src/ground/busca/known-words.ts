@@ -2,6 +2,7 @@ import { foldText } from '@seleta/regras/text'
 import { listSinonimos } from '../catalogos/data/busca'
 import { funcoes } from '../catalogos/data/funcoes/funcoes'
 import { POPULACAO } from '../catalogos/data/populacao'
+import { lazily } from '../lazily'
 import { GROUPS } from './sinonimos'
 
 /** Shorter ones are too near to too many. */
@@ -10,11 +11,13 @@ const SHORTEST = 4
 const LONG = 7
 
 /** Words of functions, skills and the larger cities, with how often they are said there. */
-const WORDS = countWords([
-  ...GROUPS.flatMap(({ termos }) => termos),
-  ...funcoes.flatMap((funcao) => [funcao.descricao, ...listSinonimos(funcao)]),
-  ...POPULACAO.map(([nome]) => nome),
-])
+const listWords = lazily(() =>
+  countWords([
+    ...GROUPS.flatMap(({ termos }) => termos),
+    ...funcoes.flatMap((funcao) => [funcao.descricao, ...listSinonimos(funcao)]),
+    ...POPULACAO.map(([nome]) => nome),
+  ]),
+)
 
 function countWords(textos: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
@@ -27,9 +30,9 @@ function countWords(textos: readonly string[]): ReadonlyMap<string, number> {
 /** The known word that was meant by a text that is none: nearest, then commonest. Null when none is near. */
 export function correctWord(text: string): string | null {
   const palavra = foldText(text)
-  if (!/^\p{L}+$/u.test(palavra) || palavra.length < SHORTEST || WORDS.has(palavra)) return null
+  if (!/^\p{L}+$/u.test(palavra) || palavra.length < SHORTEST || listWords().has(palavra)) return null
   const most = palavra.length < LONG ? 1 : 2
-  const near = [...WORDS]
+  const near = [...listWords()]
     .filter(([word]) => Math.abs(word.length - palavra.length) <= most)
     .map(([word, count]) => ({ word, count, faults: countFaults(palavra, word) }))
     .filter(({ faults }) => faults <= most)
@@ -47,7 +50,7 @@ const MOST_BEGUN = 6
 export function wordsBeginning(text: string): string[] {
   const start = foldText(text)
   if (start.length < SHORTEST) return []
-  return [...WORDS]
+  return [...listWords()]
     .filter(([word]) => word.length > start.length && word.startsWith(start))
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MOST_BEGUN)

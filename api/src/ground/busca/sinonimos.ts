@@ -1,4 +1,5 @@
 import { foldText } from '@seleta/regras/text'
+import { lazily } from '../lazily'
 import { ADMINISTRATIVO } from './sinonimos/administrativo'
 import { COMERCIO } from './sinonimos/comercio'
 import { HABILIDADES } from './sinonimos/habilidades'
@@ -83,9 +84,10 @@ function withoutGenero(palavra: string): string {
     .replace(/[aeo]$/, '')
 }
 
-const BY_KEY: ReadonlyMap<string, Group> = new Map(
-  GROUPS.flatMap((group) => group.termos.map((termo) => [termKey(termo), group] as const)),
+const byKey = lazily(
+  (): ReadonlyMap<string, Group> =>
+    new Map(GROUPS.flatMap((group) => group.termos.map((termo) => [termKey(termo), group] as const))),
 )
 
 /** The group of a term, if there is one. @param key see `termKey` */
-export const groupOf = (key: string): Group | undefined => BY_KEY.get(key)
+export const groupOf = (key: string): Group | undefined => byKey().get(key)

@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/node'
 import type { Sheet } from './sheet'
 
 const HEAD = { fontWeight: 'bold' } as const
@@ -6,6 +5,8 @@ const WIDTH = { min: 8, max: 60 } as const
 
 /** XLSX with a bold head that stays in view; texts are texts, so that nothing in them is run. */
 export async function writeXlsx({ colunas, linhas }: Sheet): Promise<Buffer> {
+  // Loaded when the first sheet is asked for.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const rows = linhas.map((row) =>
     row.map((value) =>
       value === null

@@ -1,9 +1,7 @@
 import { formatTelefone } from '@seleta/regras/telefone'
 import type { Talento } from '@seleta/contract/talentos'
 import { formatCidade } from '@seleta/regras/cidade'
-import Pdf from 'pdfkit'
-import { collectPdf } from '../../../ground/pdf/collect-pdf'
-import { registerFonts } from '../../../ground/pdf/fonts'
+import { openTaggedPdf } from '../../../ground/pdf/open-pdf'
 
 /** What a generated résumé shows: no document numbers, no disability, no marital status (security L9 and L10). */
 export type CurriculoData = Pick<
@@ -51,23 +49,17 @@ export async function drawCurriculo(dados: CurriculoData): Promise<Buffer> {
 
 async function draw(dados: CurriculoData, corpo: number): Promise<{ pdf: Buffer; pages: number }> {
   const { nome } = dados.informacaoPessoal
-  const document = new Pdf({
-    size: 'A4',
+  const { document, bytes } = await openTaggedPdf({
     margins: { left: MARGIN.x, right: MARGIN.x, top: MARGIN.topo, bottom: MARGIN.pe },
-    lang: 'pt-BR',
-    tagged: true,
-    displayTitle: true,
     bufferPages: true,
     info: { Title: `Currículo de ${nome}`, Producer: 'Seleta', Creator: 'Seleta' },
   })
-  const whole = collectPdf(document)
-  registerFonts(document)
   drawHead(document, dados.informacaoPessoal, corpo)
   for (const block of blocks(dados)) drawBlock(document, block, corpo)
   const pages = document.bufferedPageRange().count
   drawFeet(document, nome, pages)
   document.end()
-  return { pdf: await whole, pages }
+  return { pdf: await bytes, pages }
 }
 
 const innerWidth = (document: PDFKit.PDFDocument) => document.page.width - 2 * MARGIN.x

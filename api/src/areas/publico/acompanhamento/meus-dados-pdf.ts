@@ -1,9 +1,7 @@
 import { Dia, Moment } from '@seleta/contract/wire'
 import { formatDia } from '@seleta/regras/dia'
 import { formatMoment } from '@seleta/regras/moment'
-import Pdf from 'pdfkit'
-import { collectPdf } from '../../../ground/pdf/collect-pdf'
-import { registerFonts } from '../../../ground/pdf/fonts'
+import { openTaggedPdf } from '../../../ground/pdf/open-pdf'
 import type { MeusDados } from './meus-dados-repository'
 
 const TITLES = {
@@ -23,17 +21,11 @@ const TITLES = {
  * The whole report as a tagged PDF for people (security L4); the JSON is for machines.
  * @returns the bytes
  */
-export function drawMeusDados(dados: MeusDados): Promise<Buffer> {
-  const document = new Pdf({
-    size: 'A4',
+export async function drawMeusDados(dados: MeusDados): Promise<Buffer> {
+  const { document, bytes } = await openTaggedPdf({
     margin: 56,
-    lang: 'pt-BR',
-    tagged: true,
-    displayTitle: true,
     info: { Title: `Meus dados em ${dados.empresa}`, Producer: 'Seleta', Creator: 'Seleta' },
   })
-  const whole = collectPdf(document)
-  registerFonts(document)
   document.font('forte').fontSize(20).text('Meus dados')
   document
     .font('texto')
@@ -55,7 +47,7 @@ export function drawMeusDados(dados: MeusDados): Promise<Buffer> {
     }
   }
   document.end()
-  return whole
+  return bytes
 }
 
 /** criadaEm → 'Criada em'. */
