@@ -4,6 +4,7 @@ import { install } from './install.mjs'
 import { cacheFolder, listFiles, repository } from './repository.mjs'
 import { run } from './run.mjs'
 import { readBrowserReport, secondsByFile } from './test/browser-report.mjs'
+import { quickFolder } from './test/quick-folder.mjs'
 
 /**
  * `npm test`: everything, from a bare clone. Installs what it needs, then types, lint, structure, unit, component, api
@@ -117,6 +118,7 @@ async function jest(name, args) {
   rmSync(file, { force: true })
   await run('node_modules/.bin/jest', [...args, '--json', `--outputFile=${file}`, '--silent'], {
     isLoud: true,
+    env: { TMPDIR: quickFolder() },
   })
   if (!existsSync(file)) return count(name, 0, 1)
   const report = JSON.parse(readFileSync(file, 'utf8'))
