@@ -1,5 +1,6 @@
 import type { Indicadores } from '@seleta/contract/indicadores'
-import { SITUACOES_FILTRO } from '@seleta/contract/limits'
+import { type Figura, formatFonte } from '@seleta/contract/figuras'
+import { ORIGENS } from '@seleta/contract/limits'
 import { diaInBrazil, startOfDia } from '@seleta/regras/dia'
 import { openOffice, type Office } from './support/campanhas'
 import { FONTES, liveHistorias, planHistorias, type Historia, type NomeDaEtapa } from './support/historias'
@@ -7,7 +8,13 @@ import { seedUsuario } from './support/seed-empresa'
 
 /** Each figure of product 69 reckoned a second time, from what was planned and not from what is stored. */
 
-const PESSOAS = 150
+/** Each campaign is a history of its own: few people, so that many are empty, of one, or without an end. */
+const CAMPANHAS = 160
+const PESSOAS = 400
+/** Periods that are asked about, campaign by campaign. */
+const DIAS = [30, 90, 365] as const
+/** Of so many campaigns each number's own list is read. */
+const LISTED = 24
 const DAY = 86_400_000
 const ORDER: readonly NomeDaEtapa[] = ['Triagem', 'Questionário', 'Entrevistas', 'Finalistas', 'Contratados']
 const TIPO = {
@@ -84,131 +91,193 @@ const near = ({ mediana, p90, total }: ReturnType<typeof prazo>) => ({
   total,
 })
 
-describe.each([69, 690, 6900])('the figures of random histories (product 69), seed %i', (seed) => {
+/** Each number of an answer, with what it counts. */
+function numbersOf(
+  { desde, ...figures }: Indicadores,
+  usuarioId: number | undefined,
+): { readonly figura: Figura; readonly total: number }[] {
+  const of = (nome: Figura['nome'], total: number, valor?: string) => ({
+    figura: {
+      nome,
+      desde,
+      ...(usuarioId !== undefined && { usuarioId }),
+      ...(valor !== undefined && { valor }),
+    },
+    total,
+  })
+  return [
+    of('inscricoes', figures.inscricoes),
+    of('contratacoes', figures.contratacoes),
+    of('respondidas', figures.primeiraResposta.total),
+    of('preenchimentos', figures.preenchimento.total),
+    ...figures.conversao.flatMap(({ tipo, entraram, avancaram }) => [
+      of('chegaram', entraram, tipo),
+      of('avancaram', avancaram, tipo),
+    ]),
+    ...figures.fontes.flatMap((fonte) => [
+      of('inscricoes', fonte.inscricoes, formatFonte(fonte)),
+      of('entrevistadas', fonte.entrevistas, formatFonte(fonte)),
+      of('contratadas', fonte.contratacoes, formatFonte(fonte)),
+    ]),
+    ...figures.motivos.map(({ motivoId, total }) => of('encerradas', total, String(motivoId))),
+  ]
+}
+
+interface Scope {
+  readonly query: { readonly dias: number; readonly campanhaId?: number; readonly usuarioId?: number }
+  readonly of: readonly Historia[]
+  readonly figures: Indicadores
+}
+
+describe('the figures of random histories (product 69)', () => {
   let office: Office
   let historias: Historia[]
-  let campanhas: number[]
+  let vagas: number[]
   let nomes: string[]
-  let colegaId: number
+  let scopes: Scope[]
   beforeAll(async () => {
     office = await openOffice({ publicUrl: 'https://vagas.exemplo.test' })
-    colegaId = await seedUsuario(office.api.db, office.empresaId, 'rui@aurora.test', 'Rui')
-    historias = planHistorias(seed, PESSOAS, Date.now())
-    const lived = await liveHistorias(office, historias, await office.api.login('rui@aurora.test'))
-    campanhas = lived.campanhas
-    nomes = lived.motivos.map(({ nome }) => nome)
+    const colegaId = await seedUsuario(office.api.db, office.empresaId, 'rui@aurora.test', 'Rui')
+    historias = planHistorias(69, { campanhas: CAMPANHAS, pessoas: PESSOAS }, Date.now())
+    vagas = Array.from({ length: CAMPANHAS }, (_, n) => n % 3)
+    const colega = await office.api.login('rui@aurora.test')
+    const { campanhas, motivos } = await liveHistorias(office, historias, { vagas, colega })
+    nomes = motivos.map(({ nome }) => nome)
     await office.api.pool.query("update campanha set publicada_em = now() - interval '150 days'")
-  }, 180_000)
+    const asked = [
+      { query: { dias: 90 }, of: historias },
+      { query: { dias: 30 }, of: historias },
+      {
+        query: { dias: 365, usuarioId: colegaId },
+        of: historias.filter((one) => endOf(one).isMine === false),
+      },
+      ...campanhas.map((campanhaId, n) => ({
+        query: { dias: DIAS[n % DIAS.length] ?? 90, campanhaId },
+        of: historias.filter(({ campanha }) => campanha === n),
+      })),
+    ]
+    scopes = []
+    for (const one of asked) scopes.push({ ...one, figures: await ask(one.query) })
+  }, 240_000)
   afterAll(() => office.api.close())
 
-  const ask = async (query: {
-    dias: number
-    campanhaId?: number
-    usuarioId?: number
-  }): Promise<Indicadores> =>
+  const ask = async (query: Scope['query']): Promise<Indicadores> =>
     (await office.api.call('getIndicadores', { query }, { token: office.token })).body.data
-  const scopes = () => [
-    { query: { dias: 90 }, of: historias },
-    { query: { dias: 30 }, of: historias },
-    {
-      query: { dias: 90, campanhaId: campanhas[1] ?? 0 },
-      of: historias.filter(({ campanha }) => campanha === 1),
-    },
-    { query: { dias: 365, usuarioId: colegaId }, of: historias.filter((one) => endOf(one).isMine === false) },
-  ]
 
-  it('count who came, who was hired, and how long first answer and hire took', async () => {
-    for (const { query, of } of scopes()) {
+  it('count who came, who was hired, and how long first answer and hire took', () => {
+    for (const { query, of, figures } of scopes) {
       const start = startOf(query.dias)
-      const { inscricoes, contratacoes, primeiraResposta, contratacao } = await ask(query)
+      const { inscricoes, contratacoes, primeiraResposta, contratacao } = figures
       const came = of.filter(({ criadaEm }) => criadaEm > start)
       const hired = hiredOf(of).filter((one) => endOf(one).since > start)
-      expect({ inscricoes, contratacoes }).toEqual({ inscricoes: came.length, contratacoes: hired.length })
-      expect(primeiraResposta).toEqual(
-        near(
-          prazo(
-            came.flatMap(({ respondidaEm, criadaEm }) =>
-              respondidaEm === null ? [] : respondidaEm - criadaEm,
-            ),
-          ),
-        ),
+      const answers = came.flatMap(({ respondidaEm, criadaEm }) =>
+        respondidaEm === null ? [] : respondidaEm - criadaEm,
       )
+      expect({ inscricoes, contratacoes }).toEqual({ inscricoes: came.length, contratacoes: hired.length })
+      expect(primeiraResposta).toEqual(near(prazo(answers)))
       expect(contratacao).toEqual(near(prazo(hired.map((one) => endOf(one).since - one.criadaEm))))
     }
   })
 
-  it('tell how long it took to fill the five positions of a campaign', async () => {
+  it('tell how long it took to fill the positions of campaigns, one at least', () => {
     const published = Date.now() - 150 * DAY
-    for (const dias of [30, 90, 365]) {
-      const filled = [0, 1].flatMap((campanha) => {
-        const hires = hiredOf(historias.filter((one) => one.campanha === campanha))
-        const fifth = hires.map((one) => endOf(one).since).toSorted((a, b) => a - b)[4]
-        return fifth === undefined || fifth <= startOf(dias) ? [] : [fifth - published]
+    for (const { query, of, figures } of scopes.filter(({ query }) => query.usuarioId === undefined)) {
+      const filled = vagas.flatMap((positions, campanha) => {
+        const hires = hiredOf(of.filter((one) => one.campanha === campanha))
+        const last = hires.map((one) => endOf(one).since).toSorted((a, b) => a - b)[
+          Math.max(positions, 1) - 1
+        ]
+        return last === undefined || last <= startOf(query.dias) ? [] : [last - published]
       })
-      expect((await ask({ dias })).preenchimento).toEqual(near(prazo(filled)))
+      expect(figures.preenchimento).toEqual(near(prazo(filled)))
     }
   })
 
-  it('tell who went on from each stage, beside the company’s last 90 days', async () => {
-    for (const { query, of } of scopes()) {
-      const { conversao } = await ask(query)
+  it('tell who went on from each stage, beside the company’s last 90 days', () => {
+    const empresa = passagens(historias, startOf(90))
+    for (const { query, of, figures } of scopes) {
+      const { conversao } = figures
       expect(conversao.map(({ tipo }) => tipo)).toEqual(Object.values(TIPO))
       expect(conversao.map(({ entraram, avancaram }) => ({ entraram, avancaram }))).toEqual(
         passagens(of, startOf(query.dias)),
       )
-      expect(conversao.map(({ empresa }) => empresa)).toEqual(passagens(historias, startOf(90)))
+      expect(conversao.map((one) => one.empresa)).toEqual(empresa)
     }
   })
 
-  it('follow each source from application to interview to hire', async () => {
-    for (const { query, of } of scopes()) {
+  it('follow each source from application to interview to hire', () => {
+    for (const { query, of, figures } of scopes) {
       const start = startOf(query.dias)
-      const { fontes } = await ask(query)
       const expected = FONTES.flatMap((fonte) => {
         const came = of.filter((one) => one.fonte === fonte && one.criadaEm > start)
         const entrevistas = came.filter((one) =>
           entriesOf(one, 0).some(({ para }) => para === 'Entrevistas'),
         ).length
-        return came.length === 0
-          ? []
-          : [
-              {
-                origem: 'MANUAL',
-                fonte,
-                inscricoes: came.length,
-                entrevistas,
-                contratacoes: hiredOf(came).length,
-              },
-            ]
+        const inscricoes = came.length
+        const contratacoes = hiredOf(came).length
+        return inscricoes === 0 ? [] : [{ origem: 'MANUAL', fonte, inscricoes, entrevistas, contratacoes }]
       })
-      expect(fontes).toHaveLength(expected.length)
-      expect(fontes).toEqual(expect.arrayContaining(expected))
+      expect(figures.fontes).toHaveLength(expected.length)
+      expect(figures.fontes).toEqual(expect.arrayContaining(expected))
     }
   })
 
-  it('count why processes ended, and each number opens exactly its people', async () => {
-    for (const { query, of } of scopes()) {
-      const { motivos } = await ask(query)
-      expect(Object.fromEntries(motivos.map(({ nome, total }) => [nome, total]))).toEqual(
+  it('count why processes ended', () => {
+    for (const { query, of, figures } of scopes)
+      expect(Object.fromEntries(figures.motivos.map(({ nome, total }) => [nome, total]))).toEqual(
         motivosOf(of, startOf(query.dias), nomes),
       )
-    }
-    const campanhaId = campanhas[0] ?? 0
-    const { desde, ...figures } = await ask({ dias: 90, campanhaId })
-    const total = async (filtro: object) =>
-      (
-        await office.api.call(
+  })
+
+  it('open exactly their people: each number of a campaign is as long as its list', async () => {
+    let opened = 0
+    for (const { query, figures } of scopes
+      .filter((one) => one.query.campanhaId !== undefined)
+      .slice(0, LISTED))
+      for (const { figura, total } of numbersOf(figures, undefined)) {
+        const { body } = await office.api.call(
           'filterTalentos',
-          { query: { size: 8 }, body: { idCampanha: campanhaId, ...filtro } },
+          { query: { size: 8 }, body: { idCampanha: query.campanhaId, figura, origens: [...ORIGENS] } },
           { token: office.token },
         )
-      ).body.totalElements
-    expect(await total({ situacoes: [...SITUACOES_FILTRO], inscritaDesde: desde })).toBe(figures.inscricoes)
-    expect(await total({ situacoes: ['contratado'], situacaoDesde: desde })).toBe(figures.contratacoes)
-    for (const { motivoId, total: people } of figures.motivos)
-      expect(
-        await total({ situacoes: ['reprovado', 'desistente'], motivos: [motivoId], situacaoDesde: desde }),
-      ).toBe(people)
+        expect({ figura, total: body.totalElements }).toEqual({ figura, total })
+        opened += total
+      }
+    expect(opened).toBeGreaterThan(LISTED)
+  })
+
+  it('of the company and of a colleague fall apart into campaigns, each as long as its list', async () => {
+    const many = scopes.filter(({ query }) => query.campanhaId === undefined)
+    for (const { query, figures } of many)
+      for (const { figura, total } of numbersOf(figures, query.usuarioId)) {
+        const { body } = await office.api.call(
+          'listCampanhasDaFigura',
+          { query: figura },
+          { token: office.token },
+        )
+        expect(body.data.reduce((sum, one) => sum + one.total, 0)).toBe(total)
+        const [first] = body.data
+        if (first === undefined) continue
+        const list = await office.api.call(
+          'filterTalentos',
+          { query: { size: 8 }, body: { idCampanha: first.campanhaId, figura } },
+          { token: office.token },
+        )
+        expect(list.body.totalElements).toBe(first.total)
+      }
+  })
+
+  it('of answers that are missing open who misses them', async () => {
+    const campanhaId = scopes.at(-1)?.query.campanhaId ?? 0
+    const { respostasPendentes } = (
+      await office.api.call('getMetricas', { params: { id: campanhaId } }, { token: office.token })
+    ).body.data
+    const { body } = await office.api.call(
+      'filterTalentos',
+      { query: { size: 8 }, body: { idCampanha: campanhaId, figura: { nome: 'pendentes' } } },
+      { token: office.token },
+    )
+    expect(body.totalElements).toBe(respostasPendentes)
   })
 
   it('are nobody else’s, and of no campaign of somebody else', async () => {
@@ -221,11 +290,12 @@ describe.each([69, 690, 6900])('the figures of random histories (product 69), se
       fontes: [],
       motivos: [],
     })
-    const { status } = await office.api.call(
-      'getIndicadores',
-      { query: { campanhaId: campanhas[0] } },
-      { token },
-    )
+    for (const { figura } of scopes.slice(0, 1).flatMap(({ figures }) => numbersOf(figures, undefined)))
+      expect(
+        (await office.api.call('listCampanhasDaFigura', { query: figura }, { token })).body.data,
+      ).toEqual([])
+    const campanhaId = scopes.at(-1)?.query.campanhaId
+    const { status } = await office.api.call('getIndicadores', { query: { campanhaId } }, { token })
     expect(status).toBe(404)
   })
 })

@@ -83,6 +83,7 @@ const ALLOWED: Readonly<Record<Papel, readonly Operation[]>> = {
     ...DA_CAMPANHA,
     'getGraficos',
     'getIndicadores',
+    'listCampanhasDaFigura',
     'countTalentosDasCampanhas',
   ],
 }

@@ -54,8 +54,8 @@ describe('a search that finds nobody (product 66)', () => {
   })
 
   it('says so of the moments too, of whoever was taken out, and counts no further than a list does', async () => {
-    const situacaoDesde = new Date(Date.now() + 86_400_000).toISOString()
-    expect((await empty({ situacaoDesde })).semFiltro).toEqual([{ filtro: 'situacaoDesde', total: 3 }])
+    const figura = { nome: 'contratacoes', desde: new Date(Date.now() + 86_400_000).toISOString() } as const
+    expect((await empty({ figura })).semFiltro).toEqual([{ filtro: 'figura', total: 3 }])
     expect((await empty({ eliminados: true })).semFiltro).toEqual([{ filtro: 'eliminados', total: 3 }])
     await office.api.pool.query(
       `with novas as (insert into talento (empresa_id, nome) select $1, 'Muita Gente' from generate_series(1, 1200)

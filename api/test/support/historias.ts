@@ -37,7 +37,6 @@ export interface Historia {
 }
 
 const plan = record({
-  campanha: nat(1),
   fonte: constantFrom(...FONTES),
   idade: nat(140 * 24),
   passos: array(
@@ -55,8 +54,15 @@ const plan = record({
   isSemEtapa: constantFrom(false, false, false, true),
 })
 
-/** @param now nothing happens after it */
-export function planHistorias(seed: number, pessoas: number, now: number): Historia[] {
+/**
+ * @param pessoas who are dealt out to the campaigns in turn
+ * @param now nothing happens after it
+ */
+export function planHistorias(
+  seed: number,
+  { campanhas, pessoas }: { readonly campanhas: number; readonly pessoas: number },
+  now: number,
+): Historia[] {
   const hour = DAY / 24
   return sample(plan, { seed, numRuns: pessoas }).map((one, n) => {
     const criadaEm = now - (one.idade + 2) * hour - n * 1000
@@ -76,7 +82,7 @@ export function planHistorias(seed: number, pessoas: number, now: number): Histo
     }
     return {
       nome: `Pessoa ${seed} ${n}`,
-      campanha: one.campanha,
+      campanha: n % campanhas,
       fonte: one.fonte,
       criadaEm,
       isSemEtapa: one.isSemEtapa,
@@ -87,12 +93,19 @@ export function planHistorias(seed: number, pessoas: number, now: number): Histo
   })
 }
 
-/** Two campaigns with all of these people in them, and what happened to them. */
-export async function liveHistorias(office: Office, historias: readonly Historia[], colega: string) {
+/**
+ * Campaigns with all of these people in them, and what happened to them.
+ * @param vagas positions of each campaign
+ */
+export async function liveHistorias(
+  office: Office,
+  historias: readonly Historia[],
+  { vagas, colega }: { readonly vagas: readonly number[]; readonly colega: string },
+) {
   const { api, token } = office
   const campanhas = []
-  for (const nome of ['Padeiro', 'Vendedora']) {
-    const { id } = await publish(office, { nome, quantidadeVagas: 5 })
+  for (const [n, quantidadeVagas] of vagas.entries()) {
+    const { id } = await publish(office, { nome: `Vaga ${n}`, quantidadeVagas })
     campanhas.push({ id, board: await readBoard(office, id) })
   }
   const motivos = (await api.call('listMotivos', {}, { token })).body.data

@@ -132,7 +132,7 @@ test('how it goes is said in words and days, each number opening as many people,
   await page.emulateMedia({ media: 'screen' })
 
   await row.getByRole('link').click()
-  await expect(page).toHaveURL(/motivo=\d+&situacaoDesde=/)
+  await expect(page).toHaveURL(/figura=encerradas~/)
   await expect(page.getByText(new RegExp(`^${first?.total} candidatos? encontrados?\\.$`))).toBeVisible()
 })
 

@@ -71,7 +71,7 @@ function Numbers({ campanhaId, metricas }: { readonly campanhaId: number; readon
   if (totalOf(metricas) === 0) return <NobodyYet campanhaId={campanhaId} />
   return (
     <>
-      <MetricasCounters metricas={metricas} />
+      <MetricasCounters campanhaId={campanhaId} metricas={metricas} />
       <MetricasFigures campanhaId={campanhaId} metricas={metricas} />
       {can('getIndicadores') ? <OfCampanha campanhaId={campanhaId} /> : null}
     </>

@@ -3,11 +3,15 @@ import { useCall, useCan } from '@seleta/api-client'
 import { nameOf } from '@seleta/campanha/campanha-words'
 import type { CallInput } from '@seleta/contract/calls'
 import { SITUACOES_PUBLICADAS } from '@seleta/contract/limits'
+import type { Figura } from '@seleta/contract/figuras'
 import type { Opcao, Opcoes } from '../rules/recorte-words'
 
 /** How it goes; the former figures while others are on their way (product 69). */
 export const useIndicadores = (query: NonNullable<CallInput<'getIndicadores'>['query']>) =>
   useCall('getIndicadores', { query }, { isKeepingPrevious: true })
+
+/** Of which campaigns those are whom a number of the company counts. */
+export const useCampanhasDaFigura = (figura: Figura) => useCall('listCampanhasDaFigura', { query: figura })
 
 /** Campaigns in sight; whoever misses one writes more of it. */
 const SHOWN = 20

@@ -1,7 +1,7 @@
 import type { Indicadores, Prazo } from '@seleta/contract/indicadores'
 import { everybodyOf } from '@seleta/contract/dashboard-addresses'
-import { SITUACOES_FILTRO } from '@seleta/contract/limits'
-import { fonteWords as wordsOfFonte, origemWords } from '@seleta/contract/origem-words'
+import { type Figura, formatFigura, formatFonte } from '@seleta/contract/figuras'
+import { fonteWords, origemWords } from '@seleta/contract/origem-words'
 import { EMPRESA_DIAS } from '@seleta/contract/prazos'
 import { tipoDaEtapaWords } from '@seleta/contract/situacao-words'
 import { formatDecimal, formatPercent } from '@seleta/regras/numbers'
@@ -19,38 +19,59 @@ export interface PrazoDito {
   /** What it means, in one sentence. */
   readonly help: string
   readonly mediana: string
-  /** «9 em cada 10 em até 12 dias · de 34 pessoas»; '' where there is nobody. */
+  /** «9 em cada 10 em até 12 dias». */
   readonly rest: string
+  /** Of how many it is reckoned. */
+  readonly total: number
+  /** «34 pessoas». */
+  readonly de: string
+  readonly figura: 'respondidas' | 'contratacoes' | 'preenchimentos'
 }
 
-const dito = (title: string, help: string, prazo: Prazo, de: string): PrazoDito => ({
+const dito = (
+  { title, help, figura }: Pick<PrazoDito, 'title' | 'help' | 'figura'>,
+  { mediana, p90, total }: Prazo,
+  de: string,
+): PrazoDito => ({
   title,
   help,
-  mediana: prazo.mediana === null ? NONE : daysText(prazo.mediana),
-  rest: prazo.total === 0 ? '' : `9 em cada 10 em até ${daysText(prazo.p90)} · ${de}`,
+  figura,
+  mediana: mediana === null ? NONE : daysText(mediana),
+  rest: `9 em cada 10 em até ${daysText(p90)}`,
+  total,
+  de,
 })
 
-const ofPessoas = (total: number) => `de ${countOf(total, 'pessoa', 'pessoas')}`
+const pessoas = (total: number) => countOf(total, 'pessoa', 'pessoas')
 
 /** First answer, hire, fill: the median of each, and what nine of ten kept to. */
 export const prazosOf = ({ primeiraResposta, contratacao, preenchimento }: Indicadores): PrazoDito[] => [
   dito(
-    'Até a primeira resposta',
-    'Da inscrição à primeira mensagem entregue à pessoa, fora a confirmação automática. De quem se inscreveu no período.',
+    {
+      title: 'Até a primeira resposta',
+      help: 'Da inscrição à primeira mensagem entregue à pessoa, fora a confirmação automática. De quem se inscreveu no período.',
+      figura: 'respondidas',
+    },
     primeiraResposta,
-    ofPessoas(primeiraResposta.total),
+    pessoas(primeiraResposta.total),
   ),
   dito(
-    'Até contratar',
-    'Da inscrição à entrada na etapa de contratação. De quem foi contratado no período e continua lá.',
+    {
+      title: 'Até contratar',
+      help: 'Da inscrição à entrada na etapa de contratação. De quem foi contratado no período e continua lá.',
+      figura: 'contratacoes',
+    },
     contratacao,
-    ofPessoas(contratacao.total),
+    pessoas(contratacao.total),
   ),
   dito(
-    'Até preencher',
-    'Da publicação da campanha à contratação que preenche a última vaga. De campanhas preenchidas no período.',
+    {
+      title: 'Até preencher',
+      help: 'Da publicação da campanha à contratação que preenche a última vaga. De campanhas preenchidas no período.',
+      figura: 'preenchimentos',
+    },
     preenchimento,
-    `de ${countOf(preenchimento.total, 'campanha', 'campanhas')}`,
+    countOf(preenchimento.total, 'campanha', 'campanhas'),
   ),
 ]
 
@@ -68,16 +89,10 @@ export const conversaoTable = ({ conversao }: Indicadores): ChartTable => ({
   ]),
 })
 
-/** The free word of who applied directly; whom a recruiter added came from the basket. */
-const fonteWords = (origem: Indicadores['fontes'][number]['origem'], fonte: string): string => {
-  if (fonte === '') return origemWords[origem]
-  return wordsOfFonte(fonte)
-}
-
 export const fontesTable = ({ fontes }: Indicadores): ChartTable => ({
   columns: ['Fonte', 'Inscrições', 'Entrevistas', 'Contratações', 'Inscrição → contratação'],
   rows: fontes.map(({ origem, fonte, inscricoes, entrevistas, contratacoes }) => [
-    fonteWords(origem, fonte),
+    fonte === '' ? origemWords[origem] : fonteWords(fonte),
     inscricoes,
     entrevistas,
     contratacoes,
@@ -121,10 +136,27 @@ export const indicadoresTable = (indicadores: Indicadores): ChartTable => {
   }
 }
 
-/** Whom a figure of a campaign counts, as the list that shows exactly them (product 62). */
-export const pessoasOf = (campanhaId: number, { desde }: Pick<Indicadores, 'desde'>) => ({
-  inscricoes: everybodyOf(campanhaId, `situacao=${SITUACOES_FILTRO.join(',')}&desde=${desde}`),
-  contratacoes: everybodyOf(campanhaId, `situacao=contratado&situacaoDesde=${desde}`),
-  motivo: (motivoId: number) =>
-    everybodyOf(campanhaId, `situacao=reprovado,desistente&motivo=${motivoId}&situacaoDesde=${desde}`),
-})
+/** The list of a campaign that shows exactly whom a number counts (product 62). */
+export const listOf = (campanhaId: number, figura: Figura): string =>
+  everybodyOf(campanhaId, `figura=${encodeURIComponent(formatFigura(figura))}`)
+
+/** What each number of the figures counts: the tables by row and column. */
+export function figurasOf({ desde, conversao, fontes, motivos }: Indicadores, usuarioId: number | null) {
+  const figura = (nome: Figura['nome'], valor?: string): Figura => ({
+    nome,
+    desde,
+    ...(usuarioId !== null && { usuarioId }),
+    ...(valor !== undefined && { valor }),
+  })
+  const cells = (nomes: readonly Figura['nome'][], valor: string | undefined) =>
+    nomes.map((nome) => figura(nome, valor ?? ''))
+  return {
+    inscricoes: figura('inscricoes'),
+    contratacoes: figura('contratacoes'),
+    respondidas: figura('respondidas'),
+    preenchimentos: figura('preenchimentos'),
+    conversao: conversao.map(({ tipo }) => cells(['chegaram', 'avancaram'], tipo)),
+    fontes: fontes.map((fonte) => cells(['inscricoes', 'entrevistadas', 'contratadas'], formatFonte(fonte))),
+    motivos: motivos.map(({ motivoId }) => cells(['encerradas'], String(motivoId))),
+  }
+}

@@ -190,14 +190,14 @@ test('where nobody is found, the filter to let go is named, with how many that b
   expect(screen.getByRole('region', { name: 'Candidatos da campanha' })).toHaveFocus()
 })
 
-test('a moment that came with a link is a filter to let go, of more people than are counted too', async () => {
+test('a number that was followed is a filter to let go, of more people than are counted too', async () => {
   api.on('filterTalentos', ({ body }) =>
-    body.situacaoDesde === undefined
+    body.figura === undefined
       ? pageOf(pessoas(1, 3))
-      : { ...pageOf([]), semFiltro: [{ filtro: 'situacaoDesde' as const, total: 1001 }] },
+      : { ...pageOf([]), semFiltro: [{ filtro: 'figura' as const, total: 1001 }] },
   )
-  const { host } = showCandidatos(`${AT}?situacaoDesde=2026-11-01T03:00:00.000Z`)
-  const without = 'Sem “Nesta situação”: mais de 1.000 pessoas'
+  const { host } = showCandidatos(`${AT}?figura=avancaram~2026-11-01T03:00:00.000Z~~triagem`)
+  const without = 'Sem “Indicador”: mais de 1.000 pessoas'
   await userEvent.click(await screen.findByRole('button', { name: without }))
   expect(await screen.findByText('Pessoa 1')).toBeVisible()
   expect(host.address).toBe(AT)

@@ -15,8 +15,8 @@ export const readFiltros = (params: URLSearchParams): Filtros =>
 
 /** The address with other filters; what the board does not ask stays for the lists. */
 export const writeFiltros = (params: URLSearchParams, filtros: Filtros): URLSearchParams => {
-  const { situacoes, etapas, situacaoDesde } = filtrosPart.read(params)
-  return withTexts(params, filtrosPart.write({ ...filtros, situacoes, etapas, situacaoDesde }))
+  const { situacoes, etapas, figura } = filtrosPart.read(params)
+  return withTexts(params, filtrosPart.write({ ...filtros, situacoes, etapas, figura }))
 }
 
 /** The address without any filter of the board. */

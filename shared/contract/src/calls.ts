@@ -7,7 +7,7 @@ import * as entrada from './entrada'
 import { equipeCalls } from './equipe-calls'
 import * as facetas from './facetas'
 import * as falhas from './falhas'
-import { FiltroTalentosBody } from './filtro-talentos'
+import { FiguraFiltro, FiltroTalentosBody } from './filtro-talentos'
 import * as filtrosSalvos from './filtros-salvos'
 import { Hoje } from './hoje'
 import * as indicadores from './indicadores'
@@ -98,6 +98,7 @@ export const calls = {
   getMetricas: { params: IdParams, answer: dataOf(metricas.Metricas) },
   getGraficos: { query: metricas.GraficosQuery, answer: dataOf(metricas.Graficos) },
   getIndicadores: { query: indicadores.IndicadoresQuery, answer: dataOf(indicadores.Indicadores) },
+  listCampanhasDaFigura: { query: FiguraFiltro, answer: dataOf(z.array(indicadores.CampanhaDaFigura)) },
 
   createRascunho: { body: campanhas.RascunhoBody, answer: dataOf(campanhas.Campanha) },
   saveRascunho: { params: IdParams, body: campanhas.RascunhoSaveBody, answer: dataOf(campanhas.Campanha) },

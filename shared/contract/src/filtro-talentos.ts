@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIGURAS } from './figuras'
 import { FONTE_MAX } from '@seleta/regras/origem'
 import { CATEGORIAS_CNH } from '@seleta/regras/cnh'
 import {
@@ -18,6 +19,14 @@ import { FILTRO_VALOR_MAX, PALAVRA_CHAVE_BUSCA_MAX } from './text-max'
 import { Moment } from './wire'
 
 /** Whom a list of people shows, and in which order: spec section 7 (filtro), product 38. */
+
+/** What one number of the figures counts (decision 178). */
+export const FiguraFiltro = z.object({
+  nome: z.enum(FIGURAS),
+  desde: Moment.optional(),
+  usuarioId: z.coerce.number().int().positive().optional(),
+  valor: z.string().max(FILTRO_VALOR_MAX).optional(),
+})
 
 const filtroTextos = z.array(z.string().max(FILTRO_VALOR_MAX)).max(MAX_VALUES).optional()
 
@@ -73,8 +82,8 @@ export const FiltroTalentosBody = z.object({
   pretensaoMax: z.number().int().min(1).max(DINHEIRO.max).optional(),
   /** Why the process ended: ids of reasons (decision 170); `NO_MOTIVO` is none. */
   motivos: z.array(z.number().int().min(NO_MOTIVO)).max(MAX_VALUES).optional(),
-  /** Came to stand where they are, or left, after this moment. */
-  situacaoDesde: Moment.optional(),
+  /** Whom a number of the figures counts, wherever they stand; in the basket it asks nothing. */
+  figura: FiguraFiltro.optional(),
   /** Applied after this moment; in the basket, to any campaign. */
   inscritaDesde: Moment.optional(),
   orders: z
@@ -105,7 +114,7 @@ export const FILTROS_TO_LET_GO = [
   'leituras',
   'esperas',
   'motivos',
-  'situacaoDesde',
+  'figura',
   'inscritaDesde',
   'aderenciaMinima',
   'sinalizadas',

@@ -12,6 +12,12 @@ export const IndicadoresQuery = z.object({
   usuarioId: z.coerce.number().int().positive().optional(),
 })
 
+/** How many of a number are of which campaign, the most first: each number of a company is several lists. */
+export const CampanhaDaFigura = z
+  .object({ campanhaId: z.number().int(), nome: z.string(), total: z.number().int() })
+  .meta({ id: 'CampanhaDaFigura' })
+export type CampanhaDaFigura = z.infer<typeof CampanhaDaFigura>
+
 /** Calendar days with a decimal; null where there is nobody to reckon from. */
 const Prazo = z.object({
   mediana: z.number().nullable(),

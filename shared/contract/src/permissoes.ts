@@ -105,6 +105,7 @@ export const permissoes = {
   getMetricas: campanha('params.id'),
   getGraficos: ['graficos'],
   getIndicadores: ['graficos'],
+  listCampanhasDaFigura: ['graficos'],
   createRascunho: publicar,
   saveRascunho: publicar,
 

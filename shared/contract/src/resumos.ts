@@ -57,6 +57,7 @@ export const resumos: { readonly [O in Operation]: string } = {
   retryPublicacao: 'Envia de novo uma campanha a um quadro de vagas',
   duplicateCampanha: 'Copia uma campanha para um rascunho',
   getMetricas: 'Lê os números de uma campanha',
+  listCampanhasDaFigura: 'Diz de quais campanhas são as pessoas de um número dos indicadores',
   getIndicadores: 'Lê contratações, prazos, conversão, fontes e motivos',
   getGraficos: 'Lê os números das campanhas da empresa',
 

@@ -88,6 +88,7 @@ export const routes = {
   getMetricas: { method: 'GET', path: '/campanha/v1/campanhas/{id}/metricas', answer: 'data' },
   getGraficos: { method: 'GET', path: '/campanha/v1/graficos', answer: 'data' },
   getIndicadores: { method: 'GET', path: '/campanha/v1/indicadores', answer: 'data' },
+  listCampanhasDaFigura: { method: 'GET', path: '/campanha/v1/indicadores/campanhas', answer: 'data' },
 
   createRascunho: { method: 'POST', path: '/campanha/v1/rascunhos', answer: 'data' },
   saveRascunho: { method: 'PUT', path: '/campanha/v1/rascunhos/{id}', answer: 'data' },

@@ -15,6 +15,8 @@ const reads = [] as const
 /** Called where no answers are kept: before a session, at its end, from a public page, by a program. */
 const keptNowhere = [] as const
 
+/** How it goes, and of which campaigns. */
+const indicadores = ['getIndicadores', 'listCampanhasDaFigura'] as const
 /** Lists, counts and the campaign itself. */
 const campanhas = [
   'filterCampanhas',
@@ -24,7 +26,7 @@ const campanhas = [
   'listCampanhasExcluidas',
   'getMetricas',
   'getGraficos',
-  'getIndicadores',
+  ...indicadores,
   'getHoje',
 ] as const
 /** Whoever makes one is responsible for it. */
@@ -40,7 +42,7 @@ const etapas = [
   'filterTalentos',
   'getTalento',
   'getMetricas',
-  'getIndicadores',
+  ...indicadores,
 ] as const
 /** What a stage is called, is, and allows: with it who has stalled, who has an answer, and how many were hired. */
 const rules = [...etapas, 'countFacetas', 'filterCampanhas', 'getGraficos', 'getHoje', 'listAvisos'] as const
@@ -78,7 +80,7 @@ const modelos = ['listVagaModelos'] as const
 const processoModelos = ['listProcessoModelos'] as const
 const mensagemModelos = ['listMensagemModelos'] as const
 /** Reasons, and where their names are shown. */
-const motivos = ['listMotivos', 'getTalento', 'getIndicadores', 'countFacetas'] as const
+const motivos = ['listMotivos', 'getTalento', ...indicadores, 'countFacetas'] as const
 const importacoes = ['getImportacao', 'listImportacoes', 'listLinhasImportacao'] as const
 
 export const touches = {
@@ -105,7 +107,7 @@ export const touches = {
   resendMensagens: mensagens,
   resendMensagem: mensagens,
   // Who has been written to has their answer (product 69).
-  markMensagemEnviada: [...mensagens, 'getMetricas', 'getIndicadores'],
+  markMensagemEnviada: [...mensagens, 'getMetricas', ...indicadores],
 
   filterCampanhas: reads,
   createCampanha: novas,
@@ -165,7 +167,7 @@ export const touches = {
   deleteMensagemModelo: mensagemModelos,
   createMotivo: motivos,
   updateMotivo: motivos,
-  setMotivo: ['getTalento', 'getIndicadores', 'filterTalentos', 'countFacetas'],
+  setMotivo: ['getTalento', ...indicadores, 'filterTalentos', 'countFacetas'],
   sendMensagens: ['listMensagens', 'getTalento'],
   cancelMensagens: mensagens,
   exportTalentos: reads,

@@ -34,6 +34,7 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings, clock }) =>
     getEquipe: ({ sessao, params }) => equipe.list(sessao.empresaId, params.id),
     saveEquipe: ({ sessao, params, body }) => equipe.save(sessao, params.id, body),
     getMetricas: ({ sessao, params }) => metricas.get(sessao.empresaId, params.id),
+    listCampanhasDaFigura: ({ sessao, query }) => indicadores.listCampanhas(sessao.empresaId, query),
     getIndicadores: ({ sessao, query }) => indicadores.get(sessao.empresaId, query),
     getGraficos: ({ sessao, query }) => metricas.getGraficos(sessao.empresaId, query.dias),
   })

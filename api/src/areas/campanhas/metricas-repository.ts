@@ -3,6 +3,7 @@ import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
+import { isContada, isPendente } from '../../database/sql/figura'
 import { isTakenBack } from '../../database/sql/foi-desfeita'
 import { passagens } from '../../database/sql/passagens'
 
@@ -79,9 +80,8 @@ export function createMetricasRepository(db: Kysely<Database>) {
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .where('i.empresaId', '=', empresaId)
         .where('i.campanhaId', '=', campanhaId)
-        .where('i.situacao', '=', 'ativa')
-        .where('i.respondidaEm', 'is', null)
-        .where((eb) => eb.or([eb('e.tipo', 'is', null), eb('e.tipo', '!=', 'contratado')]))
+        .where(isContada)
+        .where(isPendente)
         .executeTakeFirstOrThrow()
       return total
     },

@@ -2,18 +2,11 @@ import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { NO_MOTIVO } from '@seleta/contract/limits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { finaisOf, isParada, isWithoutResposta } from './inscricao-waits'
-import { motivoIdDe, naSituacaoDesde } from './motivo'
+import { motivoIdDe } from './motivo'
 
 type DaInscricao = Pick<
   FiltroTalentosBody,
-  | 'leituras'
-  | 'motivos'
-  | 'situacaoDesde'
-  | 'inscritaDesde'
-  | 'fontes'
-  | 'aderenciaMinima'
-  | 'sinalizadas'
-  | 'origens'
+  'leituras' | 'motivos' | 'inscritaDesde' | 'fontes' | 'aderenciaMinima' | 'sinalizadas' | 'origens'
 >
 
 /**
@@ -21,7 +14,7 @@ type DaInscricao = Pick<
  * one. Expects `inscricao` as i.
  */
 export function inscricaoConditions(filtro: DaInscricao): RawBuilder<SqlBool>[] {
-  const { leituras = [], motivos = [], situacaoDesde, inscritaDesde, fontes = [], origens = [] } = filtro
+  const { leituras = [], motivos = [], inscritaDesde, fontes = [], origens = [] } = filtro
   const { aderenciaMinima, sinalizadas } = filtro
   const [leitura] = leituras
   return [
@@ -31,7 +24,6 @@ export function inscricaoConditions(filtro: DaInscricao): RawBuilder<SqlBool>[] 
     motivos.length === 0
       ? null
       : sql<SqlBool>`coalesce(${motivoIdDe}, ${NO_MOTIVO}) = any(${motivos}::bigint[])`,
-    situacaoDesde === undefined ? null : sql<SqlBool>`${naSituacaoDesde} > ${situacaoDesde}::timestamptz`,
     inscritaDesde === undefined ? null : sql<SqlBool>`i.criada_em > ${inscritaDesde}::timestamptz`,
     // In the row: an index of all companies' applications would be read for it.
     fontes.length === 0 ? null : sql<SqlBool>`(i.fonte || '') = any(${fontes}::text[])`,

@@ -39,7 +39,9 @@ const figure = (name: string) => screen.findByRole('figure', { name })
 test('medians and what nine of ten kept to are said in days; where there is nobody stands «—»', async () => {
   const section = await open()
   expect(await section.findByText('1,5 dias')).toBeVisible()
-  expect(section.getByText('9 em cada 10 em até 6 dias · de 30 pessoas')).toBeVisible()
+  expect(section.getByText(/^9 em cada 10 em até 6 dias/)).toHaveTextContent(
+    '9 em cada 10 em até 6 dias · de 30 pessoas',
+  )
   const fill = section.getByText('Até preencher').closest('div')
   expect(fill).toHaveTextContent('—')
   expect(fill).not.toHaveTextContent('9 em cada 10')
@@ -48,32 +50,79 @@ test('medians and what nine of ten kept to are said in days; where there is nobo
   expect(conversao.getByRole('row', { name: 'Entrevistas 0 0 — 25%' })).toBeVisible()
 })
 
+/** The figure that a link of a list asks for. */
+const figuraOf = (link: HTMLElement) =>
+  new URL(link.getAttribute('href') ?? '', 'https://aurora.test').searchParams.get('figura')
+const DESDE = '2026-08-26T03:00:00.000Z'
+
 test('numbers of people of a campaign open exactly them', async () => {
   const section = await open()
-  expect(await section.findByRole('link', { name: '40' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('desde=2026-08-26T03:00:00.000Z&origem=MANUAL,ABLER,BNE'),
+  const tile = async (name: string) =>
+    within((await section.findByText(name, { selector: 'dt' })).parentElement ?? document.body)
+  const inscricoes = (await tile('Inscrições no período')).getByRole('link', { name: '40' })
+  expect(inscricoes).toHaveAttribute('href', expect.stringContaining('/dashboard/candidatos/7?figura='))
+  expect(inscricoes).toHaveAttribute('href', expect.stringContaining('&origem=MANUAL,ABLER,BNE'))
+  expect(figuraOf(inscricoes)).toBe(`inscricoes~${DESDE}~~`)
+  expect(figuraOf((await tile('Contratações')).getByRole('link'))).toBe(`contratacoes~${DESDE}~~`)
+  expect(figuraOf((await tile('Até a primeira resposta')).getByRole('link', { name: '30 pessoas' }))).toBe(
+    `respondidas~${DESDE}~~`,
   )
-  const tile = section.getByText('Contratações', { selector: 'dt' }).parentElement ?? document.body
-  expect(within(tile).getByRole('link', { name: '2' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('situacao=contratado&situacaoDesde=2026-08-26T03:00:00.000Z'),
-  )
-  const motivos = within(await figure('Motivos de reprovação e desistência'))
-  expect(motivos.getByRole('link', { name: '9' })).toHaveAttribute(
-    'href',
-    '/dashboard/candidatos/7?situacao=reprovado,desistente&motivo=3&situacaoDesde=2026-08-26T03:00:00.000Z&origem=MANUAL,ABLER,BNE',
-  )
+  const linksOf = async (name: string) =>
+    within(await figure(name))
+      .getAllByRole('link')
+      .map(figuraOf)
+  expect(await linksOf('Conversão por etapa')).toEqual([
+    `chegaram~${DESDE}~~triagem`,
+    `avancaram~${DESDE}~~triagem`,
+  ])
+  expect(await linksOf('Da fonte à contratação')).toEqual([
+    `inscricoes~${DESDE}~~MANUAL/linkedin`,
+    `entrevistadas~${DESDE}~~MANUAL/linkedin`,
+    `contratadas~${DESDE}~~MANUAL/linkedin`,
+    `inscricoes~${DESDE}~~BNE/`,
+  ])
+  expect(await linksOf('Motivos de reprovação e desistência')).toEqual([
+    `encerradas~${DESDE}~~3`,
+    `encerradas~${DESDE}~~0`,
+  ])
 })
 
-test.each([
-  ['of a colleague', { usuarioId: 3 }, { usuarioId: 3, campanhaId: 7 }],
-  ['of the whole company', { campanhaId: null }, { dias: 90 }],
-])('numbers %s are asked for, and lead to no list', async (_, recorte, query) => {
-  const section = await open(recorte)
+test('numbers of a colleague open the applications that they moved last', async () => {
+  const section = await open({ usuarioId: 3 })
   await section.findByText('1,5 dias')
-  expect(api.callsOf('getIndicadores')[0]?.query).toMatchObject(query)
+  expect(api.callsOf('getIndicadores')[0]?.query).toMatchObject({ usuarioId: 3, campanhaId: 7 })
+  expect(figuraOf(section.getByRole('link', { name: '9' }))).toBe(`encerradas~${DESDE}~3~3`)
+})
+
+test('numbers of the whole company fall apart into campaigns, each a link to its own people', async () => {
+  api.on('listCampanhasDaFigura', () => ({
+    data: [
+      { campanhaId: 7, nome: 'Vendedor', total: 6 },
+      { campanhaId: 9, nome: 'Caixa', total: 3 },
+    ],
+  }))
+  const section = await open({ campanhaId: null })
+  await section.findByText('1,5 dias')
   expect(section.queryByRole('link')).toBeNull()
+  await userEvent.click(section.getByRole('button', { name: '9' }))
+  const caixa = await screen.findByRole('menuitem', { name: 'Caixa 3' })
+  expect(caixa).toHaveAttribute('href', expect.stringContaining('/dashboard/candidatos/9?'))
+  expect(figuraOf(caixa)).toBe(`encerradas~${DESDE}~~3`)
+  expect(api.callsOf('listCampanhasDaFigura')[0]?.query).toEqual({
+    nome: 'encerradas',
+    desde: DESDE,
+    valor: '3',
+  })
+})
+
+test('campaigns that could not be read say so and come with a retry', async () => {
+  api.on('listCampanhasDaFigura', () => refuse(500))
+  const section = await open({ campanhaId: null })
+  await userEvent.click(await section.findByRole('button', { name: '9' }))
+  const retry = await screen.findByRole('menuitem', { name: /Tentar novamente/ })
+  api.on('listCampanhasDaFigura', () => ({ data: [{ campanhaId: 7, nome: 'Vendedor', total: 9 }] }))
+  await userEvent.click(retry)
+  expect(await screen.findByRole('menuitem', { name: 'Vendedor 9' })).toBeVisible()
 })
 
 test('tables write numbers as the tiles do, and keep sources apart that are called alike', async () => {

@@ -1,23 +1,23 @@
-import { useCan, wordsFor } from '@seleta/api-client'
+import { wordsFor } from '@seleta/api-client'
+import type { Figura } from '@seleta/contract/figuras'
 import type { Indicadores } from '@seleta/contract/indicadores'
 import { EMPRESA_DIAS } from '@seleta/contract/prazos'
-import { formatInteger } from '@seleta/regras/numbers'
-import { Link as RouterLink } from '@seleta/shell'
 import { downloadCsv, TableFigure, toCsv } from '@seleta/ui/charts'
-import { Box, Button, ErrorState, Link, NOT_PRINTED, Paper, Skeleton, Typography } from '@seleta/ui/core'
+import { Box, Button, ErrorState, NOT_PRINTED, Paper, Skeleton, Typography } from '@seleta/ui/core'
 import { DownloadIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { useIndicadores } from '../../queries/use-indicadores'
 import {
   conversaoTable,
+  figurasOf,
   fontesTable,
   indicadoresTable,
   motivosTable,
   NONE,
-  pessoasOf,
   prazosOf,
 } from '../../rules/indicadores-words'
 import { FiguresGrid, TWO_ABREAST } from '../figures/figures-loading'
+import { FiguraNumber } from './figura-number'
 
 /** What is asked about. */
 export interface Recorte {
@@ -64,11 +64,7 @@ export function IndicadoresSection({ recorte, children }: Props) {
       <Box sx={filterStyle}>{children}</Box>
       {data !== undefined ? (
         <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
-          <Figures
-            indicadores={data}
-            // A colleague is no filter of the lists: their numbers lead nowhere.
-            campanhaId={usuarioId === null ? campanhaId : null}
-          />
+          <Figures indicadores={data} recorte={recorte} />
         </Box>
       ) : isError ? (
         <ErrorState
@@ -95,29 +91,44 @@ const filterStyle = {
 
 function Figures({
   indicadores,
-  campanhaId,
+  recorte,
 }: {
   readonly indicadores: Indicadores
-  readonly campanhaId: number | null
+  readonly recorte: Pick<Recorte, 'campanhaId' | 'usuarioId'>
 }) {
-  const { inscricoes, contratacoes, motivos } = indicadores
-  const hasList = useCan()('filterTalentos')
-  const pessoas = campanhaId === null || !hasList ? null : pessoasOf(campanhaId, indicadores)
+  const { inscricoes, contratacoes, conversao, fontes, motivos } = indicadores
+  const figuras = figurasOf(indicadores, recorte.usuarioId)
+  const number = (value: number | undefined, figura: Figura | undefined, text?: string) =>
+    value === undefined || figura === undefined ? undefined : (
+      <FiguraNumber value={value} figura={figura} campanhaId={recorte.campanhaId} text={text} />
+    )
   return (
     <>
       <Box component="dl" sx={tilesStyle}>
         <Tile
           title="Inscrições no período"
-          value={<Count value={inscricoes} to={pessoas?.inscricoes} />}
+          value={number(inscricoes, figuras.inscricoes)}
           help="Quem se inscreveu no período, por qualquer caminho."
         />
         <Tile
           title="Contratações"
-          value={<Count value={contratacoes} to={pessoas?.contratacoes} />}
+          value={number(contratacoes, figuras.contratacoes)}
           help="Quem entrou no período em uma etapa de contratação e continua lá."
         />
-        {prazosOf(indicadores).map(({ title, help, mediana, rest }) => (
-          <Tile key={title} title={title} value={mediana} rest={rest} help={help} />
+        {prazosOf(indicadores).map(({ title, help, mediana, rest, de, figura }) => (
+          <Tile
+            key={title}
+            title={title}
+            value={mediana}
+            rest={
+              rest === '' ? null : (
+                <>
+                  {rest} · de {number(1, figuras[figura], de)}
+                </>
+              )
+            }
+            help={help}
+          />
         ))}
       </Box>
       <FiguresGrid minWidth={TWO_ABREAST}>
@@ -126,6 +137,12 @@ function Figures({
           help={`De quem chegou à etapa no período, quem chegou depois a uma etapa mais adiante. A última coluna é a da empresa inteira nos últimos ${EMPRESA_DIAS} dias.`}
           table={conversaoTable(indicadores)}
           fileName="conversao.csv"
+          renderNumber={(row, place) =>
+            number(
+              [conversao[row]?.entraram, conversao[row]?.avancaram][place],
+              figuras.conversao[row]?.[place],
+            )
+          }
           empty={NONE}
         />
         <TableFigure
@@ -133,6 +150,12 @@ function Figures({
           help="De quem se inscreveu no período, por onde veio, quem chegou a uma entrevista e quem está contratado."
           table={fontesTable(indicadores)}
           fileName="fontes.csv"
+          renderNumber={(row, place) =>
+            number(
+              [fontes[row]?.inscricoes, fontes[row]?.entrevistas, fontes[row]?.contratacoes][place],
+              figuras.fontes[row]?.[place],
+            )
+          }
           empty="Ninguém se inscreveu no período."
         />
         <TableFigure
@@ -140,9 +163,7 @@ function Figures({
           help="De quem foi reprovado ou desistiu no período. Quem retira a própria inscrição conta como desistência."
           table={motivosTable(indicadores)}
           fileName="motivos.csv"
-          renderFirst={(row) => (
-            <Count value={motivos[row]?.total ?? 0} to={pessoas?.motivo(motivos[row]?.motivoId ?? 0)} />
-          )}
+          renderNumber={(row, place) => number([motivos[row]?.total][place], figuras.motivos[row]?.[place])}
           empty="Nenhum processo terminou assim no período."
         />
       </FiguresGrid>
@@ -161,12 +182,12 @@ const tilesStyle = {
 interface TileProps {
   readonly title: string
   readonly value: ReactNode
-  readonly rest?: string
+  readonly rest?: ReactNode
   /** What it means. */
   readonly help: string
 }
 
-function Tile({ title, value, rest = '', help }: TileProps) {
+function Tile({ title, value, rest = null, help }: TileProps) {
   return (
     <Paper sx={{ p: 4, breakInside: 'avoid' }}>
       <Typography component="dt" sx={{ fontWeight: 550 }}>
@@ -176,7 +197,7 @@ function Tile({ title, value, rest = '', help }: TileProps) {
         <Typography component="p" variant="h1" sx={{ my: 1 }}>
           {value}
         </Typography>
-        {rest === '' ? null : <Typography variant="body2">{rest}</Typography>}
+        {rest === null ? null : <Typography variant="body2">{rest}</Typography>}
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {help}
         </Typography>
@@ -184,12 +205,3 @@ function Tile({ title, value, rest = '', help }: TileProps) {
     </Paper>
   )
 }
-
-const Count = ({ value, to }: { readonly value: number; readonly to: string | undefined }) =>
-  to === undefined || value === 0 ? (
-    formatInteger(value)
-  ) : (
-    <Link component={RouterLink} to={to}>
-      {formatInteger(value)}
-    </Link>
-  )

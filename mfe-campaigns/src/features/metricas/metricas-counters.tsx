@@ -1,11 +1,21 @@
+import { useCan } from '@seleta/api-client'
 import type { Metricas } from '@seleta/contract/metricas'
-import { Box, Counter, Paper, Typography } from '@seleta/ui/core'
+import { Link as RouterLink } from '@seleta/shell'
+import { Box, Counter, Link, Paper, Typography } from '@seleta/ui/core'
 import { TWO_ABREAST } from '../figures/figures-loading'
+import { listOf } from '../../rules/indicadores-words'
 import { totalOf } from '../../rules/metricas-words'
 
+interface Props {
+  readonly campanhaId: number
+  readonly metricas: Metricas
+}
+
 /** How many applied, and how many still wait for an answer: every person gets one. */
-export function MetricasCounters({ metricas }: { readonly metricas: Metricas }) {
+export function MetricasCounters({ campanhaId, metricas }: Props) {
   const { respostasPendentes } = metricas
+  const hasList = useCan()('filterTalentos')
+  const counter = <Counter value={respostasPendentes} one="resposta pendente" many="respostas pendentes" />
   return (
     <Box
       sx={{
@@ -22,7 +32,13 @@ export function MetricasCounters({ metricas }: { readonly metricas: Metricas }) 
         </Typography>
       </Paper>
       <Paper sx={{ p: 4 }}>
-        <Counter value={respostasPendentes} one="resposta pendente" many="respostas pendentes" />
+        {respostasPendentes > 0 && hasList ? (
+          <Link component={RouterLink} to={listOf(campanhaId, { nome: 'pendentes' })}>
+            {counter}
+          </Link>
+        ) : (
+          counter
+        )}
         <Typography variant="body2" color="text.secondary">
           {respostasPendentes === 0
             ? 'Todas as pessoas que participam já receberam uma mensagem.'

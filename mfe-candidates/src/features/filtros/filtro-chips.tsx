@@ -7,6 +7,7 @@ import type { Facetas } from '@seleta/contract/facetas'
 import { labelOf, totalOf } from '@seleta/campanha/filtros/facetas'
 import type { CategoriaWithOpcoes, Filtros, Valor } from '@seleta/campanha/filtros/filtros'
 import { CATEGORIAS, FIXED_OPCOES, countFiltros, toggleValor } from '@seleta/campanha/filtros/filtros'
+import { figuraWords } from '../../rules/figura-words'
 
 interface Props {
   readonly filtros: Filtros
@@ -97,6 +98,7 @@ function nomeOf(facetas: Facetas | undefined, categoria: CategoriaWithOpcoes, va
   if (categoria === 'fontes') return fonteWords(String(valor))
   if (categoria === 'pretensao') return `até ${formatDinheiro(Number(valor), { cents: 'auto' })} por mês`
   if (categoria === 'aderencia') return `${valor} ou mais`
-  if (categoria === 'desde' || categoria === 'situacaoDesde') return `desde ${formatMoment(String(valor))}`
+  if (categoria === 'figura') return figuraWords(String(valor))
+  if (categoria === 'desde') return `desde ${formatMoment(String(valor))}`
   return FIXED_OPCOES[categoria].find((opcao) => opcao.valor === valor)?.label ?? String(valor)
 }

@@ -54,7 +54,7 @@ export function CategoriaFields({ categoria, label, tela, origens, draft, faceta
       return <RaioOptions label={label} draft={draft} onToggle={toggle('raio')} />
     case 'pretensao':
       return <PretensaoField draft={draft} onDraft={onDraft} />
-    case 'situacaoDesde':
+    case 'figura':
       return null
     case 'aderencia':
     case 'cnh':

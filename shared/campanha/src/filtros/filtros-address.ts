@@ -1,3 +1,4 @@
+import { readFigura } from '@seleta/contract/figuras'
 import { FILTRO_DA_CAMPANHA_ENDERECO, FILTRO_ENDERECO } from '@seleta/contract/filtro-endereco'
 import { DINHEIRO, MAX_VALUES, RAIOS_KM, SCORE_MAX } from '@seleta/contract/limits'
 import { readOrigem } from '@seleta/regras/origem'
@@ -36,6 +37,15 @@ const atMostOne = <T>({ read, write }: AddressPart<T | null>): AddressPart<reado
   },
   write: ([value]) => write(value ?? null),
 })
+
+/** `figura`: whom a number of the figures counts. */
+const figuraPart: AddressPart<readonly string[]> = {
+  read: (params) => {
+    const text = params.get('figura') ?? ''
+    return readFigura(text) === null ? [] : [text]
+  },
+  write: ([figura = '']) => ({ figura }),
+}
 
 /** `raio`: one of the distances that are offered, in km. */
 const raioPart: AddressPart<readonly number[]> = {
@@ -91,7 +101,7 @@ const options = group({
   pretensao: atMostOne(numberPart('pretensao', 1, DINHEIRO.max)),
   etapas: idsOrNonePart('etapa'),
   motivos: idsOrNonePart('motivo'),
-  situacaoDesde: momentPart('situacaoDesde'),
+  figura: figuraPart,
   desde: momentPart('desde'),
 })
 

@@ -1,3 +1,4 @@
+import { formatFigura, readFigura } from '@seleta/contract/figuras'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import type { FiltroKanban } from '@seleta/contract/kanban'
 import { ELIMINADAS, type Filtros, filtrosOn } from './filtros'
@@ -9,7 +10,7 @@ export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCamp
   const palavraChave = filtros.palavraChave.trim()
   const [desde] = filtros.desde
   const [raioKm] = filtros.raio
-  const [situacaoDesde] = filtros.situacaoDesde
+  const figura = readFigura(filtros.figura[0] ?? '')
   const [aderenciaMinima] = filtros.aderencia
   const [pretensaoMax] = filtros.pretensao
   return {
@@ -19,7 +20,7 @@ export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCamp
     ...(filtros.leituras.length === 0 ? {} : { leituras: [...filtros.leituras] }),
     ...(filtros.esperas.length === 0 ? {} : { esperas: [...filtros.esperas] }),
     ...(filtros.motivos.length === 0 ? {} : { motivos: [...filtros.motivos] }),
-    ...(situacaoDesde === undefined ? {} : { situacaoDesde }),
+    ...(figura === null ? {} : { figura }),
     ...(desde === undefined ? {} : { inscritaDesde: desde }),
     ...(aderenciaMinima === undefined ? {} : { aderenciaMinima }),
     ...(filtros.respostas.includes('ver') ? { sinalizadas: true as const } : {}),
@@ -54,7 +55,7 @@ export function fromFiltroBody(body: ReturnType<typeof toFiltroBody>): Filtros {
     leituras: body.leituras ?? [],
     esperas: body.esperas ?? [],
     motivos: body.motivos ?? [],
-    situacaoDesde: body.situacaoDesde === undefined ? [] : [body.situacaoDesde],
+    figura: body.figura === undefined ? [] : [formatFigura(body.figura)],
     desde: body.inscritaDesde === undefined ? [] : [body.inscritaDesde],
     aderencia: body.aderenciaMinima === undefined ? [] : [body.aderenciaMinima],
     respostas: body.sinalizadas === true ? ['ver'] : [],

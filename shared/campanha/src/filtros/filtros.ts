@@ -35,8 +35,8 @@ export interface Filtros {
   readonly respostas: readonly RespostasFiltro[]
   /** Ids of the company's reasons (product 68); `NO_MOTIVO` is none. */
   readonly motivos: readonly number[]
-  /** The moment after which they came to stand where they do; none or one. */
-  readonly situacaoDesde: readonly string[]
+  /** A number of the figures, as `formatFigura` writes it: whom it counts; none or one. */
+  readonly figura: readonly string[]
   /** The moment after which they applied; none or one. */
   readonly desde: readonly string[]
   /** Empty: those of the screen (spec section 2). */
@@ -79,7 +79,7 @@ const DA_CAMPANHA = {
   leituras: [],
   esperas: [],
   motivos: [],
-  situacaoDesde: [],
+  figura: [],
   aderencia: [],
   respostas: [],
 } as const satisfies Partial<Filtros>
@@ -109,7 +109,7 @@ export const CATEGORIAS = [
   { id: 'esperas', label: 'Espera' },
   { id: 'motivos', label: 'Motivo' },
   { id: 'desde', label: 'Inscrita em' },
-  { id: 'situacaoDesde', label: 'Nesta situação' },
+  { id: 'figura', label: 'Indicador' },
   { id: 'aderencia', label: 'Aderência' },
   { id: 'respostas', label: 'Respostas da triagem' },
   { id: 'origens', label: 'Origem' },
@@ -136,13 +136,13 @@ const NOT_ON: Readonly<Record<Tela, ReadonlySet<Categoria>>> = {
   // Object.keys forgets the literal keys.
   cesta: new Set(Object.keys(DA_CAMPANHA) as Categoria[]),
   // Its columns are the stages, and a box of its own looks for names.
-  selecao: new Set(['situacoes', 'etapas', 'situacaoDesde', 'palavraChave']),
+  selecao: new Set(['situacoes', 'etapas', 'figura', 'palavraChave']),
 }
 
 /** The categories that a screen's panel offers. */
 export const categoriasOf = (tela: Tela) =>
-  // This moment comes with a link; there is nothing to pick.
-  CATEGORIAS.filter(({ id }) => id !== 'situacaoDesde' && !NOT_ON[tela].has(id))
+  // A number comes with a link; there is nothing to pick.
+  CATEGORIAS.filter(({ id }) => id !== 'figura' && !NOT_ON[tela].has(id))
 
 /** What a screen knows of an address. */
 export const filtrosOn = (tela: Tela, filtros: Filtros): Filtros => ({

@@ -59,12 +59,12 @@ export const CsvButton = ({ fileName, table }: CsvProps) => (
 interface RowsProps {
   readonly title: string
   readonly table: ChartTable
-  /** The first number of a row, if it is something else than its text. */
-  readonly renderFirst?: ((row: number) => ReactNode) | undefined
+  /** A number by its row and its place in it, from 0, where it is something else than its text; undefined is its text. */
+  readonly renderNumber?: ((row: number, place: number) => ReactNode) | undefined
 }
 
 /** A figure's numbers as a table that scrolls in its place. */
-export function FigureRows({ title, table, renderFirst }: RowsProps) {
+export function FigureRows({ title, table, renderNumber }: RowsProps) {
   const [first = '', ...heads] = table.columns
   return (
     // A region that scrolls has to be reachable by keyboard.
@@ -94,7 +94,7 @@ export function FigureRows({ title, table, renderFirst }: RowsProps) {
               </TableCell>
               {cells.map((cell, place) => (
                 <TableCell key={heads[place] ?? place} align="right">
-                  {place === 0 && renderFirst !== undefined ? renderFirst(row) : textOf(cell)}
+                  {renderNumber?.(row, place) ?? textOf(cell)}
                 </TableCell>
               ))}
             </TableRow>

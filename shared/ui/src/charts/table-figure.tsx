@@ -14,18 +14,18 @@ export interface TableFigureProps {
   readonly fileName: string
   /** What is said in place of a table without rows. */
   readonly empty: string
-  /** The first number of a row, if it is something else than its text. */
-  readonly renderFirst?: ((row: number) => ReactNode) | undefined
+  /** A number by its row and its place in it, from 0, where it is something else than its text; undefined is its text. */
+  readonly renderNumber?: ((row: number, place: number) => ReactNode) | undefined
 }
 
 /** Numbers that are no picture: a table with what it means, and as CSV. */
-export function TableFigure({ title, help, table, fileName, empty, renderFirst }: TableFigureProps) {
+export function TableFigure({ title, help, table, fileName, empty, renderNumber }: TableFigureProps) {
   return (
     <FigureFrame title={title} text={help} level={3}>
       {table.rows.length === 0 ? (
         <Typography variant="body2">{empty}</Typography>
       ) : (
-        <FigureRows title={title} table={table} renderFirst={renderFirst} />
+        <FigureRows title={title} table={table} renderNumber={renderNumber} />
       )}
       <Box sx={{ mt: 2, ml: -3, ...NOT_PRINTED }}>
         <CsvButton fileName={fileName} table={table} />

@@ -1,12 +1,20 @@
-import type { Indicadores, Prazo } from '@seleta/contract/indicadores'
-import { NO_MOTIVO, NO_MOTIVO_WORDS, TIPOS_DO_PROCESSO } from '@seleta/contract/limits'
+import type { Figura } from '@seleta/contract/figuras'
+import type { CampanhaDaFigura, Indicadores, Prazo } from '@seleta/contract/indicadores'
+import { NO_MOTIVO, NO_MOTIVO_WORDS } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { emUtc, startOf, today } from '../../../database/hoje'
 import type { Database } from '../../../database/schema'
-import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
-import { isPresente } from '../../../database/sql/inscricao-waits'
-import { isComMotivo, motivoIdDe, naSituacaoDesde } from '../../../database/sql/motivo'
-import { passagens } from '../../../database/sql/passagens'
+import {
+  entradas,
+  fonteOf,
+  isAvanco,
+  isContada,
+  isContratada,
+  isEncerrada,
+  isNaFigura,
+  preenchimentos,
+} from '../../../database/sql/figura'
+import { motivoIdDe, naSituacaoDesde } from '../../../database/sql/motivo'
 
 /** Which applications are asked about. */
 export interface Escopo {
@@ -20,17 +28,14 @@ export interface Escopo {
 /** The first moment of the period. */
 const startOfPeriod = ({ dias }: Pick<Escopo, 'dias'>) => startOf(sql`(${today} - ${dias - 1}::int)`)
 
-/** Hidden people are in no list, and in no figure. Expects `inscricao` as i, its `campanha` as p, its `etapa` as e. */
+/** Expects `inscricao` as i, its `campanha` as p. */
 const inEscopo = ({ empresaId, campanhaId, usuarioId }: Escopo) => sql<SqlBool>`
-  i.empresa_id = ${empresaId} and p.excluida_em is null and i.situacao <> 'oculta' and ${isKnownToRecrutador}
+  i.empresa_id = ${empresaId} and p.excluida_em is null and ${isContada}
   ${campanhaId === null ? sql`` : sql`and i.campanha_id = ${campanhaId}`}
   ${usuarioId === null ? sql`` : sql`and i.movida_por = ${usuarioId}`}`
 
 const INSCRICOES = sql`inscricao i join campanha p on p.id = i.campanha_id and p.empresa_id = i.empresa_id
   left join etapa e on e.id = i.etapa_id and e.empresa_id = i.empresa_id`
-
-/** Stands in a stage of hired people: the same who the lists show for that situação. */
-const isContratada = sql<SqlBool>`(${isPresente} and e.tipo is not distinct from 'contratado')`
 
 /** Days between two moments of some rows. */
 const prazo = (from: string, to: RawBuilder<unknown>, condition: RawBuilder<SqlBool>) => {
@@ -65,16 +70,14 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
 
     /** From publishing to the hire that filled the last position, of campaigns where that was in the period. */
     async readPreenchimento({ usuarioId, ...escopo }: Escopo): Promise<Prazo> {
+      const { empresaId, campanhaId } = escopo
+      const all = preenchimentos(
+        empresaId,
+        campanhaId === null ? sql`true` : sql`i.campanha_id = ${campanhaId}`,
+      )
       const { rows } = await sql<{ prazo: Prazo }>`
-        select ${prazo('publicada_em', sql`em`, sql<SqlBool>`true`)} as prazo
-        from (
-          select p.publicada_em, i.na_etapa_desde as em, i.movida_por, greatest(p.quantidade_vagas, 1) as vagas,
-            row_number() over (partition by p.id order by i.na_etapa_desde, i.id) as ordem
-          from ${INSCRICOES}
-          where ${inEscopo({ ...escopo, usuarioId: null })} and ${isContratada} and p.publicada_em is not null
-        ) c
-        where ordem = vagas and em > ${startOfPeriod(escopo)}
-          ${usuarioId === null ? sql`` : sql`and movida_por = ${usuarioId}`}
+        select ${prazo('publicada_em', sql`em`, sql<SqlBool>`true`)} as prazo from (${all}) c
+        where em > ${startOfPeriod(escopo)} ${usuarioId === null ? sql`` : sql`and movida_por = ${usuarioId}`}
       `.execute(db)
       return rows[0]?.prazo ?? { mediana: null, p90: null, total: 0 }
     },
@@ -85,9 +88,7 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
         with entrada as (${entradasOf(escopo)})
         select tipo, count(*) as entraram, count(*) filter (where avancou) as avancaram
         from (
-          select a.tipo, a.inscricao_id, bool_or(exists (
-            select from entrada b where b.inscricao_id = a.inscricao_id and b.ordem > a.ordem and b.evento_id > a.evento_id
-          )) as avancou
+          select a.tipo, a.inscricao_id, bool_or(${isAvanco}) as avancou
           from entrada a where a.ordem is not null group by 1, 2
         ) pessoas group by 1
       `.execute(db)
@@ -98,7 +99,7 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
     async countByFonte(escopo: Escopo): Promise<Indicadores['fontes']> {
       const { rows } = await sql<Indicadores['fontes'][number]>`
         with entrada as (${entradasOf(escopo)})
-        select i.origem, case when i.origem = 'MANUAL' then i.fonte else '' end as fonte, count(*) as inscricoes,
+        select i.origem, ${fonteOf} as fonte, count(*) as inscricoes,
           count(*) filter (where exists (
             select from entrada a where a.inscricao_id = i.id and a.tipo = 'entrevista')) as entrevistas,
           count(*) filter (where ${isContratada}) as contratacoes
@@ -115,20 +116,33 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
         from (
           select ${motivoIdDe} as motivo_id, count(*) as total from ${INSCRICOES}
           where ${inEscopo(escopo)} and ${naSituacaoDesde} > ${startOfPeriod(escopo)}
-            and (i.situacao = 'retirada' or ${isPresente} and ${isComMotivo('e.tipo')})
+            and ${isEncerrada}
           group by 1
         ) f left join motivo m on m.empresa_id = ${escopo.empresaId} and m.id = f.motivo_id
         order by 3 desc, 1
       `.execute(db)
       return rows
     },
+
+    /** Of which campaigns those are whom a number counts. */
+    async listCampanhas(empresaId: number, figura: Figura): Promise<CampanhaDaFigura[]> {
+      const { rows } = await sql<CampanhaDaFigura>`
+        select p.id as campanha_id, p.nome, count(*) as total
+        from inscricao i join campanha p on p.id = i.campanha_id and p.empresa_id = i.empresa_id
+        where i.empresa_id = ${empresaId} and p.excluida_em is null
+          and ${isNaFigura({ empresaId, campanhaId: null }, figura)}
+        group by p.id order by 3 desc, 2, 1
+      `.execute(db)
+      return rows
+    },
   }
 }
 
-/** Entries of the period, with the place of their stage in a process; null is none. */
+/** Entries of the period, of whom is asked about. */
 const entradasOf = (escopo: Escopo) => sql`
-  select s.inscricao_id, s.evento_id, x.tipo, array_position(${[...TIPOS_DO_PROCESSO]}::text[], x.tipo) as ordem
-  from (${passagens(sql`empresa_id = ${escopo.empresaId} and criado_em > ${startOfPeriod(escopo)}
-    ${escopo.campanhaId === null ? sql`` : sql`and campanha_id = ${escopo.campanhaId}`}`)}) s
-    join etapa x on x.id = s.etapa_id and x.empresa_id = ${escopo.empresaId}
-  where not s.is_volta and exists (select from ${INSCRICOES} where i.id = s.inscricao_id and ${inEscopo(escopo)})`
+  ${entradas(
+    escopo.empresaId,
+    sql`criado_em > ${startOfPeriod(escopo)}
+      ${escopo.campanhaId === null ? sql`` : sql`and campanha_id = ${escopo.campanhaId}`}`,
+  )}
+  and exists (select from ${INSCRICOES} where i.id = s.inscricao_id and ${inEscopo(escopo)})`

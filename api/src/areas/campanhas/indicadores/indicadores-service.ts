@@ -1,4 +1,5 @@
-import type { Indicadores, Recorte } from '@seleta/contract/indicadores'
+import type { Figura } from '@seleta/contract/figuras'
+import type { CampanhaDaFigura, Indicadores, Recorte } from '@seleta/contract/indicadores'
 import { TIPOS_DO_PROCESSO } from '@seleta/contract/limits'
 import { EMPRESA_DIAS } from '@seleta/contract/prazos'
 import type { Kysely } from 'kysely'
@@ -11,6 +12,10 @@ import { createIndicadoresRepository } from './indicadores-repository'
 export function createIndicadoresService(db: Kysely<Database>) {
   const repository = createIndicadoresRepository(db)
   return {
+    /** A number of several campaigns, campaign by campaign (decision 178). */
+    listCampanhas: (empresaId: number, figura: Figura): Promise<CampanhaDaFigura[]> =>
+      repository.listCampanhas(empresaId, figura),
+
     /** @throws NotFoundError when the campaign is not the company's */
     async get(empresaId: number, { dias, campanhaId, usuarioId }: Recorte): Promise<Indicadores> {
       if (

@@ -10,6 +10,7 @@ import {
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
+import { isNaFigura } from '../../../database/sql/figura'
 import { inscricaoConditions, waitConditions } from '../../../database/sql/inscricao-filter'
 import { isPresente } from '../../../database/sql/inscricao-waits'
 import { tipoConhecido } from '../../../database/sql/tipo-conhecido'
@@ -34,8 +35,8 @@ export const situacoesOf = ({
   situacoes.length === 0 && eliminados ? ['eliminada'] : situacoes
 
 /** Situação, stage, what it waits for, and what is asked of it anywhere: AND between them, OR inside one. */
-export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
-  const { etapas = [] } = filtro
+export function situacaoConditions(empresaId: number, filtro: OfCampanha): RawBuilder<SqlBool>[] {
+  const { etapas = [], figura } = filtro
   // Whoever left by themselves stands in no stage, whatever they stood in.
   const isIn = sql<SqlBool>`(i.situacao = 'ativa' and i.etapa_id = any(${etapas}::bigint[]))`
   return [
@@ -49,13 +50,14 @@ export function situacaoConditions(filtro: OfCampanha): RawBuilder<SqlBool>[] {
         ]),
     ...waitConditions(filtro.esperas, sql`${filtro.idCampanha}::bigint`),
     ...inscricaoConditions(filtro),
+    ...(figura === undefined ? [] : [isNaFigura({ empresaId, campanhaId: filtro.idCampanha }, figura)]),
   ]
 }
 
 function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
   const chosen = situacoesOf(filtro)
-  // Whom a list shows unless it is asked for others.
-  if (chosen.length === 0) return isPresente
+  // Whom a list shows unless it is asked for others; a number counts people wherever they stand.
+  if (chosen.length === 0) return filtro.figura === undefined ? isPresente : sql<SqlBool>`true`
   const tipos = TIPOS_ETAPA.filter((tipo) => chosen.includes(tipo))
   const isUntyped = chosen.includes('em-selecao')
   const isAnywhere = isUntyped && tipos.length === TIPOS_ETAPA.length

@@ -30,7 +30,7 @@ export const isFiltered = (filtro: FiltroTalentosBody) =>
   activeCategorias(filtro).length > 0 ||
   asksBesideMarcas(filtro) ||
   (isCampanha(filtro)
-    ? filtro.situacaoDesde !== undefined ||
+    ? filtro.figura !== undefined ||
       filtro.aderenciaMinima !== undefined ||
       filtro.sinalizadas !== undefined ||
       [situacoesOf(filtro), filtro.etapas, filtro.leituras, filtro.esperas, filtro.motivos].some(
@@ -89,7 +89,7 @@ export function talentosWhere(
   const byMarcas = isByIndex && busca === null ? marcasOfEmpresa(empresaId, filtro) : null
   const conditions = [daEmpresa(empresaId, filtro, byMarcas)]
   const pessoa = sql`m.talento_id`
-  if (isCampanha(filtro)) conditions.push(...situacaoConditions(filtro))
+  if (isCampanha(filtro)) conditions.push(...situacaoConditions(empresaId, filtro))
   // The index is asked for it together with the words.
   else if (busca === null || !isByIndex) conditions.push(...deAlgumaInscricao(empresaId, filtro, pessoa))
   if (busca === null) conditions.push(...daPessoa(empresaId, filtro, pessoa))
