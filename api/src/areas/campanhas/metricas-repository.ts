@@ -3,7 +3,7 @@ import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
 import type { Database } from '../../database/schema'
-import { isContada, isPendente } from '../../database/sql/figura'
+import { isCounted, isPendente } from '../../database/sql/figura'
 import { isTakenBack } from '../../database/sql/foi-desfeita'
 import { passagens } from '../../database/sql/passagens'
 
@@ -80,7 +80,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .where('i.empresaId', '=', empresaId)
         .where('i.campanhaId', '=', campanhaId)
-        .where(isContada)
+        .where(isCounted)
         .where(isPendente)
         .executeTakeFirstOrThrow()
       return total

@@ -12,7 +12,7 @@ import { passagens } from './passagens'
  */
 
 /** Hidden people are in no list, and in no figure; nor is who was never known to a recruiter. */
-export const isContada = sql<SqlBool>`(i.situacao <> 'oculta' and ${isKnownToRecrutador})`
+export const isCounted = sql<SqlBool>`(i.situacao <> 'oculta' and ${isKnownToRecrutador})`
 
 /** Stands in a stage of hired people. Expects their `etapa` as e. */
 export const isContratada = sql<SqlBool>`(${isPresente} and e.tipo is not distinct from 'contratado')`
@@ -52,7 +52,7 @@ export const preenchimentos = (empresaId: number, condition: RawBuilder<unknown>
     from inscricao i join campanha p on p.id = i.campanha_id and p.empresa_id = i.empresa_id
       join etapa e on e.id = i.etapa_id and e.empresa_id = i.empresa_id
     where i.empresa_id = ${empresaId} and p.excluida_em is null and p.publicada_em is not null
-      and ${isContada} and ${isContratada} and ${condition}
+      and ${isCounted} and ${isContratada} and ${condition}
   ) contratadas where ordem = vagas`
 
 /** Where a figure is looked at. */
@@ -89,7 +89,7 @@ const conditions: Conditions = {
 export const isNaFigura = (lugar: Lugar, figura: Figura): RawBuilder<SqlBool> => {
   const { nome, usuarioId } = figura
   const byColega = usuarioId === undefined ? sql`` : sql`and i.movida_por = ${usuarioId}`
-  return sql<SqlBool>`(${isContada} ${byColega} and ${conditions[nome](lugar, figura)})`
+  return sql<SqlBool>`(${isCounted} ${byColega} and ${conditions[nome](lugar, figura)})`
 }
 
 const isAfter = (moment: RawBuilder<unknown>, { desde }: Figura) =>

@@ -63,7 +63,7 @@ function Campanhas({ figura, onClose }: { readonly figura: Figura; readonly onCl
   const { data, error, refetch } = useCampanhasDaFigura(figura)
   if (data === undefined)
     return error === null ? (
-      <MenuItem disabled>Carregando campanhas…</MenuItem>
+      <MenuItem disabled>Carregando…</MenuItem>
     ) : (
       <MenuItem onClick={() => void refetch()}>{wordsFor(error)} Tentar novamente</MenuItem>
     )

@@ -89,60 +89,34 @@ const filterStyle = {
   ...NOT_PRINTED,
 } as const
 
-function Figures({
-  indicadores,
-  recorte,
-}: {
+interface FiguresProps {
   readonly indicadores: Indicadores
   readonly recorte: Pick<Recorte, 'campanhaId' | 'usuarioId'>
-}) {
-  const { inscricoes, contratacoes, conversao, fontes, motivos } = indicadores
-  const figuras = figurasOf(indicadores, recorte.usuarioId)
-  const number = (value: number | undefined, figura: Figura | undefined, text?: string) =>
-    value === undefined || figura === undefined ? undefined : (
-      <FiguraNumber value={value} figura={figura} campanhaId={recorte.campanhaId} text={text} />
-    )
+}
+
+function Figures({ indicadores, recorte: { campanhaId, usuarioId } }: FiguresProps) {
+  const { conversao, fontes, motivos } = indicadores
+  const figuras = figurasOf(indicadores, usuarioId)
+  const numbers =
+    (values: readonly (readonly number[])[], of: readonly (readonly Figura[])[]) =>
+    (row: number, place: number) => {
+      const [value, figura] = [values[row]?.[place], of[row]?.[place]]
+      if (value === undefined || figura === undefined) return undefined
+      return <FiguraNumber value={value} figura={figura} campanhaId={campanhaId} />
+    }
   return (
     <>
-      <Box component="dl" sx={tilesStyle}>
-        <Tile
-          title="Inscrições no período"
-          value={number(inscricoes, figuras.inscricoes)}
-          help="Quem se inscreveu no período, por qualquer caminho."
-        />
-        <Tile
-          title="Contratações"
-          value={number(contratacoes, figuras.contratacoes)}
-          help="Quem entrou no período em uma etapa de contratação e continua lá."
-        />
-        {prazosOf(indicadores).map(({ title, help, mediana, rest, de, figura }) => (
-          <Tile
-            key={title}
-            title={title}
-            value={mediana}
-            rest={
-              rest === '' ? null : (
-                <>
-                  {rest} · de {number(1, figuras[figura], de)}
-                </>
-              )
-            }
-            help={help}
-          />
-        ))}
-      </Box>
+      <Tiles indicadores={indicadores} figuras={figuras} campanhaId={campanhaId} />
       <FiguresGrid minWidth={TWO_ABREAST}>
         <TableFigure
           title="Conversão por etapa"
           help={`De quem chegou à etapa no período, quem chegou depois a uma etapa mais adiante. A última coluna é a da empresa inteira nos últimos ${EMPRESA_DIAS} dias.`}
           table={conversaoTable(indicadores)}
           fileName="conversao.csv"
-          renderNumber={(row, place) =>
-            number(
-              [conversao[row]?.entraram, conversao[row]?.avancaram][place],
-              figuras.conversao[row]?.[place],
-            )
-          }
+          renderNumber={numbers(
+            conversao.map(({ entraram, avancaram }) => [entraram, avancaram]),
+            figuras.conversao,
+          )}
           empty={NONE}
         />
         <TableFigure
@@ -150,12 +124,10 @@ function Figures({
           help="De quem se inscreveu no período, por onde veio, quem chegou a uma entrevista e quem está contratado."
           table={fontesTable(indicadores)}
           fileName="fontes.csv"
-          renderNumber={(row, place) =>
-            number(
-              [fontes[row]?.inscricoes, fontes[row]?.entrevistas, fontes[row]?.contratacoes][place],
-              figuras.fontes[row]?.[place],
-            )
-          }
+          renderNumber={numbers(
+            fontes.map((one) => [one.inscricoes, one.entrevistas, one.contratacoes]),
+            figuras.fontes,
+          )}
           empty="Ninguém se inscreveu no período."
         />
         <TableFigure
@@ -163,11 +135,53 @@ function Figures({
           help="De quem foi reprovado ou desistiu no período. Quem retira a própria inscrição conta como desistência."
           table={motivosTable(indicadores)}
           fileName="motivos.csv"
-          renderNumber={(row, place) => number([motivos[row]?.total][place], figuras.motivos[row]?.[place])}
+          renderNumber={numbers(
+            motivos.map(({ total }) => [total]),
+            figuras.motivos,
+          )}
           empty="Nenhum processo terminou assim no período."
         />
       </FiguresGrid>
     </>
+  )
+}
+
+interface TilesProps extends Pick<FiguresProps, 'indicadores'> {
+  readonly figuras: ReturnType<typeof figurasOf>
+  readonly campanhaId: number | null
+}
+
+function Tiles({ indicadores, figuras, campanhaId }: TilesProps) {
+  const { inscricoes, contratacoes } = indicadores
+  return (
+    <Box component="dl" sx={tilesStyle}>
+      <Tile
+        title="Inscrições no período"
+        value={<FiguraNumber value={inscricoes} figura={figuras.inscricoes} campanhaId={campanhaId} />}
+        help="Quem se inscreveu no período, por qualquer caminho."
+      />
+      <Tile
+        title="Contratações"
+        value={<FiguraNumber value={contratacoes} figura={figuras.contratacoes} campanhaId={campanhaId} />}
+        help="Quem entrou no período em uma etapa de contratação e continua lá."
+      />
+      {prazosOf(indicadores).map(({ title, help, mediana, rest, total, de, figura }) => (
+        <Tile
+          key={title}
+          title={title}
+          value={mediana}
+          rest={
+            total === 0 ? null : (
+              <>
+                {rest} · de{' '}
+                <FiguraNumber value={total} figura={figuras[figura]} campanhaId={campanhaId} text={de} />
+              </>
+            )
+          }
+          help={help}
+        />
+      ))}
+    </Box>
   )
 }
 

@@ -8,7 +8,7 @@ import {
   entradas,
   fonteOf,
   isAvanco,
-  isContada,
+  isCounted,
   isContratada,
   isEncerrada,
   isNaFigura,
@@ -30,7 +30,7 @@ const startOfPeriod = ({ dias }: Pick<Escopo, 'dias'>) => startOf(sql`(${today} 
 
 /** Expects `inscricao` as i, its `campanha` as p. */
 const inEscopo = ({ empresaId, campanhaId, usuarioId }: Escopo) => sql<SqlBool>`
-  i.empresa_id = ${empresaId} and p.excluida_em is null and ${isContada}
+  i.empresa_id = ${empresaId} and p.excluida_em is null and ${isCounted}
   ${campanhaId === null ? sql`` : sql`and i.campanha_id = ${campanhaId}`}
   ${usuarioId === null ? sql`` : sql`and i.movida_por = ${usuarioId}`}`
 
