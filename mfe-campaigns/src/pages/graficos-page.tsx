@@ -1,7 +1,16 @@
 import { useCan, wordsFor } from '@seleta/api-client'
 import type { Graficos } from '@seleta/contract/metricas'
 import { useSearchParams } from '@seleta/shell'
-import { Alert, Box, ErrorState, KeptNotice, NOT_PRINTED, useKept } from '@seleta/ui/core'
+import {
+  Alert,
+  Box,
+  Checkbox,
+  ErrorState,
+  FormControlLabel,
+  KeptNotice,
+  NOT_PRINTED,
+  useKept,
+} from '@seleta/ui/core'
 import { ChartFigure, DonutChart, LineScatterChart, StackedPercentChart } from '@seleta/ui/charts'
 import { FiguresGrid, FiguresLoading } from '../features/figures/figures-loading'
 import { OfEmpresa, REPORT_TITLE, ReportOfEmpresa } from '../features/indicadores/of-empresa'
@@ -22,8 +31,8 @@ const FAILURE = 'Não foi possível carregar os gráficos.'
 export default function GraficosPage() {
   const can = useCan()
   const [search, setSearch] = useSearchParams()
-  const { dias, campanha, pessoa } = graficosAddress.read(search)
-  const graficos = useGraficos(dias)
+  const { dias, encerradas, campanha, pessoa } = graficosAddress.read(search)
+  const graficos = useGraficos(dias, encerradas === true)
   const shown = useKept(graficos)
   const data = shown.answer
   const hasIndicadores = data !== undefined && !data.isExemplo && can('getIndicadores')
@@ -37,8 +46,19 @@ export default function GraficosPage() {
       ) : (
         <PrintReport title={REPORT_TITLE} dias={dias} recorte={[]} />
       )}
-      <Box sx={{ maxWidth: 240, mb: 6, ...NOT_PRINTED }}>
-        <PeriodField value={dias} periods={PERIODS} onChange={(next) => change({ dias: next })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 6, mb: 6, ...NOT_PRINTED }}>
+        <Box sx={{ flex: '0 1 240px' }}>
+          <PeriodField value={dias} periods={PERIODS} onChange={(next) => change({ dias: next })} />
+        </Box>
+        <FormControlLabel
+          label="Mostrar campanhas encerradas"
+          control={
+            <Checkbox
+              checked={encerradas === true}
+              onChange={(_, isOn) => change({ encerradas: isOn ? true : null })}
+            />
+          }
+        />
       </Box>
       {shown.kind === 'kept' ? (
         <KeptNotice

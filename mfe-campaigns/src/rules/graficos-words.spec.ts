@@ -49,7 +49,7 @@ test('a period without applications says so', () => {
   expect(inscricoesOverTime(buildGraficos({ porDia })).finding).toBe('Nenhuma inscrição no período.')
 })
 
-test('people who are out stand in one part, and a part that nobody is in is left out', () => {
+test('the picture is of who is in the process; who is out stands in the table, and a part without anybody nowhere', () => {
   const { series, table } = etapasByCampanha(
     buildGraficos({
       etapas: [
@@ -69,7 +69,6 @@ test('people who are out stand in one part, and a part that nobody is in is left
   )
   expect(series.map(({ label, data }) => [label, data[0]])).toEqual([
     ['Triagem', 4],
-    ['Fora do processo', 5],
     ['Outras etapas', 1],
   ])
   expect(table.rows).toEqual([['Vendedor', 4, 5, 1]])

@@ -63,7 +63,7 @@ function withOwnNames<T extends { id: number; nome: string }>(campanhas: readonl
   return campanhas.map((one) => (count(one.nome) > 1 ? { ...one, nome: `${one.nome} #${one.id}` } : one))
 }
 
-/** People who are out stand in one part: there are six colours. */
+/** People who are out are told in the table alone: the picture is of who is still chosen from (audit B11). */
 const OUT = 'Fora do processo'
 const OTHERS = 'Outras etapas'
 const ORDER = [
@@ -88,13 +88,16 @@ export function etapasByCampanha({ etapas }: Graficos) {
     return { nome, totals }
   })
   const words = ORDER.filter((word) => rows.some(({ totals }) => (totals.get(word) ?? 0) > 0))
+  const drawn = rows.filter(({ totals }) => [...totals].some(([word, total]) => word !== OUT && total > 0))
   return {
-    categories: rows.map(({ nome }) => nome),
-    series: words.map((label) => ({
-      label,
-      data: rows.map(({ totals }) => totals.get(label) ?? 0),
-      ...(label === OTHERS ? { color: paint.controlBorder } : {}),
-    })),
+    categories: drawn.map(({ nome }) => nome),
+    series: words
+      .filter((label) => label !== OUT)
+      .map((label) => ({
+        label,
+        data: drawn.map(({ totals }) => totals.get(label) ?? 0),
+        ...(label === OTHERS ? { color: paint.controlBorder } : {}),
+      })),
     finding: findingOfEtapas(rows),
     table: {
       columns: ['Campanha', ...words],
@@ -105,6 +108,6 @@ export function etapasByCampanha({ etapas }: Graficos) {
 
 function findingOfEtapas(rows: readonly { nome: string; totals: ReadonlyMap<string, number> }[]): string {
   if (rows.length === 0) return 'Ainda não há pessoas em etapas.'
-  if (rows.length === 1) return 'Onde as pessoas da campanha estão hoje.'
-  return `Onde as pessoas estão hoje, nas ${rows.length} campanhas com mais inscrições.`
+  if (rows.length === 1) return 'Onde estão hoje as pessoas em processo na campanha.'
+  return `Onde estão hoje as pessoas em processo, nas ${rows.length} campanhas com mais inscrições.`
 }

@@ -28,6 +28,8 @@ export const Metricas = z
 export type Metricas = z.infer<typeof Metricas>
 
 export const GraficosQuery = z.object({
+  /** Whether campaigns that have ended are told apart, too. */
+  encerradas: z.union([z.boolean(), z.stringbool()]).default(false),
   dias: z.coerce.number().int().min(PERIOD_DIAS.min).max(PERIOD_DIAS.max).default(PERIOD_DIAS.padrao),
 })
 export const Graficos = z

@@ -36,6 +36,6 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings, clock }) =>
     getMetricas: ({ sessao, params }) => metricas.get(sessao.empresaId, params.id),
     listCampanhasDaFigura: ({ sessao, query }) => indicadores.listCampanhas(sessao.empresaId, query),
     getIndicadores: ({ sessao, query }) => indicadores.get(sessao.empresaId, query),
-    getGraficos: ({ sessao, query }) => metricas.getGraficos(sessao.empresaId, query.dias),
+    getGraficos: ({ sessao, query }) => metricas.getGraficos(sessao.empresaId, query),
   })
 }

@@ -1,4 +1,4 @@
-import { SITUACOES_PUBLICADAS } from '@seleta/contract/limits'
+import type { SituacaoCampanha } from '@seleta/contract/limits'
 import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { sql, type Kysely } from 'kysely'
 import { startOf, diaOf, today } from '../../database/hoje'
@@ -16,6 +16,12 @@ const desde = (dias: number) => startOf(sql`(${today} - ${dias - 1}::int)`)
 /** Entries `v` of a company's log by which somebody came into a campaign, those left out that were taken back. */
 const isEntrada = (empresaId: number) =>
   sql`v.empresa_id = ${empresaId} and v.tipo = 'inscricao_criada' and not ${isTakenBack(empresaId)}`
+
+/** Which campaigns are told apart, and how many. */
+export interface Told {
+  readonly situacoes: readonly SituacaoCampanha[]
+  readonly limite: number
+}
 
 /** Numbers over applications and the event log, in days of Brazil. */
 export function createMetricasRepository(db: Kysely<Database>) {
@@ -103,27 +109,27 @@ export function createMetricasRepository(db: Kysely<Database>) {
     async countByCampanhaAndDia(
       empresaId: number,
       dias: number,
-      campanhas: number,
+      { situacoes, limite }: Told,
     ): Promise<Graficos['porCampanha']> {
       const { rows } = await sql<Graficos['porCampanha'][number]>`
         with conta as (
           select ${diaOfEvento} as dia, p.id as campanha_id, p.nome, count(*) as total
           from evento v join campanha p on p.id = v.campanha_id and p.excluida_em is null
           where ${isEntrada(empresaId)}
-            and v.criado_em >= ${desde(dias)}
+            and v.criado_em >= ${desde(dias)} and p.situacao = any(${situacoes}::text[])
           group by 1, 2, 3
         ), maiores as (
-          select campanha_id from conta group by 1 order by sum(total) desc, 1 limit ${campanhas}
+          select campanha_id from conta group by 1 order by sum(total) desc, 1 limit ${limite}
         )
         select conta.* from conta join maiores using (campanha_id) order by dia, campanha_id
       `.execute(db)
       return rows
     },
 
-    /** Share of each kind of stage in the campaigns with the most people, drafts and deleted ones left out. */
+    /** Share of each kind of stage in the campaigns with the most people, deleted ones left out. */
     async listParts(
       empresaId: number,
-      limite: number,
+      { situacoes, limite }: Told,
     ): Promise<{ campanhaId: number; nome: string; partes: { tipo: string | null; total: number }[] }[]> {
       const { rows } = await sql<{
         campanhaId: number
@@ -136,7 +142,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
             where e.campanha_id = p.id and e.removida_em is null group by e.tipo) x
         ) as partes
         from campanha p
-        where p.empresa_id = ${empresaId} and p.excluida_em is null and p.situacao = any(${[...SITUACOES_PUBLICADAS]}::text[]) and p.qtd_talentos > 0
+        where p.empresa_id = ${empresaId} and p.excluida_em is null and p.situacao = any(${situacoes}::text[]) and p.qtd_talentos > 0
         order by p.qtd_talentos desc, p.id limit ${limite}
       `.execute(db)
       return rows

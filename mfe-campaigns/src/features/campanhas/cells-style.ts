@@ -9,6 +9,16 @@ export const START_FROM = 1200
 const inTable = '@media (min-width: 600px)'
 const inTableUnder = (width: number) => `@media (min-width: 600px) and (max-width: ${width - 0.05}px)`
 
+/** At most so many lines, as close as a row of 56 px holds two of them above the state. */
+const clamped = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+    lineHeight: '1.0625rem',
+  }) as const
+
 /** Class names of what stands in a cell. */
 export const cell = {
   nome: 'campanha-nome',
@@ -35,7 +45,11 @@ export const cellsStyle = {
     overflowWrap: 'anywhere',
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    [inTable]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [inTable]: clamped(2),
+  },
+  // Compact rows have room for one line.
+  [`[data-densidade="compacta"] & .${cell.nome} > a`]: {
+    [inTable]: clamped(1),
   },
   [`& .${cell.under}`]: { display: 'flex', gap: '8px', alignItems: 'center', minWidth: 0 },
   [`& .${cell.caption}, & .${cell.soon}`]: {

@@ -34,8 +34,8 @@ export function mensagensColumns(now: Date, actions: MensagemActions): readonly 
       id: 'pessoa',
       label: 'Para',
       card: 'title',
-      flex: 1.4,
-      minWidth: 160,
+      flex: 1.8,
+      minWidth: 200,
       render: (mensagem) => <Pessoa mensagem={mensagem} />,
     },
     {
@@ -60,7 +60,7 @@ export function mensagensColumns(now: Date, actions: MensagemActions): readonly 
       minWidth: 168,
       render: (mensagem) => <Estado mensagem={mensagem} now={now} />,
     },
-    { id: 'quando', label: 'Quando', width: 132, hideBelow: MOMENT_FROM, render: momentOf },
+    { id: 'quando', label: 'Quando', width: 156, hideBelow: MOMENT_FROM, render: momentOf },
     {
       id: 'acoes',
       label: 'Ações',

@@ -1,10 +1,11 @@
 import { Skeleton, VisuallyHidden, styled, useElapsed } from '@seleta/ui/core'
 import { LOADING_DELAY, LOADING_SLOW, STILL_LOADING } from '@seleta/ui/still-loading'
-import { COLUMN_WIDTH } from './etapa-column'
+import { COLUMN_WIDEST, COLUMN_WIDTH } from './etapa-column'
 
 const Row = styled('div')({ display: 'flex', gap: 12, overflow: 'hidden', minHeight: 420 })
 const Column = styled('div')({
-  flex: `0 0 ${COLUMN_WIDTH}px`,
+  flex: `1 0 ${COLUMN_WIDTH}px`,
+  maxWidth: COLUMN_WIDEST,
   display: 'grid',
   gap: 8,
   alignContent: 'start',

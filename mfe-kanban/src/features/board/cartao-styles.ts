@@ -29,9 +29,8 @@ export const Face = styled('div')({
     fontSize: '0.9375rem',
     lineHeight: '1.375rem',
     fontWeight: 550,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    // A name is never cut; what else stands on a card may be.
+    overflowWrap: 'anywhere',
   },
   '& a': { color: 'inherit', textDecoration: 'none', borderRadius: 3 },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },

@@ -21,12 +21,15 @@ import { isUnplaced } from '../../rules/unplaced-column'
 import { formatInteger } from '@seleta/regras/numbers'
 
 export const COLUMN_WIDTH = 296
+/** On wide screens columns take the width there is, up to this, px. */
+export const COLUMN_WIDEST = 400
 
 const Root = styled('section')({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  flex: `0 0 ${COLUMN_WIDTH}px`,
+  flex: `1 0 ${COLUMN_WIDTH}px`,
+  maxWidth: COLUMN_WIDEST,
   minHeight: 0,
   border: `1px solid ${paint.border}`,
   borderTop: 0,

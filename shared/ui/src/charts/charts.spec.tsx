@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BarRows, ChartFigure, toCsv } from '../charts'
 import { seriesLook } from './chart-series'
-import { shareOf } from './stacked-percent-chart'
+import { shareOf, twoLines } from './stacked-percent-chart'
 
 const table = {
   columns: ['Origem', 'Pessoas'],
@@ -73,6 +73,17 @@ describe('shares', () => {
     ]
     expect(shareOf(series, 0, 3)).toBe(0.75)
     expect(shareOf(series, 1, 0)).toBe(0)
+  })
+})
+
+describe('names beside bars', () => {
+  it.each([
+    ['Vendedor', 'Vendedor'],
+    ['Recepcionista de Hotel – Temporada', 'Recepcionista de Hotel\n– Temporada'],
+    ['Assistente Administrativo – Exclusiva para PCD', 'Assistente\nAdministrativo – Excl…'],
+    ['Otorrinolaringologistaplantonista', 'Otorrinolaringologista\nplantonista'],
+  ])('%j stand on two lines, broken between words', (name, lines) => {
+    expect(twoLines(name)).toBe(lines)
   })
 })
 

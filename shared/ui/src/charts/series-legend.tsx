@@ -27,8 +27,8 @@ export function SeriesLegend({ entries }: { entries: readonly LegendEntry[] }) {
         listStyle: 'none',
         fontSize: '0.8125rem',
         lineHeight: '1.25rem',
-        '& li': { display: 'flex', alignItems: 'center', gap: 2, maxWidth: 'min(100%, 160px)' },
-        '& li > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        '& li': { display: 'flex', alignItems: 'center', gap: 2, maxWidth: 'min(100%, 240px)' },
+        '& li > span': { overflowWrap: 'anywhere' },
       }}
     >
       {entries.map((entry, index) => (

@@ -23,9 +23,9 @@ export interface StackedPercentChartProps {
 /** Shares below this are not written into their segment: the word would not fit. */
 const LABEL_FROM = { standing: 0.08, lying: 0.16 }
 
-/** Room of a name beside a lying bar, in px and in characters. */
-const NAME_WIDTH = 132
-const NAME_LENGTH = 19
+/** Room of a name beside a lying bar: px, and characters in each of its two lines. */
+const NAME_WIDTH = 148
+const LINE_LENGTH = 22
 
 /** Share of one amount in its category, 0–1; 0 when the category is empty. */
 export function shareOf(series: readonly StackedSeries[], category: number, value: number): number {
@@ -38,8 +38,14 @@ function needsRoom(categories: readonly string[]): boolean {
   return categories.length > 4 || categories.some((name) => name.length > 12)
 }
 
-function shorten(name: string): string {
-  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name
+/** A name on two lines, broken between words; only what has no room on both of them is cut. */
+export function twoLines(name: string): string {
+  const cut = (line: string) =>
+    line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH - 1).trimEnd()}…` : line
+  if (name.length <= LINE_LENGTH) return name
+  const gap = name.lastIndexOf(' ', LINE_LENGTH)
+  const at = gap > 0 ? gap : LINE_LENGTH
+  return `${name.slice(0, at)}\n${cut(name.slice(at).trim())}`
 }
 
 /** Stacked bars, each filling 100 %, with the share written where it fits (spec section 1). */
@@ -89,7 +95,7 @@ function axesOf(categories: readonly string[], isLying: boolean) {
     scaleType: 'band' as const,
     disableTicks: true,
     valueFormatter: (name: string, { location }: { location: string }) =>
-      location === 'tick' ? shorten(name) : name,
+      location === 'tick' ? twoLines(name) : name,
   }
   const shares = {
     disableLine: true,
