@@ -3,7 +3,7 @@ import { useCan, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { PAGE_SIZE } from '@seleta/contract/limits'
 import { Link, Navigate, paths, useHostServices, useSearchParams } from '@seleta/shell'
-import { Box, Button, PageHeader, useKept } from '@seleta/ui/core'
+import { Box, Button, PageHeader, useKept, useMediaQuery } from '@seleta/ui/core'
 import type { TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import type { ComponentProps } from 'react'
@@ -18,7 +18,7 @@ import { nameOf } from '@seleta/campanha/campanha-words'
 import { foundWords } from '../rules/campanha-words'
 import { campanhasColumns } from '../features/campanhas/campanhas-columns'
 import { CampanhasCounters } from '../features/campanhas/campanhas-counters'
-import { cellsStyle } from '../features/campanhas/cells-style'
+import { cellsStyle, NARROW } from '../features/campanhas/cells-style'
 import type { CampanhasState } from '../rules/campanhas-address'
 import { campanhasAddress, lastPage } from '../rules/campanhas-address'
 import { NoHits } from '../features/campanhas/no-hits'
@@ -120,9 +120,12 @@ interface TableProps extends Pick<
 }
 
 function CampanhasTable({ state, go, query, ...table }: TableProps) {
+  const isNarrow = useMediaQuery(NARROW)
   return (
     <ListTable
       {...table}
+      // Names take two lines there.
+      rowHeight={isNarrow ? 72 : 56}
       failure={wordsFor(query.error)}
       kept="A busca e a situação escolhidas continuam aqui."
       onRetry={() => void query.refetch()}

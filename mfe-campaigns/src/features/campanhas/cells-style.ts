@@ -4,19 +4,20 @@ import { paint } from '@seleta/ui/paint'
 export const CODIGO_FROM = 1024
 export const FIGURES_FROM = 1440
 export const START_FROM = 1200
+export const NARROW = `(max-width: ${START_FROM - 0.05}px)`
 
 /** Under 600 px the table is cards: there a name takes as many lines as it needs. */
 const inTable = '@media (min-width: 600px)'
 const inTableUnder = (width: number) => `@media (min-width: 600px) and (max-width: ${width - 0.05}px)`
 
-/** At most so many lines, as close as a row of 56 px holds two of them above the state. */
+/** At most so many lines. */
 const clamped = (lines: number) =>
   ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: lines,
     overflow: 'hidden',
-    lineHeight: '1.0625rem',
+    lineHeight: '1.125rem',
   }) as const
 
 /** Class names of what stands in a cell. */

@@ -56,7 +56,7 @@ export function StackedPercentChart({ categories, series, height }: StackedPerce
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <BarChart
           layout={isLying ? 'horizontal' : 'vertical'}
-          margin={{ top: 12, right: isLying ? 20 : 8, bottom: 4, left: 0 }}
+          margin={{ top: 12, right: isLying ? 20 : 8, bottom: 4, left: isLying ? -NAME_WIDTH : 0 }}
           hideLegend
           skipAnimation
           borderRadius={3}
@@ -98,6 +98,7 @@ function axesOf(categories: readonly string[], isLying: boolean) {
       location === 'tick' ? twoLines(name) : name,
   }
   const shares = {
+    max: 1,
     disableLine: true,
     disableTicks: true,
     valueFormatter: (value: number) => formatPercent(value),
@@ -105,7 +106,8 @@ function axesOf(categories: readonly string[], isLying: boolean) {
   return isLying
     ? {
         xAxis: [{ ...shares, id: 'x', height: 28, tickNumber: 5 }],
-        yAxis: [{ ...names, id: 'y', width: NAME_WIDTH, categoryGapRatio: 0.3, disableLine: true }],
+        // Two lines are measured as one: the axis is as wide as both, and half of it lies outside.
+        yAxis: [{ ...names, id: 'y', width: 2 * NAME_WIDTH, categoryGapRatio: 0.3, disableLine: true }],
       }
     : {
         xAxis: [{ ...names, id: 'x', height: 28, categoryGapRatio: 0.4 }],
