@@ -46,20 +46,7 @@ export default function GraficosPage() {
       ) : (
         <PrintReport title={REPORT_TITLE} dias={dias} recorte={[]} />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 6, mb: 6, ...NOT_PRINTED }}>
-        <Box sx={{ flex: '0 1 240px' }}>
-          <PeriodField value={dias} periods={PERIODS} onChange={(next) => change({ dias: next })} />
-        </Box>
-        <FormControlLabel
-          label="Mostrar campanhas encerradas"
-          control={
-            <Checkbox
-              checked={encerradas === true}
-              onChange={(_, isOn) => change({ encerradas: isOn ? true : null })}
-            />
-          }
-        />
-      </Box>
+      <ChartFields dias={dias} encerradas={encerradas} onChange={change} />
       {shown.kind === 'kept' ? (
         <KeptNotice
           text={wordsFor(graficos.error, FAILURE)}
@@ -90,6 +77,30 @@ export default function GraficosPage() {
     </>
   )
 }
+
+interface FieldsProps {
+  readonly dias: number
+  readonly encerradas: true | null
+  readonly onChange: (change: { readonly dias?: number; readonly encerradas?: true | null }) => void
+}
+
+/** What the charts are of. */
+const ChartFields = ({ dias, encerradas, onChange }: FieldsProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 6, mb: 6, ...NOT_PRINTED }}>
+    <Box sx={{ flex: '0 1 240px' }}>
+      <PeriodField value={dias} periods={PERIODS} onChange={(next) => onChange({ dias: next })} />
+    </Box>
+    <FormControlLabel
+      label="Mostrar campanhas encerradas"
+      control={
+        <Checkbox
+          checked={encerradas === true}
+          onChange={(_, isOn) => onChange({ encerradas: isOn ? true : null })}
+        />
+      }
+    />
+  </Box>
+)
 
 function Charts({ graficos }: { readonly graficos: Graficos }) {
   const days = inscricoesOverTime(graficos)
