@@ -163,6 +163,11 @@ describe('the figures of random histories (product 69)', () => {
 
   const ask = async (query: Scope['query']): Promise<Indicadores> =>
     (await office.api.call('getIndicadores', { query }, { token: office.token })).body.data
+  const lengthOf = async (idCampanha: number | undefined, figura: Figura) => {
+    const body = { idCampanha, figura, origens: [...ORIGENS] }
+    return (await office.api.call('filterTalentos', { query: { size: 8 }, body }, { token: office.token }))
+      .body.totalElements
+  }
 
   it('count who came, who was hired, and how long first answer and hire took', () => {
     for (const { query, of, figures } of scopes) {
@@ -235,12 +240,7 @@ describe('the figures of random histories (product 69)', () => {
       .filter((one) => one.query.campanhaId !== undefined)
       .slice(0, LISTED))
       for (const { figura, total } of numbersOf(figures, undefined)) {
-        const { body } = await office.api.call(
-          'filterTalentos',
-          { query: { size: 8 }, body: { idCampanha: query.campanhaId, figura, origens: [...ORIGENS] } },
-          { token: office.token },
-        )
-        expect({ figura, total: body.totalElements }).toEqual({ figura, total })
+        expect({ figura, total: await lengthOf(query.campanhaId, figura) }).toEqual({ figura, total })
         opened += total
       }
     expect(opened).toBeGreaterThan(LISTED)
@@ -258,12 +258,7 @@ describe('the figures of random histories (product 69)', () => {
         expect(body.data.reduce((sum, one) => sum + one.total, 0)).toBe(total)
         const [first] = body.data
         if (first === undefined) continue
-        const list = await office.api.call(
-          'filterTalentos',
-          { query: { size: 8 }, body: { idCampanha: first.campanhaId, figura } },
-          { token: office.token },
-        )
-        expect(list.body.totalElements).toBe(first.total)
+        expect(await lengthOf(first.campanhaId, figura)).toBe(first.total)
       }
   })
 
@@ -272,12 +267,7 @@ describe('the figures of random histories (product 69)', () => {
     const { respostasPendentes } = (
       await office.api.call('getMetricas', { params: { id: campanhaId } }, { token: office.token })
     ).body.data
-    const { body } = await office.api.call(
-      'filterTalentos',
-      { query: { size: 8 }, body: { idCampanha: campanhaId, figura: { nome: 'pendentes' } } },
-      { token: office.token },
-    )
-    expect(body.totalElements).toBe(respostasPendentes)
+    expect(await lengthOf(campanhaId, { nome: 'pendentes' })).toBe(respostasPendentes)
   })
 
   it('are nobody else’s, and of no campaign of somebody else', async () => {
