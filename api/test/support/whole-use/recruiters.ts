@@ -13,7 +13,11 @@ const FILTROS: readonly Partial<FiltroTalentosBody>[] = [
   { habilidades: ['Excel'], idiomas: ['Inglês'], niveisEducacionais: ['Ensino Médio'], origens: ['MANUAL'] },
   { pesquisa: { palavraChave: 'vendas' }, habilidades: ['Excel'], cidades: [3_550_308], origens: ['MANUAL'] },
   { situacoes: ['em-selecao', 'triagem', 'eliminada', 'desistente'], etapas: [0, 1], leituras: ['nova'] },
-  { situacoes: ['reprovado', 'desistente'], motivos: [0, 7], figura: { nome: 'avancaram', valor: 'triagem', desde: '2026-01-02T03:00:00.000Z' } },
+  {
+    situacoes: ['reprovado', 'desistente'],
+    motivos: [0, 7],
+    figura: { nome: 'avancaram', valor: 'triagem', desde: '2026-01-02T03:00:00.000Z' },
+  },
   { cnh: ['B'], pretensaoMax: 3000 },
   { fontes: ['linkedin'], inscritaDesde: '2026-01-02T03:00:00.000Z', aderenciaMinima: 1, sinalizadas: true },
   { pesquisa: { palavraChave: 'vendas' }, cnh: ['A'], fontes: ['linkedin'] },
