@@ -6,7 +6,8 @@ import { CloseIcon } from '@seleta/ui/icons'
 import type { Facetas } from '@seleta/contract/facetas'
 import { labelOf, totalOf } from '@seleta/campanha/filtros/facetas'
 import type { CategoriaWithOpcoes, Filtros, Valor } from '@seleta/campanha/filtros/filtros'
-import { CATEGORIAS, FIXED_OPCOES, countFiltros, toggleValor } from '@seleta/campanha/filtros/filtros'
+import { countFiltros, toggleValor } from '@seleta/campanha/filtros/filtros'
+import { CATEGORIAS, FIXED_OPCOES } from '@seleta/campanha/filtros/filtros-opcoes'
 import { figuraWords } from '../../rules/figura-words'
 
 interface Props {

@@ -3,13 +3,8 @@ import type { FiltroToLetGo } from '@seleta/contract/filtro-talentos'
 import { formatInteger } from '@seleta/regras/numbers'
 import { countOf } from '@seleta/regras/plural'
 import { Box, Button } from '@seleta/ui/core'
-import {
-  CATEGORIAS,
-  type Categoria,
-  countFiltros,
-  type Filtros,
-  NO_FILTROS,
-} from '@seleta/campanha/filtros/filtros'
+import { type Categoria, countFiltros, type Filtros, NO_FILTROS } from '@seleta/campanha/filtros/filtros'
+import { CATEGORIAS } from '@seleta/campanha/filtros/filtros-opcoes'
 
 interface Props {
   readonly filtros: Filtros

@@ -5,7 +5,7 @@ import { Box, Button, Typography } from '@seleta/ui/core'
 import { CategoriaFields } from './categoria-fields'
 import { FiltroAccordion } from './filtro-accordion'
 import type { Filtros, Tela } from './filtros'
-import { categoriasOf } from './filtros'
+import { categoriasOf } from './filtros-opcoes'
 
 interface Props {
   /** Each screen has its own categories. */

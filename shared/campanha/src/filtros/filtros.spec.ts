@@ -1,12 +1,5 @@
-import {
-  type Filtros,
-  NO_FILTROS,
-  areSameFiltros,
-  countFiltros,
-  categoriasOf,
-  filtrosOn,
-  toggleValor,
-} from './filtros'
+import { type Filtros, NO_FILTROS, areSameFiltros, countFiltros, filtrosOn, toggleValor } from './filtros'
+import { categoriasOf } from './filtros-opcoes'
 import { fromFiltroBody, toFiltroBody, toBoardFiltro } from './filtros-wire'
 
 test('an option is switched on by the first pick and off by the second', () => {

@@ -5,20 +5,8 @@ import type {
   SituacaoFiltro,
   TempoExperienciaFiltro,
 } from '@seleta/contract/limits'
-import { ELIMINADA, EM_SELECAO, tipoDaEtapaWords } from '@seleta/contract/situacao-words'
-import {
-  RESPOSTA_DIAS,
-  EXPERIENCIA_FILTRO,
-  HABILIDADES_FILTRO,
-  IDIOMAS_FILTRO,
-  MAX_VALUES,
-  NIVEIS_FILTRO,
-  ORIGENS,
-  RAIOS_KM,
-  SITUACOES_FILTRO,
-} from '@seleta/contract/limits'
-import { CATEGORIAS_CNH, type CategoriaCnh } from '@seleta/regras/cnh'
-import { origemWords } from '@seleta/contract/origem-words'
+import { MAX_VALUES } from '@seleta/contract/limits'
+import type { CategoriaCnh } from '@seleta/regras/cnh'
 
 /**
  * The filter of people, the same on lists, board and basket (audit B13): the seven categories of spec section 2, values
@@ -101,48 +89,18 @@ export const NO_FILTROS: Filtros = {
   palavraChave: '',
 }
 
-/** What the person reads, in the order of the panel (spec section 2); where people stand comes first. */
-export const CATEGORIAS = [
-  { id: 'situacoes', label: 'Situação' },
-  { id: 'etapas', label: 'Etapa' },
-  { id: 'leituras', label: 'Leitura' },
-  { id: 'esperas', label: 'Espera' },
-  { id: 'motivos', label: 'Motivo' },
-  { id: 'desde', label: 'Inscrita em' },
-  { id: 'figura', label: 'Indicador' },
-  { id: 'aderencia', label: 'Aderência' },
-  { id: 'respostas', label: 'Respostas da triagem' },
-  { id: 'origens', label: 'Origem' },
-  { id: 'fontes', label: 'Fonte' },
-  { id: 'funcoes', label: 'Função desejada' },
-  { id: 'cidades', label: 'Localização' },
-  { id: 'raio', label: 'Distância' },
-  { id: 'pretensao', label: 'Salário pretendido' },
-  { id: 'cnh', label: 'CNH' },
-  { id: 'tempoExperiencia', label: 'Experiência' },
-  { id: 'habilidades', label: 'Habilidades' },
-  { id: 'idiomas', label: 'Idiomas' },
-  { id: 'niveisEducacionais', label: 'Nível educacional' },
-  { id: 'palavraChave', label: 'Palavra-chave' },
-] as const satisfies readonly { id: Categoria; label: string }[]
-
 /** The origins that a list shows: those that were picked, else the screen's own. */
 export const origensOf = ({ origens }: Filtros, own: readonly Origem[]): readonly Origem[] =>
   origens.length === 0 ? own : origens
 
 /** What is no filter of a screen; of all it holds nothing to pick where only a link asks for it. */
-const NOT_ON: Readonly<Record<Tela, ReadonlySet<Categoria>>> = {
+export const NOT_ON: Readonly<Record<Tela, ReadonlySet<Categoria>>> = {
   candidatos: new Set(),
   // Object.keys forgets the literal keys.
   cesta: new Set(Object.keys(DA_CAMPANHA) as Categoria[]),
   // Its columns are the stages, and a box of its own looks for names.
   selecao: new Set(['situacoes', 'etapas', 'figura', 'palavraChave']),
 }
-
-/** The categories that a screen's panel offers. */
-export const categoriasOf = (tela: Tela) =>
-  // A number comes with a link; there is nothing to pick.
-  CATEGORIAS.filter(({ id }) => id !== 'figura' && !NOT_ON[tela].has(id))
 
 /** What a screen knows of an address. */
 export const filtrosOn = (tela: Tela, filtros: Filtros): Filtros => ({
@@ -155,64 +113,13 @@ export interface Opcao {
   readonly label: string
 }
 
-const named = (labels: readonly string[]): Opcao[] => labels.map((label) => ({ valor: label, label }))
-
-const situacaoLabel = (valor: SituacaoFiltro): string => {
-  if (valor === 'eliminada') return ELIMINADA
-  return valor === 'em-selecao' ? EM_SELECAO : tipoDaEtapaWords[valor]
-}
-
-const CNH_WORDS: Readonly<Record<CategoriaCnh, string>> = {
-  A: 'A: moto',
-  B: 'B: carro',
-  C: 'C: caminhão',
-  D: 'D: ônibus e van',
-  E: 'E: carreta',
-}
-
-/** Options of the closed lists (spec section 9); functions, cities and stages come from the server. */
-export const FIXED_OPCOES = {
-  situacoes: SITUACOES_FILTRO.map((valor): Opcao => ({ valor, label: situacaoLabel(valor) })),
-  leituras: [
-    { valor: 'nova', label: 'Novas: ninguém abriu' },
-    { valor: 'vista', label: 'Já vistas' },
-  ] satisfies (Opcao & { valor: LeituraFiltro })[],
-  esperas: [
-    { valor: 'sem-resposta', label: `Sem resposta há mais de ${RESPOSTA_DIAS} dias` },
-    { valor: 'parada', label: 'Na etapa além do limite dela' },
-  ] satisfies (Opcao & { valor: WaitFiltro })[],
-  origens: ORIGENS.map((valor): Opcao => ({ valor, label: origemWords[valor] })),
-  aderencia: [50, 70, 85].map((valor): Opcao => ({ valor, label: `${valor} ou mais` })),
-  respostas: [
-    { valor: 'ver', label: 'Só com respostas para ver' },
-    { valor: 'sem-eliminadas', label: 'Sem as eliminadas' },
-    { valor: 'so-eliminadas', label: 'Só as eliminadas' },
-  ] satisfies (Opcao & { valor: RespostasFiltro })[],
-  cnh: CATEGORIAS_CNH.map((valor): Opcao => ({ valor, label: CNH_WORDS[valor] })),
-  raio: RAIOS_KM.map((valor): Opcao => ({ valor, label: `Até ${valor} km da cidade` })),
-  tempoExperiencia: EXPERIENCIA_FILTRO.map(({ value, label }): Opcao => ({ valor: value, label })),
-  habilidades: named(HABILIDADES_FILTRO),
-  idiomas: named(IDIOMAS_FILTRO),
-  niveisEducacionais: named(NIVEIS_FILTRO),
-} as const satisfies Partial<Record<CategoriaWithOpcoes, readonly Opcao[]>>
-
-/** An address may ask for another than the options that are offered. */
-export const withBrought = (
-  opcoes: readonly Opcao[],
-  picked: readonly number[],
-  nameOf: (valor: number) => string,
-): Opcao[] => [
-  ...opcoes,
-  ...picked
-    .filter((valor) => !opcoes.some((one) => one.valor === valor))
-    .map((valor) => ({ valor, label: nameOf(valor) })),
-]
-
 /** How many options are on, the keyword counted as one: the number on «Filtros (3)». */
-export function countFiltros(filtros: Filtros): number {
-  const picked = CATEGORIAS.map(({ id }) => (id === 'palavraChave' ? 0 : filtros[id].length))
-  return picked.reduce((sum, n) => sum + n, 0) + (filtros.palavraChave.trim() === '' ? 0 : 1)
-}
+export const countFiltros = (filtros: Filtros): number =>
+  Object.values(filtros).reduce(
+    (sum: number, one: Filtros[Categoria]) =>
+      sum + (typeof one === 'string' ? Number(one.trim() !== '') : one.length),
+    0,
+  )
 
 /** Categories of which one thing is asked. */
 const SINGLE: ReadonlySet<CategoriaWithOpcoes> = new Set(['raio', 'desde', 'aderencia', 'pretensao'])
@@ -234,11 +141,14 @@ export function areSameFiltros(a: Filtros, b: Filtros): boolean {
   return JSON.stringify(normalized(a)) === JSON.stringify(normalized(b))
 }
 
-function normalized(filtros: Filtros): unknown {
-  return CATEGORIAS.map(({ id }) =>
-    id === 'palavraChave' ? filtros[id].trim() : [...filtros[id]].map(String).toSorted(),
-  )
-}
+/** In one order of categories and of options, whatever they were picked in. */
+const normalized = (filtros: Filtros): unknown =>
+  Object.entries(filtros)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([id, one]: [string, Filtros[Categoria]]) => [
+      id,
+      typeof one === 'string' ? one.trim() : one.map(String).toSorted(),
+    ])
 
 /** Whom answers took out: only the others, or only them. */
 export const ELIMINADAS = ['sem', 'so'] as const
