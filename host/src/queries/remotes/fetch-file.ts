@@ -21,6 +21,6 @@ export async function fetchJson(
   cache: RequestCache = 'default',
 ): Promise<unknown> {
   const response = await fetchFile(path, { cache, signal: AbortSignal.timeout(within) })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  if (!response.ok) throw new Error(path)
   return response.json()
 }

@@ -161,7 +161,7 @@ async function fetchCurrent(): Promise<RegistryReading> {
 
 async function readable(answer: Promise<unknown>): Promise<Registry> {
   const registry = registryOf(await answer)
-  if (registry === null) throw new Error('registry has another shape')
+  if (registry === null) throw new Error(REGISTRY_URL)
   return registry
 }
 
