@@ -5,12 +5,12 @@ const FEWEST_LETTERS = 2
 const SHOWN = 10
 
 /** Functions whose name or synonym has the text, searched on the server. */
-export function useFuncoes(busca: string) {
+export function useFuncoes(busca: string): ReturnType<typeof useCall<'listFuncoes'>> {
   return useCall('listFuncoes', { query: { busca, limite: SHOWN } }, optionsFor(busca))
 }
 
 /** Cities whose name has the text, accent- and case-blind, searched on the server. */
-export function useCidades(busca: string) {
+export function useCidades(busca: string): ReturnType<typeof useCall<'listCidades'>> {
   return useCall('listCidades', { query: { busca, limite: SHOWN } }, optionsFor(busca))
 }
 

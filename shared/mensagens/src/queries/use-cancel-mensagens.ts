@@ -3,7 +3,10 @@ import { tellCanceladas } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 
 /** Takes messages back that have not left, and says how many had. */
-export function useCancelMensagens() {
+export function useCancelMensagens(): {
+  readonly mutate: (mensagens: readonly number[]) => void
+  readonly isPending: boolean
+} {
   const { notify } = useHostServices()
   return useChange(
     'cancelMensagens',
