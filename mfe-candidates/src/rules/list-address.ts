@@ -1,5 +1,17 @@
 import { filtrosPart } from '@seleta/campanha/filtros/filtros-address'
+import type { Filtros } from '@seleta/campanha/filtros/filtros'
+import { readFigura } from '@seleta/contract/figuras'
+import type { AddressPart } from '@seleta/shell/list-address'
 import { listAddress, pagePart, sortPart } from '@seleta/shell/list-address'
+
+/** Lists also ask whom a number of the figures counts; what is none is not asked. */
+const withFigura: AddressPart<Filtros> = {
+  read: (params) => {
+    const filtros = filtrosPart.read(params)
+    return { ...filtros, figura: filtros.figura.filter((text) => readFigura(text) !== null) }
+  },
+  write: filtrosPart.write,
+}
 
 /** A list of people in its address: `?pagina=2&ordem=aderencia,desc&funcoes=3,9` (product 38, design.md section 2). */
 export const talentosAddress = listAddress({
@@ -14,7 +26,7 @@ export const talentosAddress = listAddress({
     } as const,
     null,
   ),
-  filtros: filtrosPart,
+  filtros: withFigura,
 })
 
 /** `sort` is null where the address says none: the server's own order. */

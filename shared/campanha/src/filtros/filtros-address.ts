@@ -1,4 +1,3 @@
-import { readFigura } from '@seleta/contract/figuras'
 import { FILTRO_DA_CAMPANHA_ENDERECO, FILTRO_ENDERECO } from '@seleta/contract/filtro-endereco'
 import { DINHEIRO, MAX_VALUES, RAIOS_KM, SCORE_MAX } from '@seleta/contract/limits'
 import { readOrigem } from '@seleta/regras/origem'
@@ -38,12 +37,9 @@ const atMostOne = <T>({ read, write }: AddressPart<T | null>): AddressPart<reado
   write: ([value]) => write(value ?? null),
 })
 
-/** `figura`: whom a number of the figures counts. */
+/** `figura`: whom a number of the figures counts, as it stands there: what it says is the lists' to read. */
 const figuraPart: AddressPart<readonly string[]> = {
-  read: (params) => {
-    const text = params.get('figura') ?? ''
-    return readFigura(text) === null ? [] : [text]
-  },
+  read: (params) => [params.get('figura') ?? ''].filter((text) => text !== ''),
   write: ([figura = '']) => ({ figura }),
 }
 

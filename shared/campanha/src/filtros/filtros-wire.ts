@@ -5,12 +5,19 @@ import { ELIMINADAS, type Filtros, filtrosOn } from './filtros'
 
 /* The filter of people between panel and wire. */
 
+type Asked = Omit<FiltroTalentosBody, 'idCampanha' | 'orders'>
+
 /** The filter as the wire takes it; a category without a value is left out, so equal filters are equal keys. */
-export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCampanha' | 'orders'> {
+export function toFiltroBody(filtros: Filtros): Asked {
+  const figura = readFigura(filtros.figura[0] ?? '')
+  return { ...toAsked(filtros), ...(figura === null ? {} : { figura }) }
+}
+
+/** All but whom a number of the figures counts, which the board does not load. */
+function toAsked(filtros: Filtros): Omit<Asked, 'figura'> {
   const palavraChave = filtros.palavraChave.trim()
   const [desde] = filtros.desde
   const [raioKm] = filtros.raio
-  const figura = readFigura(filtros.figura[0] ?? '')
   const [aderenciaMinima] = filtros.aderencia
   const [pretensaoMax] = filtros.pretensao
   return {
@@ -20,7 +27,6 @@ export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCamp
     ...(filtros.leituras.length === 0 ? {} : { leituras: [...filtros.leituras] }),
     ...(filtros.esperas.length === 0 ? {} : { esperas: [...filtros.esperas] }),
     ...(filtros.motivos.length === 0 ? {} : { motivos: [...filtros.motivos] }),
-    ...(figura === null ? {} : { figura }),
     ...(desde === undefined ? {} : { inscritaDesde: desde }),
     ...(aderenciaMinima === undefined ? {} : { aderenciaMinima }),
     ...(filtros.respostas.includes('ver') ? { sinalizadas: true as const } : {}),
@@ -42,7 +48,7 @@ export function toFiltroBody(filtros: Filtros): Omit<FiltroTalentosBody, 'idCamp
 
 /** The same for the board, which knows by itself whom answers took out. */
 export function toBoardFiltro(filtros: Filtros): FiltroKanban {
-  const { pesquisa: _p, situacoes: _s, etapas: _e, ...asked } = toFiltroBody(filtrosOn('selecao', filtros))
+  const { pesquisa: _p, situacoes: _s, etapas: _e, ...asked } = toAsked(filtrosOn('selecao', filtros))
   const eliminadas = ELIMINADAS.find((one) => filtros.respostas.includes(`${one}-eliminadas`))
   return { ...asked, ...(eliminadas !== undefined && { eliminadas }) }
 }
