@@ -1,3 +1,4 @@
+import { FIGURAS } from '@seleta/contract/figuras'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { readBoard } from '../campanhas'
 import { openStream } from '../event-stream'
@@ -58,6 +59,11 @@ export async function list({ call, idOf, id, office }: Use): Promise<void> {
   await call('getGraficos', { query: { dias: 90 } })
   await call('getIndicadores', { query: { dias: 90 } })
   await call('getIndicadores', { query: { dias: 90, campanhaId: id, usuarioId: office.usuarioId } })
+  for (const nome of FIGURAS) {
+    const figura = { nome, desde: '2026-01-02T03:00:00.000Z' }
+    await call('listCampanhasDaFigura', { query: figura })
+    await call('filterTalentos', { query: { size: 11, page: 0 }, body: { idCampanha: id, figura } })
+  }
 }
 
 /** The board, its filters, moves one by one and in bulk, and its stages. */
