@@ -37,6 +37,10 @@ const esModules = [
   'dom-serializer',
   'entities',
   'pg-boss',
+  // Below companies' own sign-in.
+  'openid-client',
+  'oauth4webapi',
+  'jose',
   // Below pg-boss.
   'rrule-temporal',
   'serialize-error',

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { readRegistry } from './releases/registry-file.mjs'
 import { removeArea, rollBackArea } from './releases/release-area.mjs'
+import { listAreas } from './releases/stored-versions.mjs'
 import { distFolder, remotes } from './repository.mjs'
 
 /**
  * `npm run rollback -- mfe-kanban [VERSION] [--to FOLDER]`: withdraws the version in use and goes back to VERSION, else
  * to the one before it. New pages have it at once; no later build brings the withdrawn one back. `--all` takes an area of
- * another repository off whole (decision 148).
+ * another repository off whole (decision 148); with VERSION it comes back.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,7 +15,8 @@ const { values, positionals } = parseArgs({
 })
 const [id = '', version] = positionals
 try {
-  const known = Object.keys(readRegistry(values.to).remotes)
+  const onAir = Object.keys(readRegistry(values.to).remotes)
+  const known = [...new Set([...onAir, ...listAreas(values.to)])]
   if (known.length === 0) throw new Error(`Não há produto em ${values.to}: npm run build o constrói.`)
   if (!known.includes(id)) throw new Error(`Diga a área: ${known.join(', ')}.`)
   if (values.all && remotes.includes(id)) throw new Error(`${id} é deste produto: o host a traz consigo.`)

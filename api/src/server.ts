@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { resolveTxt } from 'node:dns/promises'
 import type { Pool } from 'pg'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
 import { type Condition, guardAvailability } from './plugins/availability'
+import { openEmpresaLock } from './database/empresa-lock/empresa-lock'
 import { authenticate } from './plugins/authenticate'
 import { authorize } from './plugins/authorize'
+import { lockToEmpresa } from './plugins/lock-to-empresa'
 import { parseBodies } from './plugins/body-parsers'
 import { compressAnswers } from './plugins/compress-answers'
 import { documentApi } from './plugins/openapi/documentation'
@@ -30,7 +33,7 @@ import { guardText } from './plugins/text-guard'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
 import { speakPortuguese } from './plugins/zod-messages'
-import { type Clock, systemClock } from './ground/clock'
+import { systemClock } from './ground/clock'
 import { createArquivos } from './ground/files/arquivos'
 import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
@@ -64,11 +67,12 @@ function believed(proxies: Settings['trustProxy']): Exclude<FastifyServerOptions
  * @param onRoute sees every route as it is registered
  */
 export async function buildServer(
-  given: Pick<ModuleContext, 'db' | 'pool' | 'settings'> & { readonly clock?: Clock },
+  given: Pick<ModuleContext, 'db' | 'pool' | 'settings'> &
+    Partial<Pick<ModuleContext, 'clock' | 'resolveTxt'>>,
   condition: Condition = ALL_WELL,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
-  const context = { clock: systemClock, ...given, counter: createDatabaseCounter(given.db) }
+  const context = { clock: systemClock, resolveTxt, ...given, counter: createDatabaseCounter(given.db) }
   const { db, pool, settings } = context
   speakPortuguese()
   const app = Fastify({
@@ -103,9 +107,7 @@ export async function buildServer(
   const refuseOthers = refuseOtherMethods(app)
   await setSecurityHeaders(app, settings)
   guardOrigin(app, settings.publicUrl)
-  authenticate(app, (token) => findSessao(pool, token))
-  authorize(app, createAlcance(db))
-  projectAnswers(app)
+  await guardCalls(app, context)
   await limitRates(app, context.counter)
   parseBodies(app)
   guardText(app)
@@ -121,6 +123,14 @@ export async function buildServer(
   app.addHook('onClose', () => jobs.stop())
   refuseExpectations(app)
   return app
+}
+
+/** Who calls, what they may, what they read of it, and whose rows alone their call may touch. */
+async function guardCalls(app: FastifyInstance, { db, pool }: Pick<ModuleContext, 'db' | 'pool'>) {
+  authenticate(app, (token) => findSessao(pool, token))
+  authorize(app, createAlcance(db))
+  projectAnswers(app, db)
+  lockToEmpresa(app, await openEmpresaLock(pool))
 }
 
 /** Where files lie, how they come in, and what the areas do with them. */

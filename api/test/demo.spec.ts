@@ -47,6 +47,17 @@ describe('the demo company in the database (architecture.md, “Two commands”)
     ])
   })
 
+  it('has people whom the manager is asked to judge, and some whom two have judged', async () => {
+    const own = await api.login('gestor@seleta.local', SENHA_DEMO)
+    const { body } = await api.call('listAvaliacoesPendentes', { query: {} }, { token: own })
+    const campanhaId = body.data[0]?.campanhaId ?? 0
+    const board = await api.call('getKanban', { params: { campanhaId } }, { token })
+    const resumos = board.body.data.flatMap(({ talentos }) =>
+      talentos.flatMap(({ avaliacao }) => avaliacao ?? []),
+    )
+    expect(resumos.map(({ enviadas }) => enviadas)).toEqual(expect.arrayContaining([1, 2]))
+  })
+
   it('has counters that equal what is counted live', async () => {
     const wrong = await api.pool.query(`
       select c.id from campanha c where

@@ -8,6 +8,7 @@ import {
   readBoard,
   type Office,
 } from './support/campanhas'
+import { buildAvaliacao, buildFicha } from './support/fichas'
 import { NAMES } from './support/named-things'
 import { seedDossie, seedIncerto } from './support/seed-dossie'
 import { seedEmpresa } from './support/seed-empresa'
@@ -47,6 +48,7 @@ beforeAll(async () => {
     etapa: etapa('Entrevistas').id,
     talento: etapa('Triagem').talentos[0]?.identificador ?? '',
     mensagem: (await api.db.selectFrom('mensagem').select('id').executeTakeFirstOrThrow()).id,
+    ficha: (await api.call('createFicha', { body: buildFicha() }, { token })).body.data.id,
     motivo: (await api.call('listMotivos', {}, { token })).body.data[0]?.id ?? 0,
   }
   Object.assign(ids, await seedDossie(office, String(ids['talento'])), await seedIncerto(office))
@@ -54,6 +56,8 @@ beforeAll(async () => {
   bodies = {
     createNota: { texto: 'alheia' },
     saveGuardaLegal: { motivo: 'alheio' },
+    saveTriagemCega: { ateEtapaId: null },
+    saveCorrecao: { versao: 'x', nome: 'Alheia', cpf: null },
     markInscricoesVistas: { campanhaId: null },
     updateNota: { texto: 'alheia' },
     createResultadoTeste: { testeId: 55_544, resultado: 1, data: '2026-11-01', link: '' },
@@ -61,6 +65,8 @@ beforeAll(async () => {
     saveEquipe: { membros: [{ usuarioId: 1, funcao: 'RESPONSAVEL' }] },
     saveRascunho: { campanha: publicavel, versao: 1 },
     updateMensagemModelo: { nome: 'alheio', texto: 'x' },
+    updateFicha: buildFicha({ nome: 'alheia' }),
+    sendAvaliacao: buildAvaliacao(etapa('Triagem').id, 3),
     updateMotivo: { nome: 'alheio' },
     updateProcessoModelo: { nome: 'alheio', etapas: [TRIAGEM] },
     updateVagaModelo: { nome: 'alheio', descricao: 'x' },
@@ -123,6 +129,8 @@ const snapshot = async () => {
     'nota',
     'resultado_teste',
     'filtro_salvo',
+    'ficha',
+    'avaliacao',
     'auditoria',
   ]
   const { rows } = await office.api.pool.query<{ all: string }>(

@@ -77,13 +77,59 @@ describe('the team of a campaign', () => {
     const { office, ids } = equipe
     await office.api.pool.query("update campanha_equipe set desde = '2026-01-02T12:00:00Z'")
     const sinceOf = async (id: number) => (await read()).find(({ usuarioId }) => usuarioId === id)?.desde
-    await save([responsavel(ids.GESTOR), { usuarioId: ids.RECRUTADOR, funcao: 'RECRUTADOR' }])
+    await save([responsavel(ids.RECRUTADOR), { usuarioId: ids.GESTOR, funcao: 'ENTREVISTADOR' }])
     expect(await sinceOf(ids.GESTOR)).toBe('2026-01-02T12:00:00.000Z')
     expect(await sinceOf(ids.RECRUTADOR)).not.toBe('2026-01-02T12:00:00.000Z')
     expect(await pairs()).toEqual([
-      ['Gil', 'RESPONSAVEL'],
-      ['Rui', 'RECRUTADOR'],
+      ['Rui', 'RESPONSAVEL'],
+      ['Gil', 'ENTREVISTADOR'],
     ])
+  })
+
+  it.each([
+    ['GESTOR', 'RESPONSAVEL', 422],
+    ['GESTOR', 'RECRUTADOR', 422],
+    ['GESTOR', 'ENTREVISTADOR', 200],
+    ['LEITURA', 'ENTREVISTADOR', 422],
+    ['RECRUTADOR', 'RESPONSAVEL', 200],
+  ] as const)('takes in whose role is %s as %s: %i', async (papel, funcao, status) => {
+    const { ids } = equipe
+    const saved = await save([responsavel(ids.ADMINISTRADOR), { usuarioId: ids[papel], funcao }])
+    expect([saved.status, saved.erro?.campos?.['membros']]).toEqual([
+      status,
+      status === 200 ? undefined : 'O papel dessa pessoa na empresa não permite essa função na equipe.',
+    ])
+  })
+
+  it('keeps what somebody is in it when their role has become another', async () => {
+    const { office, ids } = equipe
+    await save([responsavel(ids.RECRUTADOR)])
+    await office.api.call('savePapel', { params: { id: ids.RECRUTADOR }, body: { papel: 'GESTOR' } }, asMe())
+    const saved = await save([
+      responsavel(ids.RECRUTADOR),
+      { usuarioId: ids.ADMINISTRADOR, funcao: 'RECRUTADOR' },
+    ])
+    expect(saved.status).toBe(200)
+  })
+
+  it('makes a campaign one of «Minhas campanhas», and says who is responsible', async () => {
+    const { office, ids, minha, outra, tokens } = equipe
+    await save([responsavel(ids.RECRUTADOR)])
+    const mine = async (token: string) => {
+      const filtros = [{ path: 'campanha.equipe' as const, value: 'minhas' as const }]
+      const list = await office.api.call(
+        'filterCampanhas',
+        { query: { size: 12 }, body: { filtros } },
+        { token },
+      )
+      const count = await office.api.call('countCampanhas', { query: { equipe: 'minhas' } }, { token })
+      return [list.body.data.map(({ id, responsaveis }) => [id, responsaveis]), count.body.data.TODAS]
+    }
+    expect(await mine(tokens.RECRUTADOR)).toEqual([[[minha.campanha, ['Rui']]], 1])
+    expect(await mine(office.token)).toEqual([[[outra.campanha, ['Ana Lima']]], 1])
+    expect(await mine(tokens.GESTOR)).toEqual([[], 0])
+    const { body } = await office.api.call('getCampanha', { params: params() }, asMe())
+    expect(body.data.responsaveis).toEqual(['Rui'])
   })
 
   it('has somebody responsible', async () => {
@@ -111,14 +157,14 @@ describe('the team of a campaign', () => {
     const held = await holdPlace(ids.ADMINISTRADOR)
     const saving = save([
       { usuarioId: ids.RECRUTADOR, funcao: 'RECRUTADOR' },
-      { usuarioId: ids.LEITURA, funcao: 'GESTOR' },
+      { usuarioId: ids.GESTOR, funcao: 'GESTOR' },
       responsavel(ids.ADMINISTRADOR),
     ])
     await untilWaiting(1)
     const change = (id: number, papel: Papel) =>
       office.api.call('savePapel', { params: { id }, body: { papel } }, asMe())
     const statuses = [
-      (await change(ids.LEITURA, 'ADMINISTRADOR')).status,
+      (await change(ids.GESTOR, 'ADMINISTRADOR')).status,
       (await change(ids.RECRUTADOR, 'LEITURA')).status,
     ]
     await held.letGo()
@@ -135,9 +181,11 @@ describe('somebody who leaves the company', () => {
     expect(body.data.find(({ id }) => id === ids.RECRUTADOR)?.responsavelPor).toBe(1)
     const refused = await dismiss(ids.RECRUTADOR)
     expect([refused.status, refused.erro?.codigo]).toEqual([409, 'campanhas_sem_responsavel'])
-    expect((await dismiss(ids.RECRUTADOR, ids.GESTOR)).status).toBe(204)
+    const managed = await dismiss(ids.RECRUTADOR, ids.GESTOR)
+    expect([managed.status, managed.erro?.codigo]).toEqual([409, 'campanhas_sem_responsavel'])
+    expect((await dismiss(ids.RECRUTADOR, ids.ADMINISTRADOR)).status).toBe(204)
     await office.api.call('restoreCampanha', { params: params() }, asMe())
-    expect(await pairs()).toEqual([['Gil', 'RESPONSAVEL']])
+    expect(await pairs()).toEqual([['Ana Lima', 'RESPONSAVEL']])
   })
 
   it('is asked for no heir because of campaigns that nobody can restore any more', async () => {
@@ -153,12 +201,12 @@ describe('somebody who leaves the company', () => {
   it('is written down with who took what, and with nobody where nothing was to be taken', async () => {
     const { office, ids } = equipe
     await save([responsavel(ids.RECRUTADOR)])
-    await dismiss(ids.RECRUTADOR, ids.GESTOR)
-    await dismiss(ids.LEITURA, ids.GESTOR)
+    await dismiss(ids.RECRUTADOR, ids.ADMINISTRADOR)
+    await dismiss(ids.LEITURA, ids.ADMINISTRADOR)
     const { rows } = await office.api.pool.query<{ dados: object }>(
       "select dados from auditoria where acao = 'usuario_removido' order by id",
     )
-    expect(rows.map(({ dados }) => dados)).toEqual([{ herdeiro: ids.GESTOR, campanhas: 1 }, {}])
+    expect(rows.map(({ dados }) => dados)).toEqual([{ herdeiro: ids.ADMINISTRADOR, campanhas: 1 }, {}])
   })
 })
 

@@ -8,6 +8,7 @@ import {
   readBoard,
   type Office,
 } from './support/campanhas'
+import { buildFicha } from './support/fichas'
 
 /** Every call that makes something makes it once per `Idempotency-Key` (audit S7). */
 
@@ -71,6 +72,7 @@ const CREATING: readonly Creating[] = [
     table: 'mensagem_modelo',
     body: (n) => ({ nome: `Modelo ${n}`, assunto: '', texto: 'Olá, {{nome}}.' }),
   },
+  { operation: 'createFicha', table: 'ficha', body: (n) => buildFicha({ nome: `Ficha ${n}` }) },
   { operation: 'createMotivo', table: 'motivo', body: (n) => ({ nome: `Motivo ${n}` }) },
   {
     operation: 'createProcessoModelo',
@@ -157,6 +159,7 @@ const CREATING: readonly Creating[] = [
 /** Calls that change or ask, and the three that make a thing whose second time is the first: each with why. */
 const OTHERS: Readonly<Partial<Record<Operation, string>>> = {
   createFiltroSalvo: 'the same name again is the same filter',
+  sendAvaliacao: 'it names the version whose place it takes: the same once more takes none',
   createConvite: 'the same address is invited once; its link is a secret that is not kept',
   createChaveOrigens: 'there is one key; it is a secret that is not kept',
 }

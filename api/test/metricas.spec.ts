@@ -1,3 +1,4 @@
+import { INITIAL_ETAPAS } from '@seleta/contract/limits'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { readPerRow } from './support/plans'
 import { keepStatements } from './support/statements'
@@ -56,6 +57,7 @@ describe('the metrics of a campaign (product 17)', () => {
       Contratados: [1, 1, null],
       Reprovados: [0, 0, null],
     })
+    expect(funil.map(({ tipo }) => tipo)).toEqual(INITIAL_ETAPAS.map(({ tipo }) => tipo))
     expect(origens).toEqual([{ origem: 'MANUAL', total: 3 }])
     expect(respostasPendentes).toBe(2)
     expect(porDia).toHaveLength(90)

@@ -263,9 +263,11 @@ describe('the people of a company', () => {
     ])
     expect((await remove({ herdeiro: 987_654 })).status).toBe(409)
     expect((await remove({ herdeiro: ids.RECRUTADOR })).status).toBe(409)
-    expect((await remove({ herdeiro: ids.GESTOR })).status).toBe(204)
+    // Who sees only the campaigns of their teams is responsible for none (decision 190).
+    expect((await remove({ herdeiro: ids.GESTOR })).status).toBe(409)
+    expect((await remove({ herdeiro: ids.ADMINISTRADOR })).status).toBe(204)
     const { body } = await office.api.call('getEquipe', team, { token: office.token })
-    expect(body.data.map(({ nome, funcao }) => [nome, funcao])).toEqual([['Gil', 'RESPONSAVEL']])
+    expect(body.data.map(({ nome, funcao }) => [nome, funcao])).toEqual([['Ana Lima', 'RESPONSAVEL']])
     for (const operation of operations.filter((one) => !isOpen(one))) {
       const { desfecho } = await ask(equipe, operation, minha, tokens.RECRUTADOR)
       expect([operation, desfecho]).toEqual([operation, 'sem sessão'])

@@ -15,6 +15,13 @@ const CONTA: readonly Operation[] = [
   'changeSenha',
   'listSessoes',
   'deleteSessao',
+  'getPreferencias',
+  'savePreferencias',
+  'getSegundoFator',
+  'beginSegundoFator',
+  'confirmSegundoFator',
+  'disableSegundoFator',
+  'renewRecuperacao',
   'getEmpresa',
   'getLogo',
   'noteVisita',
@@ -25,10 +32,13 @@ const CONTA: readonly Operation[] = [
   'listTiposContratacao',
   'listTestes',
 ]
+/** One's own notices, of campaigns in reach. */
+const AVISOS: readonly Operation[] = ['listAvisos', 'readAvisos']
 const CAMPANHAS: readonly Operation[] = ['filterCampanhas', 'countCampanhas']
 const DA_CAMPANHA: readonly Operation[] = [
   'getCampanha',
   'getEquipe',
+  'getTriagemCega',
   'getMetricas',
   'listEtapas',
   'getNumeros',
@@ -46,17 +56,28 @@ const DAS_PESSOAS: readonly Operation[] = [
   'createNota',
   'updateNota',
   'deleteNota',
+  'listMencionaveis',
+  'listAtividade',
   'getKanban',
   'filterKanban',
   'followKanban',
   'listTalentosDaEtapa',
   'filterTalentosDaEtapa',
   'filterTalentosSemEtapa',
+  'getAvaliacoes',
+  'sendAvaliacao',
 ]
 /** What a recruiter may not, and an administrator alone may. */
 const ADMINISTRAR: readonly Operation[] = [
   'deleteUsuario',
   'savePapel',
+  'resetSegundoFator',
+  'getAcesso',
+  'saveAcesso',
+  'getAcessoDaEmpresa',
+  'saveAcessoDaEmpresa',
+  'deleteAcessoDaEmpresa',
+  'proveDominio',
   'createConvite',
   'updateEmpresa',
   'saveRetencao',
@@ -65,6 +86,8 @@ const ADMINISTRAR: readonly Operation[] = [
   'getChaveOrigens',
   'createChaveOrigens',
   'deleteChaveOrigens',
+  'getApagamento',
+  'deleteTalento',
 ]
 
 /** Ends the session of whoever asks: it is asked by the other specs. */
@@ -76,7 +99,7 @@ const FECHADAS = (Object.keys(routes) as Operation[]).filter((operation) => {
 const ALLOWED: Readonly<Record<Papel, readonly Operation[]>> = {
   ADMINISTRADOR: FECHADAS,
   RECRUTADOR: FECHADAS.filter((operation) => !ADMINISTRAR.includes(operation)),
-  GESTOR: [...CONTA, ...CAMPANHAS, ...DA_CAMPANHA, ...DAS_PESSOAS],
+  GESTOR: [...CONTA, ...AVISOS, ...CAMPANHAS, ...DA_CAMPANHA, ...DAS_PESSOAS, 'listAvaliacoesPendentes'],
   LEITURA: [
     ...CONTA,
     ...CAMPANHAS,
@@ -152,6 +175,8 @@ describe.each(PAPEIS)('%s', (papel) => {
 describe('a manager', () => {
   it('is refused whatever is of a campaign whose team they are not in', async () => {
     const found = await sweep('GESTOR', equipe.outra)
-    expect(withDesfecho(found, 'atendida', 'desconhecida')).toEqual([...CONTA, ...CAMPANHAS].toSorted())
+    expect(withDesfecho(found, 'atendida', 'desconhecida')).toEqual(
+      [...CONTA, ...AVISOS, ...CAMPANHAS, 'listAvaliacoesPendentes'].toSorted(),
+    )
   })
 })

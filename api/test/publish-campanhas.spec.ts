@@ -132,9 +132,11 @@ describe('publishing (product 22, 35, 45)', () => {
   it('leaves the draft as it is when it fails', async () => {
     const { api, token } = office
     const draft = await api.call('createRascunho', { body: { campanha: publicavel } }, { token })
+    const read = () => api.call('getCampanha', { params: { id: draft.body.data.id } }, { token })
+    const { body: before } = await read()
+    expect(before.data).toMatchObject(draft.body.data)
     await send({ ...publicavel, nome: '', rascunhoId: draft.body.data.id })
-    const { body } = await api.call('getCampanha', { params: { id: draft.body.data.id } }, { token })
-    expect(body).toEqual(draft.body)
+    expect((await read()).body).toEqual(before)
   })
 
   it('sanitises the description, and keeps alignment as a class', async () => {

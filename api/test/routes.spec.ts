@@ -20,12 +20,17 @@ const PUBLIC_ROUTES = [
   'GET /health/ready',
   // By the company's key instead of a session.
   'GET /talento/v1/videos/:chave',
+  // The company's provider sends browsers back there.
+  'GET /usuario/v1/usuarios/login/empresa/retorno',
   'POST /campanha/v1/publico/falhas',
   'POST /talento/v1/origens/:origem/talentos',
   'POST /talento/v1/publico/campanhas/:id/inscricoes',
   'POST /usuario/v1/convites/aceitar',
   'POST /usuario/v1/usuarios/esqueci-senha',
   'POST /usuario/v1/usuarios/login',
+  'POST /usuario/v1/usuarios/login/empresa',
+  'POST /usuario/v1/usuarios/login/empresa/concluir',
+  'POST /usuario/v1/usuarios/login/segundo-fator',
   'POST /usuario/v1/usuarios/redefinir-senha',
 ]
 

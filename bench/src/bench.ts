@@ -12,6 +12,7 @@ import { measureList } from './list/measure-list'
 import { benchImenso } from './imenso/bench-imenso'
 import { measureLoad } from './load/measure-load'
 import type { MachineFigure } from './machine'
+import { measurePanel } from './people/measure-panel'
 import { measurePeople } from './people/measure-people'
 import type { PeopleVolume } from './people/measure-people-calls'
 import { measurePublic } from './public/measure-public'
@@ -96,6 +97,7 @@ try {
     assistente: async () => measureWizard(browser, { url: product.url, ...(await enter()) }),
     selecao: () => measureBoard(launchBrowser, 3293, demo, isWhole ? 'grande' : 'pequeno'),
     publico: () => measurePublic(browser, isWhole),
+    filtros: async () => measurePanel((await enter()).call, seeded),
     pessoas: async () => {
       const small = isWhole ? await startSmall() : null
       try {

@@ -62,10 +62,11 @@ function registryWith(releases, former, host) {
   return { registry, sentences }
 }
 
-/** Each of this product's areas as it would be in use: what was built, or what somebody has decided. */
+/** Each of this product's areas as it would be in use: what was built, or what somebody has decided; one taken off is not. */
 function throwUnlessServing(registry, releases, host, find) {
   for (const { id } of releases) {
-    const inUse = find(id, registry.remotes[id]?.current.version)
+    const entry = registry.remotes[id]
+    const inUse = entry === undefined ? null : find(id, entry.current.version)
     if (inUse !== null) throwUnlessFit(inUse, registry, host)
   }
 }

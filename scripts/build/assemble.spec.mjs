@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { HOST, installation, pageAt } from '../releases/installation-for-tests.mjs'
-import { releaseArea, rollBackArea } from '../releases/release-area.mjs'
+import { releaseArea, removeArea, rollBackArea } from '../releases/release-area.mjs'
 import { assemble } from './assemble.mjs'
 
 let place
@@ -47,6 +47,17 @@ describe('a build of the product', () => {
     rollBackArea({ id: AREA, folder: place.folder })
     await assert.rejects(build(place.buildHost('dois', nextMajor), v2), /mfe-agenda v1 pede o contrato/)
     assert.match(page(), /main\.um\.js/)
+  })
+
+  it('leaves off the air an area that was taken off whole after the version that is built was withdrawn', async () => {
+    const host = place.buildHost('um')
+    await build(host, place.build('v1'))
+    const v2 = place.build('v2')
+    await build(host, v2)
+    rollBackArea({ id: AREA, folder: place.folder })
+    removeArea({ id: AREA, folder: place.folder })
+    assert.deepEqual(await build(host, v2), ['mfe-agenda v2 foi retirada; fica a nenhuma.'])
+    assert.equal(entry(), undefined)
   })
 
   it('neither ends nor widens a trial, whatever was built', async () => {

@@ -108,6 +108,12 @@ test('an area of another repository is released from its build, refused where it
   assert.match((await command('rollback', 'mfe-agenda', '--all')).output, /mfe-agenda não está mais no ar/)
   assert.equal(registryIn(other).remotes['mfe-agenda'], undefined)
   assert.ok(!pagesIn(other).includes('/dashboard/agenda'))
+  const { version } = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'))
+  assert.match(
+    (await command('rollback', 'mfe-agenda', version)).output,
+    new RegExp(`mfe-agenda ${version} está no ar de novo`),
+  )
+  assert.ok(pagesIn(other).includes('/dashboard/agenda'))
 
   const none = await command('release', '--from', folder)
   assert.match(none.output, /Não há área construída em .*: falta release\.json\./)

@@ -62,7 +62,7 @@ export const proofs = {
     browser: ['src/builds/every-failing-area.spec.ts', 'src/journeys/failing-areas.spec.ts'],
   },
   'primeira-tela': {
-    what: 'a first visit of list and board shows its title in 0.35 and its content in 0.65 of the time that the build before first frames takes beside it',
+    what: 'a first visit of list and board shows its title in 0.35 and its content in 0.65 of the time that the build before first frames takes beside it, and its content 50 ms after its data',
     browser: ['src/builds/first-paint.spec.ts'],
   },
   acessibilidade: {

@@ -14,7 +14,14 @@ import {
 import { changeRegistry, readHost, readRegistry } from './registry-file.mjs'
 import { throwUnlessFit } from './release-gate.mjs'
 import { whoTries } from './share.mjs'
-import { dropBrokenCopies, findRelease, isWhole, putIntoStore, throwUnlessWhole } from './stored-versions.mjs'
+import {
+  dropBrokenCopies,
+  findRelease,
+  isWhole,
+  listVersions,
+  putIntoStore,
+  throwUnlessWhole,
+} from './stored-versions.mjs'
 
 /** What the commands `release` and `rollback` do, in words at the end. */
 
@@ -80,7 +87,8 @@ async function packAnew(target) {
 }
 
 /**
- * Withdraws the version that is tried; where none is, the version in use, and goes back to another one.
+ * Withdraws the version that is tried; where none is, the version in use, and goes back to another one. An area that was
+ * taken off whole comes back with a version that is named, which is then withdrawn no longer.
  * @param {{ id: string, folder: string, version?: string }} what without `version` to the newest one that was in use
  * before and was not withdrawn; with it that one is in use for all
  * @returns {string} what was done, in a sentence
@@ -89,9 +97,13 @@ async function packAnew(target) {
 export function rollBackArea({ id, folder, version }) {
   return point(folder, id, (former, registry) => {
     const host = hostOf(folder)
-    if (former?.current === undefined) throw new Error(`Não há ${id} em ${folder}.`)
-    const { current, share } = former
     const now = new Date()
+    if (former?.current === undefined) {
+      const back = takenOffOf(folder, id, version)
+      throwUnlessReady(back, registry, host, folder)
+      return { entry: released(former, back, { host, now }), said: `${id} ${version} está no ar de novo.` }
+    }
+    const { current, share } = former
     if (share !== undefined && version === undefined)
       return {
         entry: unshared(former, now),
@@ -99,16 +111,39 @@ export function rollBackArea({ id, folder, version }) {
       }
     const back = backOf(folder, id, former, version)
     if (back.version === current.version) return { entry: former, said: onAir(back) }
-    throwUnlessFit(back, registry, host)
-    const place = join(folder, 'remotes', id, back.version)
-    throwUnlessWhole(back, place)
-    dropBrokenCopies(place)
+    throwUnlessReady(back, registry, host, folder)
     return {
       entry: rolledBack(former, back, { host, now, find: (one) => findWhole(folder, id, one) }),
       said: `${id} ${back.version} está no ar; ${current.version} foi retirada e não volta por uma construção.`,
     }
   })
 }
+
+/**
+ * Holds a version of the store against host and areas, and its files against what it names.
+ * @throws Error with a sentence
+ */
+function throwUnlessReady(back, registry, host, folder) {
+  throwUnlessFit(back, registry, host)
+  const place = join(folder, 'remotes', back.id, back.version)
+  throwUnlessWhole(back, place)
+  dropBrokenCopies(place)
+}
+
+/**
+ * A version of an area that is not on air.
+ * @throws Error with a sentence when nothing of it is stored, no version is said, or another one
+ */
+function takenOffOf(folder, id, version) {
+  const stored = listVersions(folder, id)
+  if (stored.length === 0) throw new Error(`Não há ${id} em ${folder}.`)
+  const back = version === undefined ? null : findRelease(folder, id, version)
+  if (back !== null) return back
+  const why = version === undefined ? `${id} não está no ar.` : notStored(folder, id, version)
+  throw new Error(`${why} Diga a versão que volta: ${stored.join(', ')}.`)
+}
+
+const notStored = (folder, id, version) => `A versão ${version} de ${id} não está guardada em ${folder}.`
 
 /** @throws Error with a sentence when there is nothing to go back to */
 function backOf(folder, id, former, version) {
@@ -118,9 +153,7 @@ function backOf(folder, id, former, version) {
       : findRelease(folder, id, version)
   if (back !== null) return back
   throw new Error(
-    version === undefined
-      ? `Não há versão de ${id} para onde voltar.`
-      : `A versão ${version} de ${id} não está guardada em ${folder}.`,
+    version === undefined ? `Não há versão de ${id} para onde voltar.` : notStored(folder, id, version),
   )
 }
 

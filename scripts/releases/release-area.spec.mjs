@@ -123,6 +123,32 @@ describe('an area that was taken off whole', () => {
     assert.deepEqual(place.registry().remotes[AREA].withdrawn, ['v2'])
     assert.equal(place.registry().takenOff, undefined)
   })
+
+  it('comes back with the version that is named, also with one that was withdrawn', async () => {
+    await release(place.build('v1'))
+    await release(place.build('v2'))
+    rollBack()
+    removeArea({ id: AREA, folder: place.folder })
+    assert.throws(() => rollBack(), /mfe-agenda não está no ar\. Diga a versão que volta: .*v1/)
+    assert.throws(() => rollBack('v9'), /versão v9 de mfe-agenda não está guardada em .*: .*v2/)
+    assert.equal(rollBack('v2'), 'mfe-agenda v2 está no ar de novo.')
+    const { remotes, takenOff } = place.registry()
+    assert.deepEqual(
+      [remotes[AREA].current.version, remotes[AREA].withdrawn, takenOff],
+      ['v2', [], undefined],
+    )
+  })
+
+  it('does not come back to a page that has become another area’s, nor with files that are not its own', async () => {
+    await release(place.build('v1', { pages: [pageAt('/dashboard/mapa')] }))
+    await release(place.build('v2'))
+    removeArea({ id: AREA, folder: place.folder })
+    await release(place.build('m1', { id: 'mfe-mapas', pages: [pageAt('/dashboard/mapa')] }))
+    assert.throws(() => rollBack('v1'), /mfe-agenda declara \/dashboard\/mapa, que é de mfe-mapas\./)
+    writeFileSync(place.stored(AREA, 'v2', ENTRY), 'meio arquivo')
+    assert.throws(() => rollBack('v2'), /v2: remoteEntry\.js não tem os bytes/)
+    assert.equal(place.registry().remotes[AREA], undefined)
+  })
 })
 
 describe('what a full disk left in the store', () => {

@@ -33,6 +33,27 @@ export function findRelease(folder, id, version) {
   return existsSync(join(place, 'release.json')) ? readRelease(place) : null
 }
 
+/** @returns {string[]} versions of an area that are in the store, the last one that was put there first */
+export function listVersions(folder, id) {
+  const place = join(folder, 'remotes', id)
+  return foldersIn(place)
+    .filter((version) => existsSync(join(place, version, 'release.json')))
+    .toSorted((a, b) => madeAtOf(join(place, b)) - madeAtOf(join(place, a)))
+}
+
+/** @returns {string[]} areas of which the store has a version, also those that are not on air */
+export const listAreas = (folder) =>
+  foldersIn(join(folder, 'remotes')).filter((id) => listVersions(folder, id).length > 0)
+
+const madeAtOf = (path) => statSync(path).mtime
+
+const foldersIn = (place) =>
+  existsSync(place)
+    ? readdirSync(place, { withFileTypes: true })
+        .filter((one) => one.isDirectory() && !one.name.endsWith('.new'))
+        .map(({ name }) => name)
+    : []
+
 /**
  * Puts a build into the store under its version. A version is its bytes: what is there and has them stays as it is, what
  * has others is replaced.

@@ -16,6 +16,7 @@ export const ENTRANCES = {
   'domain/retencao': ['retencao', 'retencao-repository', 'leave-empresa'],
   'domain/inscricao': ['chave', 'inscricoes-repository', 'triagem'],
   'domain/mensagem': ['enqueue-mensagens', 'mensagem', 'outbox-repository'],
+  'domain/avaliacao': ['avaliacao', 'avaliacoes-repository'],
   'domain/aderencia': ['aderencia', 'exigencias', 'score-inscricoes'],
 }
 const MOST_ENTRANCES = 3
@@ -45,15 +46,16 @@ const GROUND_OF_THE_TRADE = {
   'ground/sessao-repository.ts': 'every call asks which campaigns its session reaches, before any room',
   'ground/alcance-repository.ts': 'every call asks in which campaigns a thing stands, before any room',
   'ground/equipe-repository.ts': 'the teams that decide it',
+  'ground/cegas-repository.ts': 'every answer asks whom blind triage hides, behind all rooms',
   'ground/telemetry/counts-repository.ts': 'how many messages wait, for whoever runs the product',
 }
 
 /** Rooms of one floor that lean on each other, with their reasons in docs/decisions/096-one-way-in.md. */
 const SIDEWAYS = new Set(['domain/talento → domain/inscricao'])
 
-/** More rooms or more links between them, and the plan is no plan (docs/decisions/164-conditions-in-their-rooms.md). */
-const MOST_ROOMS = 15
-const MOST_PAIRS = 38
+/** More rooms or more links between them, and the plan is no plan (docs/decisions/164-conditions-in-their-rooms.md, 187). */
+export const MOST_ROOMS = 16
+export const MOST_PAIRS = 40
 
 /** Whoever takes the tag from kysely writes with it, however it is typed; and the names of its builders and of the driver. */
 const SPEAKS_SQL =

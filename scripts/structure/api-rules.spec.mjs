@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apiRules, findApiFaults } from './api-rules.mjs'
+import { apiRules, findApiFaults, MOST_PAIRS, MOST_ROOMS } from './api-rules.mjs'
 import { findKnots, linkedPairs } from './api-rooms.mjs'
 
 const edge = (from, to, more = {}) => ({
@@ -39,9 +39,13 @@ const plants = {
     tree([edge('domain/aderencia/a.ts', 'domain/inscricao/triagem.ts', { isType: true })]),
   ],
   'api: the plan stays readable': [
-    // More links than rooms, and more rooms than links.
-    tree(Array.from({ length: 42 }, (_, n) => edge(`areas/a${n % 7}/x.ts`, `domain/d${n % 6}/y.ts`))),
-    tree(Array.from({ length: 15 }, (_, n) => edge(`areas/a${n}/x.ts`, 'ground/pages.ts'))),
+    // One link too many between few rooms; and with the ground one room too many.
+    tree(
+      Array.from({ length: MOST_PAIRS + 1 }, (_, n) =>
+        edge(`areas/a${Math.floor(n / 7)}/x.ts`, `domain/d${n % 7}/y.ts`),
+      ),
+    ),
+    tree(Array.from({ length: MOST_ROOMS }, (_, n) => edge(`areas/a${n}/x.ts`, 'ground/pages.ts'))),
   ],
   'api: a domain room is entered through its named files': [
     tree([edge('areas/campanhas/x-service.ts', 'domain/campanha/campanha-parts-repository.ts')]),

@@ -37,6 +37,7 @@ export const KEPT_COLUMNS = {
   'talento.textoPerfil': 'the generated search column is made of it',
   'empresa.demo': 'the demonstration marks its company by it',
   'empresa.site': 'feeds name it; the face of a company that writes it is to come (product 80)',
+  'empresa.sobre': 'that face tells it (product 80)',
 }
 
 function because(reason, columns) {

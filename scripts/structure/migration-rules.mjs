@@ -3,6 +3,7 @@ const LARGE = [
   'apagamento',
   'arquivo',
   'auditoria',
+  'avaliacao',
   'cesta_aderencia',
   'evento',
   'experiencia',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CALLED_IN_PART } from '../../shared/build/src/host-chunks.mjs'
 import { addressKeyOf } from '../releases/address-key.mjs'
 
 /** What remotes declare and what they are built to, held against the spec's route table and each other. */
@@ -91,14 +92,18 @@ export function findShakenCallFaults(id, entrySource) {
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Scripts whose functions the browser would compile one by one as they are first called. A hint below the first line
- * is none, and without it nothing breaks: pages are only slower.
+ * Scripts whose functions the browser would compile one by one as they are first called, and scripts called in part that
+ * it would compile whole. A hint below the first line is none, and without it nothing breaks: pages are only slower.
  * @param {{ name: string, text: string }[]} scripts
  */
 export function findHintFaults(scripts) {
   return scripts
-    .filter(({ text }) => !text.startsWith(COMPILE_HINT))
-    .map(({ name }) => `${name} does not begin with the hint to compile it while it loads`)
+    .filter(({ name, text }) => text.startsWith(COMPILE_HINT) === CALLED_IN_PART.test(name))
+    .map(({ name }) =>
+      CALLED_IN_PART.test(name)
+        ? `${name} is called in part and begins with the hint to compile it whole`
+        : `${name} does not begin with the hint to compile it while it loads`,
+    )
 }
 
 /** What the table of shared modules promises, the host provides, no more and no less. */

@@ -52,7 +52,9 @@ const plants = {
     'shared/api-client/src/x.ts': "import '../../ui/src/x'",
     'shared/ui/src/x.ts': '',
   },
-  'shell → nothing of ours': { 'shared/shell/src/x.ts': "export * from '@seleta/contract/routes'" },
+  'shell → regras and nothing else of ours': {
+    'shared/shell/src/x.ts': "export * from '@seleta/contract/routes'",
+  },
   'ui → regras, no api and no router': {
     'shared/ui/src/x.ts': "import { Link } from 'react-router-dom'; Link",
   },
@@ -207,6 +209,8 @@ test('a script without the hint in its first line is caught', () => {
   const hint = '//# allFunctionsCalledOnLoad\n'
   assert.deepEqual(findHintFaults([{ name: 'a.js', text: `${hint}f()` }]), [])
   assert.equal(findHintFaults([{ name: 'a.js', text: `/*! licence */\n${hint}f()` }]).length, 1)
+  assert.equal(findHintFaults([{ name: 'dist/assets/form-libs.0a1b.js', text: `${hint}f()` }]).length, 1)
+  assert.deepEqual(findHintFaults([{ name: 'dist/assets/form-libs.0a1b.js', text: 'f()' }]), [])
 })
 
 test('a promise that the host does not keep is caught', () => {

@@ -5,6 +5,7 @@ import { registerCatalogos } from './campanhas/catalogos/catalogos-routes'
 import { registerConectores } from './campanhas/conectores/conectores-routes'
 import { registerFeeds } from './publico/feeds/feeds-routes'
 import { registerSitemaps } from './publico/sitemaps/sitemaps-routes'
+import { registerAvaliacoes } from './selecao/avaliacoes/avaliacoes-routes'
 import { registerBoard } from './selecao/board-routes'
 import { registerMensagens } from './mensagens/sending/mensagens-module'
 import { registerMensagensList } from './mensagens/list/mensagens-list-routes'
@@ -16,6 +17,7 @@ import { registerPages } from './publico/pages/pages-routes'
 import { registerRascunhos } from './campanhas/rascunhos/rascunhos-routes'
 import { registerTalentos } from './pessoas/list/talentos-routes'
 import { registerDossie } from './pessoas/dossie/dossie-routes'
+import { registerCorrecao } from './pessoas/correcao/correcao-routes'
 import { registerEntrada } from './pessoas/entrada/entrada-routes'
 import { registerFiltrosTalentos } from './pessoas/filtros/filtros-routes'
 import { registerImportacoes } from './pessoas/importacao/importacoes-routes'
@@ -29,12 +31,18 @@ import { registerArquivosCleanup } from './empresa/arquivos-cleanup'
 import { registerBackupSchedule } from './empresa/backup-schedule'
 import { registerCleanup } from './empresa/cleanup-module'
 import { registerFalhas } from './empresa/falhas-routes'
+import { registerResumo } from './empresa/resumo/resumo-routes'
+import { registerAcessoEmpresa } from './empresa/acesso-empresa-routes'
+import { registerSegundoFator } from './empresa/segundo-fator-routes'
 import { registerUsuarios } from './empresa/usuarios-routes'
 import { registerVagaModelos } from './campanhas/modelos/vaga-modelos-routes'
 
 /** Every area of the api, one line each. */
 export const areas: readonly ModuleRoutes[] = [
   registerUsuarios,
+  registerResumo,
+  registerSegundoFator,
+  registerAcessoEmpresa,
   registerCleanup,
   registerFalhas,
   registerArquivosCleanup,
@@ -45,6 +53,7 @@ export const areas: readonly ModuleRoutes[] = [
   registerVagaModelos,
   registerOpenai,
   registerBoard,
+  registerAvaliacoes,
   registerTalentos,
   registerDossie,
   registerFiltrosTalentos,
@@ -54,6 +63,7 @@ export const areas: readonly ModuleRoutes[] = [
   registerMensagemLote,
   registerMensagemModelos,
   registerExportTalentos,
+  registerCorrecao,
   registerEntrada,
   registerImportacoes,
   registerRetencao,

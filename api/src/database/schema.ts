@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { AvaliacaoLinkTable, AvaliacaoTable, FichaTable } from './tables/avaliacoes-tables'
 import type {
   CampanhaEquipeTable,
   CampanhaTable,
@@ -17,11 +18,17 @@ import type {
   TipoContratacaoTable,
 } from './tables/catalogos-tables'
 import type {
+  AcessoEmpresaTable,
   ArquivoTable,
+  CodigoRecuperacaoTable,
   EmpresaTable,
+  EntradaPendenteTable,
+  IdaAoProvedorTable,
+  IdentidadeEmpresaTable,
   ObjetoSoltoTable,
   RespostaIdempotenteTable,
   SegredoTable,
+  SegundoFatorTable,
   SessaoTable,
   ContagemTable,
   LugarNaSelecaoTable,
@@ -41,7 +48,13 @@ import type {
   MensagemTable,
 } from './tables/eventos-tables'
 import type { ImportacaoLinhaTable, ImportacaoTable } from './tables/importacoes-tables'
-import type { InscricaoTable, MotivoTable, NotaTable, RespostaTable } from './tables/inscricoes-tables'
+import type {
+  InscricaoTable,
+  MotivoTable,
+  NotaMencaoTable,
+  NotaTable,
+  RespostaTable,
+} from './tables/inscricoes-tables'
 import type {
   ApagamentoTable,
   DeclaracaoTable,
@@ -49,6 +62,7 @@ import type {
   FormacaoAcademicaTable,
   FusaoTable,
   ResultadoTesteTable,
+  CorrecaoTable,
   SemelhancaTable,
   TalentoTable,
 } from './tables/talentos-tables'
@@ -69,6 +83,12 @@ export interface Database {
   falhaArea: FalhaAreaTable
   tentativaLogin: TentativaLoginTable
   tokenSenha: TokenSenhaTable
+  segundoFator: SegundoFatorTable
+  codigoRecuperacao: CodigoRecuperacaoTable
+  entradaPendente: EntradaPendenteTable
+  acessoEmpresa: AcessoEmpresaTable
+  identidadeEmpresa: IdentidadeEmpresaTable
+  idaAoProvedor: IdaAoProvedorTable
   segredo: SegredoTable
   respostaIdempotente: RespostaIdempotenteTable
   cidade: CidadeTable
@@ -91,6 +111,7 @@ export interface Database {
   apagamento: ApagamentoTable
   fusao: FusaoTable
   declaracao: DeclaracaoTable
+  correcao: CorrecaoTable
   semelhanca: SemelhancaTable
   importacao: ImportacaoTable
   importacaoLinha: ImportacaoLinhaTable
@@ -98,6 +119,10 @@ export interface Database {
   inscricao: InscricaoTable
   resposta: RespostaTable
   nota: NotaTable
+  notaMencao: NotaMencaoTable
+  ficha: FichaTable
+  avaliacao: AvaliacaoTable
+  avaliacaoLink: AvaliacaoLinkTable
   evento: EventoTable
   mensagem: MensagemTable
   mensagemModelo: MensagemModeloTable

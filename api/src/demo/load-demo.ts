@@ -8,6 +8,7 @@ import { buildDemo, type Demo } from './build-demo'
 import { type EmpresaData, empresaDemo, empresaOutra, SENHA_DEMO } from './empresas/empresas-demo'
 import { insertCampanhas } from './rows/campanhas-rows'
 import { insertCurriculos } from './rows/curriculos-rows'
+import { insertFichas } from './rows/fichas-rows'
 import { insertEquipe } from './rows/equipe-rows'
 import { insertEventos } from './rows/eventos-rows'
 import { type Ids, idAt, readMotivos, reserveAllIds } from './rows/ids'
@@ -101,6 +102,7 @@ async function insertDemo(
   await insertProcesso(trx, demo, ids)
   await insertMensagens(trx, demo, ids, publicUrl)
   await insertEventos(trx, demo, ids)
+  if (demo.dado.porPapel.length > 0) await insertFichas(trx, ids)
   await insertFiltros(trx, demo.dado, ids)
   await writeDueAvisos(trx, ids.empresa)
   await markLidos(trx, demo.now, ids)

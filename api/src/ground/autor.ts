@@ -11,9 +11,15 @@ export interface Acesso {
   readonly papel: Papel
   /** Null: every campaign of the company. */
   readonly campanhas: readonly number[] | null
+  /** What is read is about people whom blind triage hides (decision 193). */
+  readonly isAsCegas?: boolean
 }
 
 /** Who calls. `id` is the session's row. */
 export interface Sessao extends Autor, Acesso {
   readonly id: number
+  /** Opens nothing but setting up the second factor that the company asks for (product 75). */
+  readonly limitada: boolean
+  /** The company has a campaign with blind triage. */
+  readonly hasCegas: boolean
 }

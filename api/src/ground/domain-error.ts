@@ -116,6 +116,11 @@ export class ForbiddenError extends DomainError {
   }
 }
 
+/** A second factor stands before what was asked: it is asked for now, or has to be set up first (product 75). */
+export class SegundoFatorError extends DomainError {
+  override name = 'SegundoFatorError'
+}
+
 /** Asked too often. */
 export class TooManyError extends DomainError {
   override name = 'TooManyError'

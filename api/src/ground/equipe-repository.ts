@@ -1,5 +1,6 @@
 import type { Membro, MembroDaEquipe } from '@seleta/contract/equipe'
 import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
+import type { Papel } from '@seleta/contract/papeis'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
@@ -25,6 +26,16 @@ export async function listEquipe(
     .orderBy('u.id')
     .execute()
   return rows.map(({ desde, ...membro }) => ({ ...membro, desde: desde.toISOString() }))
+}
+
+/** Names of who is responsible for a campaign (product 71). */
+export async function listResponsaveis(
+  db: Kysely<Database>,
+  empresaId: number,
+  campanhaId: number,
+): Promise<string[]> {
+  const equipe = await listEquipe(db, empresaId, campanhaId)
+  return equipe.flatMap(({ funcao, nome }) => (funcao === 'RESPONSAVEL' ? [nome] : []))
 }
 
 /**
@@ -60,24 +71,25 @@ export async function saveEquipe(
 }
 
 /**
- * Whether all of these are colleagues of the company. Their keys are held until the transaction ends: nobody dismisses
+ * Those of these who are colleagues of the company, with their roles. Their keys are held until the transaction ends: nobody dismisses
  * them meanwhile, and whoever changes their role does not wait.
+ * @returns id → role; whoever is missing is of no company or another one
  */
 export async function holdColegas(
   db: Kysely<Database>,
   empresaId: number,
   ids: readonly number[],
-): Promise<boolean> {
+): Promise<ReadonlyMap<number, Papel>> {
   const rows = await db
     .selectFrom('usuario')
-    .select('id')
+    .select(['id', 'papel'])
     .where('empresaId', '=', empresaId)
     .where('id', 'in', ids)
     .where('removidoEm', 'is', null)
     .orderBy('id')
     .forKeyShare()
     .execute()
-  return rows.length === ids.length
+  return new Map(rows.map(({ id, papel }) => [id, papel]))
 }
 
 /**

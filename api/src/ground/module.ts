@@ -23,6 +23,8 @@ export interface ModuleContext {
   readonly counter: Counter
   /** What happens by the calendar asks it (decision 116). */
   readonly clock: Clock
+  /** Texts that a domain's owner has published (product 75). */
+  readonly resolveTxt: (nome: string) => Promise<string[][]>
   /** Work that goes on behind a call, or by itself. */
   readonly jobs: Jobs
 }

@@ -1,6 +1,6 @@
 import { calls, type CallSchemas } from '@seleta/contract/calls'
 import type { Operation } from '@seleta/contract/routes'
-import { isKeptFrom, marcas } from '@seleta/contract/sigilo'
+import { isKeptBlind, isKeptFrom, marcas } from '@seleta/contract/sigilo'
 import { z } from 'zod'
 import type { Acesso } from './autor'
 
@@ -36,6 +36,10 @@ export function project<T>(operation: Operation, acesso: Acesso, value: T): T {
   return step === null ? value : (step(value, acesso) as T)
 }
 
+/** The answer as somebody would read it to whom everybody in it is hidden by blind triage (decision 193). */
+export const projectBlind = <T>(operation: Operation, acesso: Acesso, value: T): T =>
+  project(operation, { ...acesso, isAsCegas: true }, value)
+
 const stepsOfOperations = new Map<Operation, Step | null>()
 
 function stepOf(operation: Operation): Step | null {
@@ -54,7 +58,8 @@ function readStep(schema: z.ZodType): Step | null {
   if (sigilo !== undefined) {
     const empty = emptyOf(schema)
     return (value, acesso) => {
-      if (isKeptFrom(acesso.papel, sigilo)) return empty(value)
+      if (isKeptFrom(acesso.papel, sigilo) || (acesso.isAsCegas === true && isKeptBlind(sigilo)))
+        return empty(value)
       return inner === null ? value : inner(value, acesso)
     }
   }

@@ -19,7 +19,8 @@ export const CAMPANHAS_DA_EQUIPE = `
 /** The session lives on the server alone; its last use is noted every five minutes at most. */
 const FIND_SESSAO = `
   select s.id, s.usuario_id, s.empresa_id, s.ultimo_uso < now() - interval '5 minutes' as is_stale,
-    u.papel, ${CAMPANHAS_DA_EQUIPE} as campanhas
+    s.limitada, u.papel, ${CAMPANHAS_DA_EQUIPE} as campanhas,
+    exists (select from campanha c where c.empresa_id = u.empresa_id and c.cega_ate_etapa_id is not null) as has_cegas
   from sessao s join usuario u on u.id = s.usuario_id
   where s.token_hash = $1 and ${SESSAO_VIVA}`
 
@@ -28,6 +29,8 @@ interface SessaoRow extends Acesso {
   usuario_id: number
   empresa_id: number
   is_stale: boolean
+  limitada: boolean
+  has_cegas: boolean
 }
 
 /** Whose token this is; null when it is nobody's any more. */
@@ -40,6 +43,7 @@ export async function findSessao(pool: Pool, token: string): Promise<Sessao | nu
   const row = rows[0]
   if (row === undefined) return null
   if (row.is_stale) await pool.query('update sessao set ultimo_uso = now() where id = $1', [row.id])
-  const { id, usuario_id: usuarioId, empresa_id: empresaId, papel, campanhas } = row
-  return { id, usuarioId, empresaId, papel, campanhas }
+  const { id, usuario_id: usuarioId, empresa_id: empresaId, has_cegas: hasCegas, ...acesso } = row
+  const { papel, campanhas, limitada } = acesso
+  return { id, usuarioId, empresaId, papel, campanhas, limitada, hasCegas }
 }

@@ -51,6 +51,7 @@ const Environment = z.object({
   BACKUP_AT: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use uma hora do dia, como 03:30')),
   BACKUP_KEEP: withDefault(z.coerce.number().int().min(1).max(1000), 14),
   BACKUP_KEY: optional(z.string().min(16, 'use ao menos 16 caracteres')),
+  SECRETS_KEY: optional(z.string().min(16, 'use ao menos 16 caracteres')),
   CATHO_URL: optional(url('http:', 'https:')),
   CATHO_TOKEN: optional(z.string()),
   CATHO_APP_TOKEN: optional(z.string()),
@@ -130,6 +131,8 @@ export interface Settings {
     /** Seals them; null writes them in the clear. */
     readonly key: string | null
   }
+  /** Seals what the database keeps sealed; null: a file of `dataDir` (`segredo/cofre.ts`). */
+  readonly secretsKey: string | null
   /** Catho's API: the company's token and the application's. */
   readonly catho: { readonly url: string; readonly token: string; readonly appToken: string } | null
 }
@@ -198,6 +201,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       keep: e.BACKUP_KEEP,
       key: e.BACKUP_KEY ?? null,
     },
+    secretsKey: e.SECRETS_KEY ?? null,
     catho:
       e.CATHO_URL === undefined
         ? null

@@ -1,9 +1,17 @@
-import { alcanceOf, type Coisa, COISAS, isAllowed, permissoes } from '@seleta/contract/permissoes'
+import { FORBIDDEN_CODE } from '@seleta/contract/papeis'
+import {
+  alcanceOf,
+  type Coisa,
+  COISAS,
+  isAllowed,
+  isForLimitada,
+  permissoes,
+} from '@seleta/contract/permissoes'
 import type { Operation } from '@seleta/contract/routes'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Alcance } from '../ground/alcance'
 import type { Sessao } from '../ground/autor'
-import { ForbiddenError, NotFoundError } from '../ground/domain-error'
+import { ForbiddenError, NotFoundError, SegundoFatorError } from '../ground/domain-error'
 
 /**
  * Holds every call to the one table (product 70, decision 174): the role before a body is read, the campaigns in reach
@@ -15,8 +23,16 @@ export function authorize(app: FastifyInstance, alcance: Alcance): void {
     throw new ForbiddenError(await alcance.listAdministradores(empresaId), why)
   }
 
-  app.addHook('onRequest', async ({ routeOptions: { config }, sessao }) => {
+  app.addHook('onRequest', async (request) => {
+    const { sessao } = request
+    const { config } = request.routeOptions
     const { operation } = config
+    if (sessao?.limitada === true) {
+      // For an open call it is nobody's session yet.
+      if (config.isPublic === true) request.sessao = null
+      else if (operation === undefined || !isForLimitada(operation))
+        throw new SegundoFatorError(FALTA_SEGUNDO_FATOR, FORBIDDEN_CODE)
+    }
     if (operation === undefined || config.isPublic === true || sessao === null) return
     if (!isAllowed(sessao.papel, operation)) await refuse(sessao)
   })
@@ -35,6 +51,8 @@ export function authorize(app: FastifyInstance, alcance: Alcance): void {
   })
 }
 
+/** Ends no session: that one goes on to set it up. */
+const FALTA_SEGUNDO_FATOR = 'Sua empresa pede um segundo fator para entrar. Cadastre o seu para continuar.'
 const FORA_DA_EQUIPE = 'Você não está na equipe desta campanha.'
 const PESSOA_FORA = 'Esta pessoa não está em nenhuma campanha de suas equipes.'
 /** Why somebody does not reach a thing whose campaigns have other teams. */

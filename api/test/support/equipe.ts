@@ -1,6 +1,9 @@
+import type { Clock } from '../../src/ground/clock'
+import type { Settings } from '../../src/ground/settings'
 import { type Operation, type Route, routes } from '@seleta/contract/routes'
 import type { Papel } from '@seleta/contract/papeis'
 import { type Office, openOffice, publish, readBoard } from './campanhas'
+import { buildAvaliacao } from './fichas'
 import { seedUsuario } from './seed-empresa'
 import { pdf } from './strangers'
 
@@ -36,8 +39,9 @@ export interface Equipe {
   readonly alheia: Lugar
 }
 
-export async function openEquipe(): Promise<Equipe> {
-  const office = await openOffice()
+/** @param clock the product's own unless a test moves it */
+export async function openEquipe(settings: Partial<Settings> = {}, clock?: Clock): Promise<Equipe> {
+  const office = await openOffice(settings, undefined, clock)
   const { api, empresaId, usuarioId } = office
   const idOf = (nome: string) => seedUsuario(api.db, empresaId, `${nome.toLowerCase()}@aurora.test`, nome)
   const ids = {
@@ -138,7 +142,7 @@ const OUTCOMES: Readonly<Record<number, Desfecho>> = {
 }
 
 /** Bodies of calls that only read, and of notes; whatever else is sent is empty, and refused for that if at all. */
-const bodyOf = (operation: Operation, { campanha }: Lugar): unknown =>
+const bodyOf = (operation: Operation, { campanha, etapa }: Lugar): unknown =>
   ({
     filterCampanhas: {},
     filterTalentos: { idCampanha: campanha },
@@ -151,6 +155,7 @@ const bodyOf = (operation: Operation, { campanha }: Lugar): unknown =>
     exportEtapa: { formato: 'csv' },
     createNota: { texto: 'nota' },
     updateNota: { texto: 'nota' },
+    sendAvaliacao: buildAvaliacao(etapa, 3),
   })[operation as string]
 
 /** Which of the things each parameter names, where it is one of a campaign. */

@@ -51,6 +51,10 @@ const FILL: readonly string[] = [
    select t.empresa_id, t.id, o.id, 'telefone' from talento t join talento o
      on o.empresa_id = t.empresa_id and o.telefone = t.telefone and o.id < t.id`,
   `insert into nota (empresa_id, talento_id, texto) select empresa_id, id, 'Ligar' from talento`,
+  `insert into usuario (empresa_id, email, nome, senha_hash)
+   select id, 'v' || id || '@vizinha.test', 'Vizinha', '' from empresa where nome like 'Vizinha %'`,
+  `insert into nota_mencao (empresa_id, nota_id, usuario_id)
+   select n.empresa_id, n.id, u.id from nota n join usuario u on u.empresa_id = n.empresa_id and u.nome = 'Vizinha'`,
   `insert into resultado_teste (empresa_id, talento_id, teste_id, resultado, data, arquivo_id)
    select empresa_id, id, 55544, 50, '2026-11-01', curriculo_id from talento`,
   `insert into aviso (empresa_id, chave, tipo, titulo, talento_id) select empresa_id, 'v' || id, 'inscricao', 'Nova', id from talento`,

@@ -22,12 +22,14 @@ export async function seedDossie(office: Office, identificador: string): Promise
      m as (insert into importacao (empresa_id, arquivo, colunas, estado) values ($1, 'x', '[]', 'concluida') returning id),
      f as (insert into fusao (empresa_id, talento_id, via, motivo, antes, depois, chegou)
        select $1, t.id, 'recrutador', 'email', '{}', '{}', '{}' from talento t returning id),
+     c as (insert into correcao (empresa_id, talento_id, usuario_id, antes, depois)
+       select $1, t.id, $2, '{}', '{}' from talento t returning id),
      v as (insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, arquivo_id)
        select $1, i.id, q.id, '""', a.id from inscricao i, q, a returning id),
      t as (insert into mensagem_modelo (empresa_id, nome, texto) values ($1, 'a', 'b') returning id),
      p as (insert into processo_modelo (empresa_id, nome, etapas) values ($1, 'a', '[]') returning id)
-     select r.id as resultado, v.id as video, m.id as importacao, f.id as fusao, t.id as "mensagemModelo",
-       p.id as "processoModelo" from r, v, m, f, t, p`,
+     select r.id as resultado, v.id as video, m.id as importacao, f.id as fusao, c.id as correcao, t.id as "mensagemModelo",
+       p.id as "processoModelo" from r, v, m, f, c, t, p`,
     [empresaId, usuarioId],
   )
   return { nota: nota.body.data.id, filtro: filtro.body.data.id, ...rows[0] }

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from '../../src/database/schema'
 import type { Clock } from '../../src/ground/clock'
+import type { ModuleContext } from '../../src/ground/module'
 import { buildServer } from '../../src/server'
 import { readSettings, type Settings } from '../../src/ground/settings'
 import { createTestDatabase, type TestConnection } from './test-database'
@@ -53,17 +54,25 @@ export interface TestApi {
  * The real server on a free port, over a database of this test file's own. Call `close` in `afterAll`.
  * @param connection how the database is reached, where that shall be unlike the product's
  * @param clock the product's own unless a test moves it
+ * @param resolveTxt the same for what domains have published
  */
 export async function startApi(
   settings: Partial<Settings> = {},
   connection?: TestConnection,
   clock?: Clock,
+  resolveTxt?: ModuleContext['resolveTxt'],
 ): Promise<TestApi> {
   const { db, pool, drop } = await createTestDatabase(false, connection)
   const rotas: RouteOptions[] = []
   const dataDir = makeTemporaryFolder()
   const defaults = readSettings({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir })
-  const context = { db, pool, settings: { ...defaults, ...settings }, ...(clock !== undefined && { clock }) }
+  const context = {
+    db,
+    pool,
+    settings: { ...defaults, ...settings },
+    ...(clock !== undefined && { clock }),
+    ...(resolveTxt !== undefined && { resolveTxt }),
+  }
   const app = await buildServer(context, undefined, (route) => rotas.push(route))
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
   const request: TestApi['request'] = (path, init) => fetch(url + path, init)

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 /** When a signed-in visit with nothing cached shows something, in ms since it began. */
 export interface FirstPaint {
@@ -26,25 +26,62 @@ declare global {
 }
 
 /** Opens an address in a new, empty context. */
-export async function measureFirstPaint(
+export const measureFirstPaint = (browser: Browser, visit: Visit): Promise<FirstPaint> =>
+  inNewContext(browser, visit, async (page) => {
+    await page.goto(visit.url, { waitUntil: 'commit' })
+    return untilDrawn(page)
+  })
+
+/**
+ * How long after its data a page's content stands, when its code was there before: the page's call is held back until the
+ * title is the frame's own.
+ * @param call the address of that call
+ * @returns ms from the last byte of the answer to the frame in which the content stands
+ */
+export const measureAfterData = (browser: Browser, visit: Visit, call: RegExp): Promise<number> =>
+  inNewContext(browser, visit, async (page) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(call, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(visit.url, { waitUntil: 'commit' })
+    await page.locator('h1').waitFor()
+    // Its code has come, too, and draws that it waits.
+    await page.locator('main > :not(.area-loading)').first().waitFor({ state: 'attached' })
+    release()
+    const { content } = await untilDrawn(page)
+    const came = await page.evaluate((pattern) => {
+      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return asked.findLast(({ name }) => new RegExp(pattern).test(name))?.responseEnd
+    }, call.source)
+    if (came === undefined) throw new Error(`${call.source} was not asked for`)
+    return content - came
+  })
+
+async function inNewContext<T>(
   browser: Browser,
-  { url, session, content }: Visit,
-): Promise<FirstPaint> {
+  { session, content }: Visit,
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
   try {
     await context.addInitScript(watchPaint, { token: session, title: TITLE, content })
-    const page = await context.newPage()
-    await page.goto(url, { waitUntil: 'commit' })
-    const seen = await page.waitForFunction(() => {
-      const { text, content: whole } = window.firstPaint ?? {}
-      return text !== undefined && whole !== undefined && { text, content: whole }
-    })
-    const marks = await seen.jsonValue()
-    if (marks === false) throw new Error('nothing was drawn')
-    return marks
+    return await measure(await context.newPage())
   } finally {
     await context.close()
   }
+}
+
+async function untilDrawn(page: Page): Promise<FirstPaint> {
+  const seen = await page.waitForFunction(() => {
+    const { text, content } = window.firstPaint ?? {}
+    return text !== undefined && content !== undefined && { text, content }
+  })
+  const marks = await seen.jsonValue()
+  if (marks === false) throw new Error('nothing was drawn')
+  return marks
 }
 
 /** Runs in the page before its own scripts: notes the frame after the one in which each stands in the document. */

@@ -9,6 +9,9 @@ const INSCRICAO = 37
 /** Steps that visit each person once before any twice, for any company size of the seed: primes, neither 2 nor 5. */
 const PASSOS = [7, 11, 13, 17, 19, 23, 29, 31] as const
 
+/** Words of links (`?origem=`): one of them brings most, as everywhere; every third application came without a link. */
+const FONTES = ['', '', '', 'linkedin', 'linkedin', 'linkedin', 'indeed', 'whatsapp', 'cartaz'] as const
+
 /** Stage by share of a hundred; the rest has none and is Em Seleção. */
 const ETAPA_ATE = [38, 56, 68, 74, 78, 92] as const
 
@@ -20,6 +23,7 @@ interface Inscricao {
   /** Place of the stage; null is Em Seleção. */
   readonly etapa: number | null
   readonly origem: 'MANUAL' | 'ABLER' | 'BNE'
+  readonly fonte: string
   readonly criadaEm: number
   readonly naEtapaDesde: number
 }
@@ -58,6 +62,7 @@ function* listInscricoes(empresa: EmpresaSeed): Generator<Inscricao> {
         talento: (start + k * step) % empresa.tamanho.talentos,
         etapa,
         origem: choose(['MANUAL', 'MANUAL', 'MANUAL', 'ABLER', 'BNE'] as const, INSCRICAO, n, 7),
+        fonte: choose(FONTES, INSCRICAO, n, 10),
         criadaEm,
         naEtapaDesde: Math.min(criadaEm + moved, empresa.now - 1000),
       }
@@ -75,6 +80,7 @@ export const INSCRICAO_COLUNAS = [
   'etapa_id',
   'posicao',
   'origem',
+  'fonte',
   'situacao',
   'aderencia',
   'aderencia_detalhe',
@@ -99,6 +105,7 @@ export function* inscricaoRows(empresa: EmpresaSeed, moldes: Moldes): Generator<
       i.etapa === null ? null : etapaId(empresa, i.campanha, i.etapa),
       -i.naEtapaDesde / 1000,
       i.origem,
+      i.fonte,
       mix(100, INSCRICAO, i.n, 9) < 2 ? 'retirada' : 'ativa',
       pontos,
       detalhe,
@@ -132,7 +139,7 @@ export function* eventoRows(empresa: EmpresaSeed): Generator<Valor[]> {
       empresa.base.inscricao + i.n,
     ]
     const entrada = i.etapa === null ? null : etapaId(empresa, i.campanha, 0)
-    const criada = { etapaId: entrada, origem: i.origem, fonte: '', consentimentoVersao: '2026-11' }
+    const criada = { etapaId: entrada, origem: i.origem, fonte: i.fonte, consentimentoVersao: '2026-11' }
     yield [...chaves, null, 'inscricao_criada', JSON.stringify(criada), toMomento(i.criadaEm)]
     if (i.etapa === null || i.etapa === 0) continue
     const movida = { deEtapaId: entrada, etapaId: etapaId(empresa, i.campanha, i.etapa), isDesfeito: false }

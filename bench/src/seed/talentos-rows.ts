@@ -1,3 +1,4 @@
+import { toCnh, toPretensao } from '../../../api/src/demo/pessoas/cnh-e-pretensao'
 import { toFaixa } from '../../../api/src/demo/pessoas/tempo-experiencia'
 import type { ExperienciaDemo, PessoaDemo } from '../../../api/src/demo/pessoas/pessoa'
 import { DAY } from '../../../api/src/demo/draw/tempo'
@@ -50,6 +51,8 @@ export const TALENTO_COLUNAS = [
   'tempo_experiencia',
   'funcao_ids',
   'texto_perfil',
+  'cnh',
+  'pretensao',
   'base_legal',
   'consentimento_texto',
   'consentimento_em',
@@ -90,6 +93,8 @@ export function* talentoRows(
       toFaixa(molde.experienciaMeses),
       toArray(molde.funcaoIds),
       toTextoPerfil(molde, experiencias),
+      toCnh(molde, n),
+      toPretensao(molde, n),
       'consentimento',
       '2026-11',
       toMomento(criadoEm),

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import type { FirstPaint } from '../../../bench/src/first-load/measure-first-paint'
-import { measureFirstPaint, median } from '../../../bench/src/first-load/measure-first-paint'
+import {
+  measureAfterData,
+  measureFirstPaint,
+  median,
+} from '../../../bench/src/first-load/measure-first-paint'
 import { openApi } from '../support/api'
 import type { Product } from '../support/product'
 import { repository, startProduct } from '../support/product'
@@ -13,13 +17,21 @@ import { expect, test } from '../support/test'
 const ROUNDS = 7
 const TEXT_SHARE = 0.35
 const CONTENT_SHARE = 0.65
+/** ms: a screen refreshed sixty times a second has shown three frames. */
+const AFTER_DATA = 50
 
 const pages = [
-  { name: 'the list', path: () => '/dashboard/campanhas', content: '[data-campanha]' },
+  {
+    name: 'the list',
+    path: () => '/dashboard/campanhas',
+    content: '[data-campanha]',
+    call: /campanhas\/filtro/,
+  },
   {
     name: 'the board',
     path: (id: number) => `/dashboard/selecao/${id}`,
     content: 'section a[href*="talento"]',
+    call: /semEtapa/,
   },
 ]
 
@@ -71,5 +83,20 @@ test.describe('a first visit', { tag: '@janela' }, () => {
       )
       expect.soft(shareOf('text'), 'title').toBeLessThanOrEqual(TEXT_SHARE)
       expect.soft(shareOf('content'), 'content').toBeLessThanOrEqual(CONTENT_SHARE)
+    })
+
+  for (const { name, path, content, call } of pages)
+    test(`of ${name} shows its content with its data, when its code was there before`, async ({
+      browser,
+    }) => {
+      test.setTimeout(5 * 60_000)
+      const now = products.get('now')
+      if (now === undefined) throw new Error('the product has not begun')
+      const { product, session, id } = now
+      const visit = { url: product.url + path(id), session, content }
+      const waits: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) waits.push(await measureAfterData(browser, visit, call))
+      console.log(`  ${name}: ${waits.map((wait) => wait.toFixed(0)).join(', ')} ms depois dos dados`)
+      expect(median(waits)).toBeLessThanOrEqual(AFTER_DATA)
     })
 })

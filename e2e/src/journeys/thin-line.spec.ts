@@ -87,6 +87,22 @@ test('the first frame stands in the page itself, with title and menu where the d
     expect([address, calls.filter((call) => call === address).length]).toEqual([address, 1])
 })
 
+test('list and board are drawn without a formatter of the browser, the first of which takes longer than they (decision 185)', async ({
+  page,
+  product,
+}) => {
+  const api = await openApi(product)
+  const id = await findPublicada(api)
+  await api.stop()
+  await beSignedIn(page)
+  await page.addInitScript(noteFormatters, CONTENT)
+  for (const address of ['/dashboard/campanhas', `/dashboard/selecao/${id}`]) {
+    await page.goto(address)
+    await page.locator(CONTENT).first().waitFor()
+    expect([address, await page.evaluate(() => window.formattersBefore)]).toEqual([address, []])
+  }
+})
+
 test('a first visit of each page stays within its budget of bytes and files (decision 125)', async ({
   browser,
   product,
@@ -95,12 +111,7 @@ test('a first visit of each page stays within its budget of bytes and files (dec
   test.slow()
   const api = await openApi(product)
   const session = api.token.replace('Bearer ', '')
-  const { data } = await api.call<{ data: readonly { id: number }[] }>(
-    'POST',
-    '/campanha/v1/campanhas/filtro?page=0&size=1',
-    { filtros: [{ path: 'campanha.situacao', value: 'PUBLICADA' }], orders: [] },
-  )
-  const id = data[0]?.id ?? 0
+  const id = await findPublicada(api)
   const addresses: Readonly<Record<string, string>> = {
     login: '/',
     list: '/dashboard/campanhas',
@@ -137,6 +148,42 @@ async function watchPriorities(page: Page): Promise<ReadonlyMap<string, string>>
     if (name !== undefined) priorities.set(name, request.initialPriority)
   })
   return priorities
+}
+
+/** A published campaign of the demo: one with people. */
+async function findPublicada(api: Awaited<ReturnType<typeof openApi>>): Promise<number> {
+  const { data } = await api.call<{ data: readonly { id: number }[] }>(
+    'POST',
+    '/campanha/v1/campanhas/filtro?page=0&size=1',
+    { filtros: [{ path: 'campanha.situacao', value: 'PUBLICADA' }], orders: [] },
+  )
+  return data[0]?.id ?? 0
+}
+
+declare global {
+  interface Window {
+    formattersBefore: string[]
+  }
+}
+
+/** The first row of the list, the first card of a board. */
+const CONTENT = '[data-campanha], main section a[href*="talento"]'
+
+/** Runs in the page before its own scripts: notes each formatter that is made before the content is drawn. */
+function noteFormatters(content: string): void {
+  const made: string[] = (window.formattersBefore = [])
+  const note = (kind: string) => {
+    if (document.querySelector(content) === null) made.push(kind)
+  }
+  for (const kind of ['NumberFormat', 'DateTimeFormat', 'Collator', 'PluralRules'] as const)
+    Object.assign(Intl, {
+      [kind]: new Proxy(Intl[kind], {
+        construct(formatter, options) {
+          note(kind)
+          return Reflect.construct(formatter, options) as object
+        },
+      }),
+    })
 }
 
 /** Left and top of the title, and of what stands in the menu where it is seen, in px. */

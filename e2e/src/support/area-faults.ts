@@ -149,17 +149,6 @@ export const faults: Readonly<Record<string, Fault>> = {
   'comes slowly for 20 s': entry(null, overNetwork('slow')),
 }
 
-interface Registered {
-  current: {
-    base: string
-    entry: string
-    container: string
-    integrity: Record<string, string>
-    first: object
-  }
-  previous: unknown
-}
-
 /**
  * Breaks areas in this browser; their versions of before are gone too, so that nothing but healing heals them.
  * @param broken which area with what

@@ -14,11 +14,15 @@ import { restoreDensidade } from '../queries/densidade-preference'
 import { followSession } from '../queries/follow-session'
 import { keepBars } from '../features/frame/bars-picture'
 import { isFirstFrame } from '../queries/is-first-frame'
+import { inTime } from '../rules/in-time'
 import { findPage } from '../queries/remotes/areas'
 import { preloadPage } from '../queries/remotes/load-remote'
 import { watchAddress } from './address-watch'
 import { loadFrame } from './load-frame'
 import { buildRoutes } from './routes'
+
+/** ms that the picture waits for the page's code, once the frame's is there. */
+const PAGE_MS = 300
 
 /** Waits for what the first signed-in page needs, so that the sign-in screen stays until it can be replaced. */
 export async function prepare(): Promise<void> {
@@ -42,9 +46,11 @@ export async function mount(container: HTMLElement, leave = () => {}): Promise<v
   if (isSignedIn) startDashboard()
   // The page's calls leave first: drawing keeps a slow device busy for as long as they take.
   await new Promise((resolve) => setTimeout(resolve))
-  // The bars take the place of their picture in one step, while the page's own code is still on its way.
+  // The page takes the place of its picture in one step when its code comes at once, and else the frame goes ahead.
   if (isFirstFrame(container)) {
+    const here = findPage(location.pathname)
     await loadFrame().catch(() => undefined)
+    if (here !== undefined) await inTime(preloadPage(here), PAGE_MS)
     keepBars(container)
   }
   leave()

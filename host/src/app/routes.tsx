@@ -18,6 +18,7 @@ import { DashboardFrame } from './load-frame'
 
 const ConfiguracoesPage = lazy(() => import('../pages/configuracoes-page'))
 const ResetPasswordPage = lazy(() => import('../pages/reset-password-page'))
+const EmpresaLoginPage = lazy(() => import('../pages/empresa-login-page'))
 const AcceptConvitePage = lazy(() => import('../pages/accept-convite-page'))
 
 /**
@@ -33,6 +34,7 @@ export function buildRoutes(): RouteObject[] {
       children: [
         { path: ownPages.login, element: <LoginPage /> },
         { path: ownPages.redefinirSenha, element: <Later page={<ResetPasswordPage />} /> },
+        { path: ownPages.entrarPelaEmpresa, element: <Later page={<EmpresaLoginPage />} /> },
         { path: ownPages.convite, element: <Later page={<AcceptConvitePage />} /> },
         {
           element: (

@@ -3,9 +3,12 @@ import type { Operation } from '@seleta/contract/routes'
 import { Box, Link } from '@seleta/ui/core'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { AcessoSection } from '../features/configuracoes/acesso-section'
 import { AdministradoresSection } from '../features/configuracoes/administradores-section'
+import { AvisosEmailSection } from '../features/configuracoes/avisos-email-section'
 import { AppearanceSection } from '../features/configuracoes/appearance-section'
 import { EmpresaSection, RemetenteSection } from '../features/configuracoes/empresa-sections'
+import { FichasSection } from '../features/configuracoes/fichas-section'
 import { MeusDadosSection } from '../features/configuracoes/meus-dados-section'
 import { MotivosSection } from '../features/configuracoes/motivos-section'
 import { OrigensSection } from '../features/configuracoes/origens-section'
@@ -23,11 +26,14 @@ interface Section {
 /** What a section changes: whoever may not has none of it. */
 const index: readonly Section[] = [
   { id: 'meus-dados', title: 'Meus dados' },
+  { id: 'avisos-por-email', title: 'Avisos por e-mail' },
   { id: 'seguranca', title: 'Segurança' },
   { id: 'empresa', title: 'Empresa', needs: 'updateEmpresa' },
   { id: 'pessoas', title: 'Pessoas', needs: 'listUsuarios' },
+  { id: 'acesso', title: 'Acesso da empresa', needs: 'saveAcesso' },
   { id: 'mensagens', title: 'Mensagens', needs: 'updateEmpresa' },
   { id: 'motivos', title: 'Motivos', needs: 'createMotivo' },
+  { id: 'fichas', title: 'Fichas de avaliação', needs: 'createFicha' },
   { id: 'retencao', title: 'Retenção de dados', needs: 'getRetencao' },
   { id: 'origens', title: 'Origens automáticas', needs: 'createChaveOrigens' },
   { id: 'aparencia', title: 'Aparência' },
@@ -65,11 +71,14 @@ export default function ConfiguracoesPage() {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, maxWidth: 760, display: 'grid', gap: 6 }}>
         <MeusDadosSection />
+        <AvisosEmailSection />
         <SecuritySection />
         {can('updateEmpresa') ? <EmpresaSection /> : <AdministradoresSection />}
         {can('listUsuarios') && <UsuariosSection />}
+        {can('saveAcesso') && <AcessoSection />}
         {can('updateEmpresa') && <RemetenteSection />}
         {can('createMotivo') && <MotivosSection />}
+        {can('createFicha') && <FichasSection />}
         {can('getRetencao') && <RetencaoSection />}
         {can('createChaveOrigens') && <OrigensSection />}
         <AppearanceSection />

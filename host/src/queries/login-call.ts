@@ -4,6 +4,8 @@ export type LoginOutcome =
   | { readonly name: 'entered' }
   /** Wrong pair. */
   | { readonly name: 'refused' }
+  /** The password was right: a code of the second factor is asked for (product 75). */
+  | { readonly name: 'code' }
   | { readonly name: 'waiting'; readonly seconds: number }
   | { readonly name: 'failed'; readonly text: string }
 
@@ -36,6 +38,7 @@ export async function callLogin({
 function outcomeOf(error: unknown): LoginOutcome {
   if (error instanceof CallError) {
     if (error.kind === 'unauthorized' || error.kind === 'invalid') return { name: 'refused' }
+    if (error.kind === 'forbidden' && 'codigo' in error.campos) return { name: 'code' }
     if (error.kind === 'too-many') return { name: 'waiting', seconds: error.retryAfter || DEFAULT_WAIT }
   }
   return { name: 'failed', text: wordsFor(error) }

@@ -1,6 +1,7 @@
+import type { Operation } from '@seleta/contract/routes'
 import { passoSegmentos, paths } from '@seleta/shell'
 import ownPages from '../../pages.json'
-import { currentMenuOf, listMenu, listPages, titleOf } from './page-table'
+import { currentMenuOf, isOpenTo, listMenu, listPages, titleOf } from './page-table'
 import { findPage, readAreas } from '../queries/remotes/areas'
 
 const pages = listPages(readAreas())
@@ -77,6 +78,12 @@ test.each(['/dashboard/Campanhas', '/dashboard/campanhas/', '/dashboard//campanh
   },
 )
 
+test('whoever may not write a campaign opens no page of the wizard by its address', () => {
+  const can = (operation: Operation) => operation !== 'createRascunho'
+  const open = pages.filter(({ remoteId, page }) => remoteId === 'mfe-wizard' && isOpenTo(page, can))
+  expect(open.map(({ page }) => page.path)).toEqual([])
+})
+
 test('every dashboard page needs a session and no public page does', () => {
   for (const { page } of pages)
     expect([page.path, page.auth]).toEqual([page.path, page.layout === 'dashboard'])
@@ -84,11 +91,12 @@ test('every dashboard page needs a session and no public page does', () => {
 
 test('an address that somebody may go to is a page: of an area, or of the host', () => {
   const known = [...Object.values(ownPages), ...pages.map(({ page }) => page.path)]
-  const { passo, privacidade, ...others } = paths
+  const { passo, privacidade, empresa, ...others } = paths
   const addresses = [
     ...Object.values(others).map((build) => build(7)),
     ...passoSegmentos.map((one) => passo(one)),
     privacidade(),
+    empresa('aurora'),
   ]
   expect(addresses.filter((address) => !known.some((pattern) => isAt(pattern, address)))).toEqual([])
 })

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react'
 import type { RegisteredArea, Release } from '../queries/remotes/registry'
 
 /**
- * What a server does with a file: it sends it, at once, after 1.5 s or byte by byte in 25 s, says that there is none,
- * refuses it now, sends a page of a gateway in its place, or says nothing.
+ * What a server does with a file: it sends it, at once, after 1.5 s, when the test lets it, or byte by byte in 25 s; it
+ * says that there is none, refuses it now, sends a page of a gateway in its place, or says nothing.
  */
-type Answer = 'sent' | 'late' | 'slowly' | 'gone' | 'refused' | 'page' | 'silent'
+type Answer = 'sent' | 'late' | 'held' | 'slowly' | 'gone' | 'refused' | 'page' | 'silent'
 
 const SLOWLY_MS = 25_000
 
@@ -36,6 +36,8 @@ export interface AreaServer {
   readonly asked: string[]
   /** Addresses of scripts that were put into the page. */
   readonly scripts: string[]
+  /** Sends what was held. */
+  readonly letGo: () => void
   readonly stop: () => void
 }
 
@@ -92,12 +94,15 @@ export function startAreaServer(areas = new Map<RemoteId, RegisteredArea>()): Ar
   const answers = new Map<string, Answer>()
   const asked: string[] = []
   const scripts: string[] = []
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
   const answerTo = (path: string) => [...answers].find(([start]) => path.startsWith(start))?.[1] ?? 'sent'
   const answer = async (path: string, signal?: AbortSignal) => {
     asked.push(path)
     const how = answerTo(path)
     if (how === 'silent') await abortOf(signal)
     if (how === 'late') await new Promise((resolve) => setTimeout(resolve, 1500))
+    if (how === 'held') await held
     const status = how === 'gone' ? 404 : how === 'refused' ? 503 : 200
     return {
       ok: status === 200,
@@ -144,7 +149,7 @@ export function startAreaServer(areas = new Map<RemoteId, RegisteredArea>()): Ar
     Object.assign(globalThis, { fetch })
     AbortSignal.timeout = timeout
   }
-  return { areas, answers, asked, scripts, stop }
+  return { areas, answers, asked, scripts, letGo, stop }
 }
 
 function runEntry(path: string): void {

@@ -41,14 +41,30 @@ const menuOf = async (nome: string) => {
 test.each([
   [
     'Padeiro',
-    ['Analisar métricas', 'Editar', 'Duplicar', 'Pausar campanha', 'Encerrar campanha', 'Excluir campanha'],
+    [
+      'Analisar métricas',
+      'Editar',
+      'Equipe',
+      'Duplicar',
+      'Pausar campanha',
+      'Encerrar campanha',
+      'Excluir campanha',
+    ],
   ],
   [
     'Torneiro',
-    ['Analisar métricas', 'Editar', 'Duplicar', 'Retomar campanha', 'Encerrar campanha', 'Excluir campanha'],
+    [
+      'Analisar métricas',
+      'Editar',
+      'Equipe',
+      'Duplicar',
+      'Retomar campanha',
+      'Encerrar campanha',
+      'Excluir campanha',
+    ],
   ],
-  ['Vigia', ['Analisar métricas', 'Duplicar', 'Excluir campanha']],
-  ['Rascunho sem nome (#4)', ['Editar', 'Duplicar', 'Excluir campanha']],
+  ['Vigia', ['Analisar métricas', 'Equipe', 'Duplicar', 'Excluir campanha']],
+  ['Rascunho sem nome (#4)', ['Editar', 'Equipe', 'Duplicar', 'Excluir campanha']],
 ])('«%s» offers what its state allows and nothing else', async (nome, actions) => {
   renderInHost(<CampanhasPage />, LISTA)
   expect(await menuOf(nome)).toEqual(actions)
@@ -130,6 +146,39 @@ test('tab and search narrow the call and the counts, the header still counts eve
   expect(new Set(api.callsOf('countCampanhas').map(({ query }) => query.busca))).toEqual(
     new Set(['torno', undefined]),
   )
+})
+
+test('«Minhas campanhas» narrows list and counts, stands in the address, and says where nothing is found', async () => {
+  const { host } = renderInHost(<CampanhasPage />, LISTA)
+  const toggle = await screen.findByRole('button', { name: 'Minhas campanhas' })
+  expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  api.on('filterCampanhas', ({ body }) =>
+    body.filtros.length > 0 ? pageOf([], 0, 12) : pageOf(campanhas, 4, 12),
+  )
+  await userEvent.click(toggle)
+  expect(host.address).toBe('/dashboard/campanhas?equipe=minhas')
+  expect(await screen.findByText('Nenhuma campanha em que você está na equipe.')).toBeVisible()
+  expect(api.callsOf('filterCampanhas').at(-1)?.body.filtros).toEqual([
+    { path: 'campanha.equipe', value: 'minhas' },
+  ])
+  expect(api.callsOf('countCampanhas').at(-1)?.query).toEqual({ equipe: 'minhas' })
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todas' }))
+  expect(host.address).toBe('/dashboard/campanhas')
+})
+
+test('who is responsible stands beside the place, and the team opens from the row', async () => {
+  api
+    .on('filterCampanhas', () =>
+      pageOf([buildCampanhaItem({ nome: 'Padeiro', responsaveis: ['Ana Lima', 'Rui Reis'] })], 1, 12),
+    )
+    .on('getEquipe', () => ({ data: [] }))
+    .on('listUsuarios', () => ({ data: [] }))
+  renderInHost(<CampanhasPage />, LISTA)
+  expect((await screen.findAllByText(/Ana Lima e mais 1/))[0]).toBeInTheDocument()
+  await menuOf('Padeiro')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Equipe' }))
+  expect(await screen.findByText(/vê só as campanhas de suas equipes/)).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Equipe de Padeiro' })).toBeVisible()
 })
 
 describe('a company without campaigns', () => {

@@ -21,6 +21,7 @@ import { CampanhasCounters } from '../features/campanhas/campanhas-counters'
 import { cellsStyle, NARROW } from '../features/campanhas/cells-style'
 import type { CampanhasState } from '../rules/campanhas-address'
 import { campanhasAddress, lastPage } from '../rules/campanhas-address'
+import { MinhasToggle } from '../features/campanhas/minhas-toggle'
 import { NoHits } from '../features/campanhas/no-hits'
 import { CampanhasBar } from '../features/campanhas/campanhas-bar'
 import { HojeStrip } from '../features/hoje/hoje-strip'
@@ -36,19 +37,24 @@ export default function CampanhasPage() {
   const list = useCampanhas(state)
   const shown = useKept(list)
   const { answer } = shown
-  const counts = useCampanhasCount(state.busca)
+  const counts = useCampanhasCount(state)
   const selection = useRowSelection(answer?.data ?? NONE, idOf)
   const actions = useActions(selection)
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
   useRowKeys({ region, table, mark: 'campanha', toId: Number, hasSingleKeys, onSelect: selection.toggle })
-  const { around, askEncerrar } = actions
+  const { around, askEncerrar, showEquipe } = actions
   const columns = useMemo(
     () =>
       campanhasColumns(hoje(), can, (campanha) => (
-        <ActionsMenu campanha={campanha} around={around} onEncerrar={(one) => askEncerrar([one])} />
+        <ActionsMenu
+          campanha={campanha}
+          around={around}
+          onEncerrar={(one) => askEncerrar([one])}
+          onEquipe={showEquipe}
+        />
       )),
-    [around, askEncerrar, can],
+    [around, askEncerrar, showEquipe, can],
   )
   const go = (change: Partial<CampanhasState>) =>
     setSearch((former) => campanhasAddress.write(former, change))
@@ -56,6 +62,7 @@ export default function CampanhasPage() {
   const isEmpresaEmpty =
     state.busca === '' &&
     state.prazo === null &&
+    state.equipe === null &&
     counts.data?.TODAS === 0 &&
     (answer === undefined || answer.totalElements === 0)
   if (isEmpresaEmpty) return <Navigate to={paths.campanhaNaoEncontrada()} replace />
@@ -76,7 +83,10 @@ export default function CampanhasPage() {
         <CampanhasCounters />
       </PageHeader>
       {can('getHoje') ? <HojeStrip /> : null}
-      <SituacaoTabs state={state} search={search} counts={counts.data} />
+      <Box sx={narrowingStyle}>
+        <SituacaoTabs state={state} search={search} counts={counts.data} />
+        {can('getGraficos') ? <MinhasToggle state={state} go={go} /> : null}
+      </Box>
       <Box component="section" ref={region} aria-label="Lista de campanhas" sx={regionStyle}>
         {actions.notice}
         {state.prazo === null ? null : <PrazoChip onRemove={() => go({ prazo: null })} />}
@@ -124,8 +134,8 @@ function CampanhasTable({ state, go, query, ...table }: TableProps) {
   return (
     <ListTable
       {...table}
-      // Names take two lines there.
-      rowHeight={isNarrow ? 72 : 56}
+      // Names take two lines there, and places a line of their own.
+      rowHeight={isNarrow ? 100 : 56}
       failure={wordsFor(query.error)}
       kept="A busca e a situação escolhidas continuam aqui."
       onRetry={() => void query.refetch()}
@@ -143,14 +153,24 @@ function CampanhasTable({ state, go, query, ...table }: TableProps) {
       empty={
         <NoHits
           busca={state.busca}
+          isMinhas={state.equipe !== null}
           onClearBusca={() => go({ busca: '' })}
-          onShowAll={() => go({ situacao: null })}
+          onShowAll={() => go({ situacao: null, equipe: null })}
         />
       }
     />
   )
 }
 
+/** Tabs, and beside them whose campaigns they are. */
+const narrowingStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  '& > nav': { minWidth: 0 },
+}
 const regionStyle = { mt: 4, ...cellsStyle }
 const NONE: readonly CampanhaItem[] = []
 const idOf = ({ id }: CampanhaItem) => id

@@ -1,6 +1,6 @@
 import { buildCampanhaItem } from '../testing/campanhas-api'
 import { canEncerrar, hasLink, nameOf } from '@seleta/campanha/campanha-words'
-import { closingWords, dayInNumbers, foundWords } from './campanha-words'
+import { closingWords, dayInNumbers, firstPlace, foundWords } from './campanha-words'
 
 const TODAY = '2026-11-21'
 
@@ -22,6 +22,14 @@ test.each(['RASCUNHO', 'PAUSADA', 'ENCERRADA'] as const)(
     expect(closingWords(buildCampanhaItem({ fechamento: TODAY, situacao }), TODAY)).toBe('')
   },
 )
+
+test.each([
+  ['São Paulo – SP, Osasco – SP, Barueri – SP', 'São Paulo – SP +2'],
+  ['Uberlândia – MG', 'Uberlândia – MG'],
+  ['', ''],
+])('the places %j stand in a row as «%s», so that none is cut', (localidade, words) => {
+  expect(firstPlace(localidade)).toBe(words)
+})
 
 test('days are written as in Brazil, and none as a dash', () => {
   expect(dayInNumbers('2026-03-04')).toBe('04/03/2026')

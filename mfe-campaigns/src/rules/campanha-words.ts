@@ -5,6 +5,15 @@ import type { CampanhaItem } from '@seleta/contract/campanhas'
 
 /** How a campaign is told in the list. Pure. */
 
+/**
+ * Where a campaign is, short enough for a row: the first of its cities and how many more.
+ * @param localidade as the wire has it, «São Paulo – SP, Osasco – SP»
+ */
+export function firstPlace(localidade: string): string {
+  const [first = '', ...others] = localidade.split(', ')
+  return others.length === 0 ? first : `${first} +${others.length}`
+}
+
 /** `2026-03-04` → `04/03/2026`, «—» without one. */
 export const dayInNumbers = (day: string | null): string => formatDia(day) || '—'
 

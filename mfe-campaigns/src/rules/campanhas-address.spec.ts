@@ -11,6 +11,7 @@ test('an empty address is the first page of all campaigns by name', () => {
     situacao: null,
     busca: '',
     prazo: null,
+    equipe: null,
   })
 })
 
@@ -19,6 +20,7 @@ test.each([
   'pagina=3',
   'ordem=fechamento,desc',
   'situacao=pausada&busca=caf%C3%A9',
+  'equipe=minhas',
   'pagina=2&ordem=codigo,asc&busca=x',
 ])('the address %s comes back as it was', (text) => {
   expect(write(address(''), read(address(text))).toString()).toBe(address(text).toString())

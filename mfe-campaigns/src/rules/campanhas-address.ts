@@ -22,6 +22,8 @@ export const campanhasAddress = listAddress({
   busca: textPart('busca'),
   /** Those about to close (product 65). */
   prazo: choicePart('prazo', ['ENCERRA'] as const),
+  /** Those of one's own teams (product 71). */
+  equipe: choicePart('equipe', ['MINHAS'] as const),
 })
 
 export type CampanhasState = ReturnType<typeof campanhasAddress.read>
@@ -32,6 +34,7 @@ export function listInput(state: CampanhasState) {
   if (state.situacao !== null) filtros.push({ path: 'campanha.situacao', value: state.situacao })
   if (state.busca !== '') filtros.push({ path: 'campanha.nome', value: state.busca })
   if (state.prazo !== null) filtros.push({ path: 'campanha.fechamento', value: 'encerra' })
+  if (state.equipe !== null) filtros.push({ path: 'campanha.equipe', value: 'minhas' })
   return {
     query: { page: pageWithinDepth(state.page, PAGE_SIZE.campanhas), size: PAGE_SIZE.campanhas },
     body: { filtros, orders: [{ path: state.sort.path, order: state.sort.order }] },

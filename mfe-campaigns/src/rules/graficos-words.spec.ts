@@ -1,3 +1,4 @@
+import { paint } from '@seleta/ui/paint'
 import { buildGraficos } from '../testing/campanhas-api'
 import { inscricoesOverTime, etapasByCampanha } from './graficos-words'
 import { origins } from './origens-words'
@@ -72,6 +73,22 @@ test('the picture is of who is in the process; who is out stands in the table, a
     ['Outras etapas', 1],
   ])
   expect(table.rows).toEqual([['Vendedor', 4, 5, 1]])
+})
+
+test('a stage has the colour of its type, whoever else is drawn, and neighbours that look alike differ by stripes', () => {
+  const drawn = (partes: { situacao: string; total: number }[]) =>
+    etapasByCampanha(buildGraficos({ etapas: [{ campanhaId: 1, nome: 'Vendedor', partes }] })).series
+  const finalistas = { situacao: 'Finalistas', total: 1 }
+  const [alone] = drawn([finalistas])
+  expect(alone).toMatchObject({ color: paint.steps.finalistas.text, isHatched: true })
+  const all = drawn([
+    ...['Triagem', 'Questões e Pergunta', 'Entrevistas'].map((situacao) => ({ situacao, total: 1 })),
+    finalistas,
+    { situacao: 'Contratado', total: 1 },
+  ])
+  expect(all[3]).toMatchObject({ label: 'Finalistas', color: alone?.color })
+  expect(all.map(({ isHatched = false }) => isHatched)).toEqual([false, true, false, true, false])
+  expect(new Set(all.map(({ color }) => color)).size).toBe(5)
 })
 
 test('origins are told in words, with the largest part first in the sentence', () => {

@@ -8,9 +8,9 @@ import {
   wordsOfSituacao,
 } from '@seleta/contract/situacao-words'
 import type { ChartTable } from '@seleta/ui/charts'
-import { paint } from '@seleta/ui/paint'
 import type { Span } from './dia-words'
 import { dateOf, findingOfSpans, isByWeek, spansOf } from './dia-words'
+import { LOOK_OF_OTHERS, lookOfTipo } from './etapa-look'
 
 /** The first two charts' numbers put in order, and each one's finding in a sentence (product 57, design 4.10). Pure. */
 
@@ -72,6 +72,11 @@ const ORDER = [
   OTHERS,
 ]
 
+const LOOK_OF_PART = new Map([
+  ...TIPOS_ETAPA.map((tipo) => [tipoDaEtapaWords[tipo], lookOfTipo(tipo)] as const),
+  [OTHERS, LOOK_OF_OTHERS] as const,
+])
+
 function partOf(situacao: string): string {
   const tipo = tipoOfSituacao(situacao)
   if (tipo !== undefined && asksMotivo(tipo)) return OUT
@@ -96,7 +101,7 @@ export function etapasByCampanha({ etapas }: Graficos) {
       .map((label) => ({
         label,
         data: drawn.map(({ totals }) => totals.get(label) ?? 0),
-        ...(label === OTHERS ? { color: paint.controlBorder } : {}),
+        ...LOOK_OF_PART.get(label),
       })),
     finding: findingOfEtapas(rows),
     table: {

@@ -1,3 +1,4 @@
+import { paint } from '@seleta/ui/paint'
 import { buildMetricas } from '../testing/campanhas-api'
 import { daysText, funnelOf, timeOf, totalOf } from './metricas-words'
 
@@ -12,6 +13,13 @@ test('the funnel counts who ever reached a stage, as a part of all applications'
     'De 40 inscrições, quantas chegaram a cada etapa. A mais cheia agora é Triagem, com 12.',
   )
   expect(table.rows[1]).toEqual(['Entrevistas', 10, '25%', 5])
+})
+
+test('each stage of the funnel has the colour of its type, one of no type that of the others', () => {
+  const funil = buildMetricas().funil.map((one, n) => (n === 1 ? { ...one, tipo: null } : one))
+  const colours = [paint.steps.triagem.text, paint.controlBorder, paint.success.text]
+  expect(funnelOf(buildMetricas({ funil })).rows.map(({ color }) => color)).toEqual(colours)
+  expect(timeOf(buildMetricas({ funil })).rows.map(({ color }) => color)).toEqual(colours)
 })
 
 test('a campaign that everybody has left says that nobody is in a stage', () => {

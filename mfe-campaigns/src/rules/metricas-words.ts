@@ -4,6 +4,7 @@ import { formatDiaAndMes } from '@seleta/regras/dia'
 import type { Metricas } from '@seleta/contract/metricas'
 import type { BarRow, ChartTable } from '@seleta/ui/charts'
 import { dateOf, findingOfSpans, inscricoes } from './dia-words'
+import { lookOfTipo } from './etapa-look'
 
 /** A campaign's numbers put in order for its figures (product 17). Pure. */
 
@@ -18,8 +19,9 @@ export function funnelOf(metricas: Metricas) {
   const [fullest] = funil.toSorted((a, b) => b.atual - a.atual)
   return {
     whole: total,
-    rows: funil.map(({ nome, passaram, atual }): BarRow => ({
+    rows: funil.map(({ nome, tipo, passaram, atual }): BarRow => ({
       label: nome,
+      color: lookOfTipo(tipo).color,
       value: passaram,
       text: `${passaram} (${share(passaram)})`,
       note: `${atual} agora`,
@@ -41,8 +43,9 @@ export function timeOf({ funil }: Metricas) {
     .filter(({ medianaDias }) => medianaDias !== null)
     .toSorted((a, b) => (b.medianaDias ?? 0) - (a.medianaDias ?? 0))
   return {
-    rows: funil.map(({ nome, medianaDias }): BarRow => ({
+    rows: funil.map(({ nome, tipo, medianaDias }): BarRow => ({
       label: nome,
+      color: lookOfTipo(tipo).color,
       value: medianaDias,
       text: daysText(medianaDias),
       ...(medianaDias === null ? { note: 'ninguém saiu ainda' } : {}),

@@ -50,9 +50,33 @@ export function buildContagem(over: Partial<ContagemCampanhas> = {}): ContagemCa
 export function buildMetricas(over: Partial<Metricas> = {}): Metricas {
   return {
     funil: [
-      { etapaId: 1, nome: 'Triagem', cor: '#1F5A96', atual: 12, passaram: 40, medianaDias: 2 },
-      { etapaId: 2, nome: 'Entrevistas', cor: '#7A5200', atual: 5, passaram: 10, medianaDias: 4.5 },
-      { etapaId: 3, nome: 'Contratados', cor: '#0F5C53', atual: 1, passaram: 1, medianaDias: null },
+      {
+        etapaId: 1,
+        nome: 'Triagem',
+        cor: '#1F5A96',
+        tipo: 'triagem',
+        atual: 12,
+        passaram: 40,
+        medianaDias: 2,
+      },
+      {
+        etapaId: 2,
+        nome: 'Entrevistas',
+        cor: '#7A5200',
+        tipo: 'entrevista',
+        atual: 5,
+        passaram: 10,
+        medianaDias: 4.5,
+      },
+      {
+        etapaId: 3,
+        nome: 'Contratados',
+        cor: '#1E6B34',
+        tipo: 'contratado',
+        atual: 1,
+        passaram: 1,
+        medianaDias: null,
+      },
     ],
     origens: [
       { origem: 'MANUAL', total: 30 },

@@ -36,8 +36,8 @@ export default function MensagensPage() {
   const shown = useKept(list)
   const selection = useRowSelection(shown.answer?.data ?? NONE, idOf)
   const [read, setRead] = useState<MensagemItem | null>(null)
-  const columns = useColumns(setRead)
   const isNarrow = useMediaQuery(NARROW_MENSAGENS)
+  const columns = useColumns(setRead, isNarrow)
   const region = useRef<HTMLElement>(null)
   const table = useRef<TableHandle>(null)
   useRowKeys({ region, table, mark: 'mensagem', toId: Number, hasSingleKeys, onSelect: selection.toggle })
@@ -71,7 +71,7 @@ export default function MensagensPage() {
           isRetrying={list.isFetching}
           found={busca === '' ? '' : foundMensagens(shown.answer?.totalElements ?? 0)}
           label="Mensagens"
-          rowHeight={isNarrow ? 104 : 72}
+          rowHeight={isNarrow ? 112 : 72}
           getRowId={idOf}
           getRowLabel={readerOf}
           page={state.page}
@@ -87,19 +87,23 @@ export default function MensagensPage() {
   )
 }
 
-function useColumns(open: (mensagem: MensagemItem) => void) {
+function useColumns(open: (mensagem: MensagemItem) => void, isNarrow: boolean) {
   const { mutate: putBack } = useReturnMensagens()
   const { mutate: takeBack } = useTakeBackMensagens()
   const { mutate: mark } = useMarkEnviada()
   return useMemo(
     () =>
-      mensagensColumns(now(), {
-        open,
-        retry: (mensagem) => putBack([mensagem]),
-        cancel: (mensagem) => takeBack([mensagem]),
-        mark,
-      }),
-    [open, putBack, takeBack, mark],
+      mensagensColumns(
+        now(),
+        {
+          open,
+          retry: (mensagem) => putBack([mensagem]),
+          cancel: (mensagem) => takeBack([mensagem]),
+          mark,
+        },
+        isNarrow,
+      ),
+    [open, putBack, takeBack, mark, isNarrow],
   )
 }
 

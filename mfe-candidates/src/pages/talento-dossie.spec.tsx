@@ -76,6 +76,54 @@ test('a note is written, and its writer alone may change or delete it', async ()
   await waitFor(() => expect(api.callsOf('createNota').at(-1)?.body).toEqual({ texto: 'Minha nota' }))
 })
 
+test('a colleague is called into a note by their name, with the keyboard, and sent by their id', async () => {
+  const RUI = { id: 12, nome: 'Rui Reis' }
+  api
+    .on('listNotas', () => ({ data: [] }))
+    .on('listMencionaveis', () => ({ data: [{ id: 11, nome: 'Bia Reis' }, RUI, { id: 13, nome: 'Zé Luz' }] }))
+    .on('createNota', ({ body }) => ({
+      data: {
+        id: 3,
+        texto: 'Oi @Rui Reis, veja',
+        marcado: body.texto,
+        mencoes: [RUI],
+        quem: 'Ana',
+        isMinha: true,
+        criadaEm: '2026-11-20T12:00:00.000Z',
+        editadaEm: null,
+      },
+    }))
+  openTalento(1)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Notas e histórico' }))
+  const field = await screen.findByRole('textbox', { name: 'Nova nota' })
+  await userEvent.type(field, 'Oi @rei')
+  const options = await screen.findAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual(['Bia Reis', 'Rui Reis'])
+  expect(field).toHaveAttribute('aria-activedescendant', options[0]?.id)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(field).toHaveValue('Oi @Rui Reis ')
+  expect(screen.queryByRole('listbox', { name: 'Colegas para mencionar' })).toBeNull()
+  await userEvent.keyboard('{Backspace}, veja')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar nota' }))
+  await waitFor(() => expect(api.callsOf('createNota')[0]?.body).toEqual({ texto: 'Oi @[12], veja' }))
+})
+
+test('Esc closes the colleagues and nothing else, and a note is saved where nobody can be asked for them', async () => {
+  api
+    .on('listNotas', () => ({ data: [] }))
+    .on('listMencionaveis', () => ({ data: [{ id: 12, nome: 'Rui Reis' }] }))
+    .on('createNota', () => refuse(500))
+  openTalento(1)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Notas e histórico' }))
+  const field = await screen.findByRole('textbox', { name: 'Nova nota' })
+  await userEvent.type(field, '@r')
+  await screen.findByRole('option', { name: 'Rui Reis' })
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(field).toHaveValue('@r')
+})
+
 test('a video is fetched only when it is opened, and says when it cannot be', async () => {
   api
     .on('listVideosDoTalento', () => ({

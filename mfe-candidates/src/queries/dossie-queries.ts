@@ -1,12 +1,15 @@
 import { saveFile } from '@seleta/ui/save-file'
 import { request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
-import type { ResultadoTesteBody } from '@seleta/contract/dossie'
+import type { Nota, ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
 
 const paramsOf = (identificador: string) => ({ params: { identificador } })
 
 export const useNotas = (identificador: string) => useCall('listNotas', paramsOf(identificador))
+/** Colleagues whom a note about somebody can mention (product 74). */
+export const useMencionaveis = (identificador: string, isEnabled: boolean) =>
+  useCall('listMencionaveis', paramsOf(identificador), { isEnabled, freshFor: 60_000 })
 export const useTestes = (identificador: string) => useCall('listTestesDoTalento', paramsOf(identificador))
 export const useVideos = (identificador: string) => useCall('listVideosDoTalento', paramsOf(identificador))
 export const useRespostas = (identificador: string) =>
@@ -35,12 +38,14 @@ export function useChangeNota() {
   )
 }
 
+type RemovedNota = Pick<Nota, 'id' | 'texto' | 'marcado'>
+
 export function useRemoveNota(identificador: string) {
   const { notify } = useHostServices()
   const write = useWriteNota(identificador)
-  return useChange('deleteNota', (send, { id }: { id: number; texto: string }) => send({ params: { id } }), {
-    onSuccess: (_, { texto }) => {
-      const action = { label: 'Desfazer', run: () => write.mutate(texto) }
+  return useChange('deleteNota', (send, { id }: RemovedNota) => send({ params: { id } }), {
+    onSuccess: (_, { texto, marcado = texto }) => {
+      const action = { label: 'Desfazer', run: () => write.mutate(marcado) }
       notify({ text: WORDS.notaRemoved, tone: 'info', action })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),

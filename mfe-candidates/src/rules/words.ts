@@ -60,6 +60,14 @@ export const WORDS = {
   talvezMesma: MAYBE_THE_SAME,
   aConfirmar: 'A confirmar',
   keptUntil: (dia: string) => `Guardada até ${formatDia(dia)}`,
+  /** @param campos what was changed: 'E-mail', 'Cidade' */
+  corrigida: (nome: string, campos: readonly string[]) =>
+    `Dados de ${nome} corrigidos: ${campos.join(', ')}.`,
+  /** @param why what went wrong */
+  typedStays: (why: string) => `${why} O que você preencheu continua aqui.`,
+  nadaCorrigido: 'Nada mudou no cadastro.',
+  correcaoUndone: (nome: string) => `Correção desfeita. ${nome} está como antes.`,
+  pessoaApagada: 'Pessoa apagada. Nada dela ficou na base.',
   pessoaRestored: 'Pessoa restaurada: tudo voltou como estava.',
   guarda: GUARDA,
   guardaOn: `${GUARDA}.`,

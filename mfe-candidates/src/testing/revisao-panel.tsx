@@ -33,6 +33,7 @@ export function startRevisaoApi(): FakeApi {
       data: [1, 2, 3].map((n) => ({ identificador: identificadorOf(n), nome: `Pessoa ${n}` })),
     }))
     .on('getTalento', ({ params }) => ({ data: pessoa(Number(params.identificador.slice(-12))) }))
+    .on('getAvaliacoes', () => ({ data: [] }))
     .on('listNotas', () => ({ data: [] }))
     .on('listMotivos', () => ({ data: buildMotivos('Requisito', 'Pretensão') }))
     .on('listRespostasDoTalento', () => ({

@@ -43,6 +43,7 @@ export function startTalentoApi(): FakeApi {
       }
     })
     .on('listEtapas', () => ({ data: [buildEtapaItem()] }))
+    .on('getAvaliacoes', () => ({ data: [] }))
     .on('listNotas', () => ({ data: [] }))
     .on('listTestesDoTalento', () => ({ data: [] }))
     .on('listVideosDoTalento', () => ({ data: [] }))

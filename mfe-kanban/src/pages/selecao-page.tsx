@@ -3,6 +3,7 @@ import { CAMPANHA_GONE } from '@seleta/contract/faltas'
 import { paths, useParams, useSearchParams } from '@seleta/shell'
 import { ErrorState, StaleNotice, styled } from '@seleta/ui/core'
 import { LAYOUT } from '@seleta/contract/limits'
+import { useRested } from '@seleta/ui/rest'
 import { layout } from '@seleta/ui/tokens'
 import { useMemo } from 'react'
 import { BoardSkeleton } from '../features/board/board-skeleton'
@@ -12,7 +13,6 @@ import { SelecaoHeader, queryWithoutTalento } from '../features/selecao/selecao-
 import { useSelecao } from '../queries/use-selecao'
 import { countPessoas } from '../rules/count-pessoas'
 import { readFiltros, toFiltro } from '../rules/filtro-address'
-import { useDebounced } from '../features/selecao/use-debounced'
 
 /** As tall as the window leaves: the columns scroll, not the page. */
 const Frame = styled('div')(({ theme }) => ({
@@ -35,7 +35,7 @@ export default function SelecaoPage() {
   const [view, setView] = useAtom(boardViewAtom)
   const isCompact = useAtomValue(isCompactAtom)
   const nome = view.campanhaId === campanhaId ? view.filtro : ''
-  const asked = useDebounced(nome, TYPING_PAUSE)
+  const asked = useRested(nome, TYPING_PAUSE)
   const query = queryWithoutTalento(params)
   const filtro = useMemo(
     () => toFiltro(readFiltros(new URLSearchParams(query)), nome.trim() === '' ? '' : asked),

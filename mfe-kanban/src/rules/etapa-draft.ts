@@ -1,5 +1,5 @@
 import { FALTA_CANAL, FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from '@seleta/contract/faltas'
-import type { EtapaItem } from '@seleta/contract/kanban'
+import type { EtapaItem, EtapaUpdateBody } from '@seleta/contract/kanban'
 import { DEFAULT_COR, ETAPA_LIMIT, INITIAL_ETAPAS, type TipoEtapa } from '@seleta/contract/limits'
 import { isEscritora } from '@seleta/contract/tell-avisos'
 import { tooLong } from '@seleta/contract/text-max'
@@ -20,6 +20,8 @@ export interface EtapaDraft {
   readonly isAvisada: boolean
   readonly mensagemNotificacao: string
   readonly contato: EtapaContato
+  /** By which people are judged here (product 73); null is none. */
+  readonly idFicha: number | null
 }
 
 const BY_EMAIL: EtapaContato = { email: true, whatsapp: false, sms: false }
@@ -33,6 +35,7 @@ export const NEW_ETAPA: EtapaDraft = {
   isAvisada: true,
   mensagemNotificacao: '',
   contato: BY_EMAIL,
+  idFicha: null,
 }
 
 export const draftOf = (etapa: EtapaItem): EtapaDraft => ({
@@ -43,6 +46,7 @@ export const draftOf = (etapa: EtapaItem): EtapaDraft => ({
   isAvisada: isEscritora(etapa),
   mensagemNotificacao: etapa.mensagemNotificacao,
   contato: isEscritora(etapa) ? etapa.contato : BY_EMAIL,
+  idFicha: etapa.idFicha ?? null,
 })
 
 /** The colour of a type, on every new stage of it (product 64). */
@@ -50,7 +54,7 @@ export const corOfTipo = (tipo: TipoEtapa | null): string =>
   INITIAL_ETAPAS.find((etapa) => etapa.tipo === tipo)?.cor ?? DEFAULT_COR
 
 export type EtapaErrors = Partial<
-  Record<'nome' | 'mensagemNotificacao' | 'contato' | 'cor' | 'limiteDias', string>
+  Record<'nome' | 'mensagemNotificacao' | 'contato' | 'cor' | 'limiteDias' | 'idFicha', string>
 >
 
 /**
@@ -89,17 +93,27 @@ export function parseLimite(text: string): number | null | undefined {
 export const hasErrors = (errors: EtapaErrors) => Object.keys(errors).length > 0
 
 /** What a draft without errors asks to be stored. */
-export const bodyOf = ({ nome, tipo, cor, limite, isAvisada, mensagemNotificacao, contato }: EtapaDraft) => ({
+export const bodyOf = ({
+  nome,
+  tipo,
+  cor,
+  limite,
+  isAvisada,
+  mensagemNotificacao,
+  contato,
+  idFicha,
+}: EtapaDraft) => ({
   nome: nome.trim(),
   tipo,
   cor,
   limiteDias: parseLimite(limite) ?? null,
   mensagemNotificacao: mensagemNotificacao.trim(),
   contato: isAvisada ? contato : BY_NOTHING,
+  ...(idFicha !== null && { idFicha }),
 })
 
 /** What of a stage was changed: what nobody touched is not written over what somebody else may have changed meanwhile. */
-export function changesOf(etapa: EtapaItem, draft: EtapaDraft): Partial<ReturnType<typeof bodyOf>> {
+export function changesOf(etapa: EtapaItem, draft: EtapaDraft): EtapaUpdateBody {
   const { nome, tipo, cor, limiteDias, mensagemNotificacao, contato } = bodyOf(draft)
   const isStillSilent = !draft.isAvisada && !isEscritora(etapa)
   const isOther = contato.email !== etapa.contato.email || contato.whatsapp !== etapa.contato.whatsapp
@@ -110,5 +124,6 @@ export function changesOf(etapa: EtapaItem, draft: EtapaDraft): Partial<ReturnTy
     ...(limiteDias !== etapa.limiteDias && { limiteDias }),
     ...(mensagemNotificacao !== etapa.mensagemNotificacao.trim() && { mensagemNotificacao }),
     ...(isOther && !isStillSilent && { contato }),
+    ...(draft.idFicha !== (etapa.idFicha ?? null) && { idFicha: draft.idFicha }),
   }
 }

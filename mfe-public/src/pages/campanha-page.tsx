@@ -1,7 +1,7 @@
 import { VagaView } from '@seleta/public-pages/vaga-view'
 import { useSyncExternalStore } from 'react'
 import { Actions } from '../features/vaga/actions'
-import { loadVaga, origemOfAddress } from '../queries/load-vaga'
+import { origemOfAddress } from '../queries/origem-of-address'
 import { PublicPage } from '../features/page/public-page'
 
 /** A document has one address. */
@@ -15,7 +15,7 @@ export default function CampanhaPage() {
     <PublicPage
       id="campanha"
       load={async () => ({
-        vaga: await loadVaga(),
+        vaga: await (await import('../queries/load-vaga')).loadVaga(),
         endereco: location.origin + location.pathname,
       })}
     >

@@ -16,7 +16,9 @@ export default function EmpresaPage() {
 }
 
 async function load(): Promise<Pages['empresa']> {
-  const slug = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+  // Only a page that no server drew has to read it.
+  const { readPublicAddress } = await import('@seleta/shell/public-address')
+  const slug = readPublicAddress(location.pathname).slug ?? ''
   const list = await loadVagas(slug)
   return { ...list, empresa: { nome: list.vagas[0]?.nomeEmpresa ?? '', slug, former: [] } }
 }

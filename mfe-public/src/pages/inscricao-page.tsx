@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useKeptForm } from '../queries/use-kept-form'
 import { useCidades } from '../queries/use-cidades'
 import { useSending } from '../queries/use-sending'
-import { loadVaga, origemOfAddress } from '../queries/load-vaga'
+import { origemOfAddress } from '../queries/origem-of-address'
 import { PublicPage } from '../features/page/public-page'
 import { useVideoRecorder } from '../features/video/use-video-recorder'
 
@@ -14,7 +14,7 @@ export default function InscricaoPage() {
     <PublicPage
       id="inscricao"
       load={async () => ({
-        vaga: await loadVaga(),
+        vaga: await (await import('../queries/load-vaga')).loadVaga(),
         site: location.origin,
         origem: origemOfAddress(),
         envio: null,

@@ -1,11 +1,9 @@
 import { callPublico } from '@seleta/api-client/publico'
 import type { CampanhaPublica } from '@seleta/contract/publico'
-import { readOrigem } from '@seleta/regras/origem'
+import { readPublicAddress } from '@seleta/shell/public-address'
 
-/** The job of this document's address. @throws PublicCallError */
+/** The job of this document's address: fetched with its code where no server drew the page. @throws PublicCallError */
 export async function loadVaga(): Promise<CampanhaPublica> {
-  const id = Number(/^\/campanha\/(\d+)/.exec(location.pathname)?.[1])
+  const id = readPublicAddress(location.pathname).vagaId ?? Number.NaN
   return (await callPublico('getCampanhaPublica', { params: { id } })).data
 }
-
-export const origemOfAddress = () => readOrigem(new URLSearchParams(location.search).get('origem'))

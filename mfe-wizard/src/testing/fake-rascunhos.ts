@@ -4,7 +4,7 @@ import type { CallErrorKind } from '@seleta/api-client'
 import { createLocalCopies } from '../queries/rascunho/local-copy'
 import type { LocalCopies } from '../queries/rascunho/local-copy'
 import type { PassoSegmento } from '@seleta/shell'
-import { newUuid } from '../rules/rascunho/new-uuid'
+import { newUuid } from '@seleta/regras/new-uuid'
 import { createRascunhoController } from '../queries/rascunho/rascunho-controller'
 import type { RascunhoServer } from '../queries/rascunho/rascunho-server'
 

@@ -1,6 +1,6 @@
 import { SESSION_KEY, TOKEN_PREFIX } from '@seleta/contract/limits'
 import { atom } from 'jotai'
-import { forgetKept, writeKept } from './storage'
+import { forgetKept, readKept, writeKept } from './storage'
 import { appStore } from './store'
 import { isUsableToken, readStoredToken } from './stored-token'
 
@@ -43,11 +43,18 @@ export function restoreSession(): boolean {
 
 /**
  * Begins a session.
- * @param accessToken as the login call answered it, without prefix
- * @param isKept 'Manter-me conectado'
+ * @param accessToken as the call answered it, without prefix
+ * @param isKept 'Manter-me conectado'; null: the session of now goes on under this token, here and in the other open tabs
  */
-export function beginSession(accessToken: string, isKept: boolean): void {
+export function beginSession(accessToken: string, isKept: boolean | null): void {
   const token = `${TOKEN_PREFIX}${accessToken}`
+  if (isKept === null) openChannel()?.postMessage({ token: appStore.get(sessionAtom).token, next: token })
+  goOnWith(token, isKept ?? isOnDevice())
+}
+
+const isOnDevice = () => readKept('device', SESSION_KEY) !== null
+
+function goOnWith(token: string, isKept: boolean): void {
   forgetToken()
   writeKept(isKept ? 'device' : 'tab', SESSION_KEY, token)
   appStore.set(sessionEndAtom, 'none')
@@ -84,17 +91,21 @@ function forgetToken(): void {
   writeKept('tab', SESSION_KEY, null)
 }
 
+/** What the tabs of one session tell each other: it is over, or goes on under another token. */
+type Told =
+  | { readonly token: string; readonly end: 'logout' | 'expired' }
+  | { readonly token: string; readonly next: string }
+
 let channel: BroadcastChannel | null = null
 function openChannel(): BroadcastChannel | null {
   if (channel === null && typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel(CHANNEL)
-    channel.addEventListener(
-      'message',
-      (event: MessageEvent<{ token: string; end: 'logout' | 'expired' }>) => {
-        const session = appStore.get(sessionAtom)
-        if (session.isAuth && session.token === event.data.token) forgetSession(event.data.end)
-      },
-    )
+    channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      const session = appStore.get(sessionAtom)
+      if (!session.isAuth || session.token !== data.token) return
+      if ('next' in data) goOnWith(data.next, isOnDevice())
+      else forgetSession(data.end)
+    })
   }
   return channel
 }

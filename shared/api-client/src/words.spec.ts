@@ -46,6 +46,11 @@ test('a refusal of the server is told in the server’s words', () => {
   )
 })
 
+test('who can help is said in place of any other words, the fixed ones of the spec too', () => {
+  const help = 'Você não está na equipe desta campanha. Peça a um administrador: Ana.'
+  expect(wordsFor(failure('filterTalentos', 'forbidden', help), 'Erro ao obter talentos.')).toBe(help)
+})
+
 test('what is not a failed call is told in general words', () => {
   expect(wordsFor(new TypeError('x is undefined'))).toMatch(/Tente de novo/)
 })

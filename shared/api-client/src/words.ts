@@ -38,6 +38,8 @@ export function wordsFor(error: unknown, fixedText?: string): string {
   if (!(error instanceof CallError)) return GENERIC
   if (error.kind === 'offline') return OFFLINE
   if (error.kind === 'timeout') return TIMEOUT
+  // Who can help is said, whatever else the screen says of failures (product 70).
+  if (error.kind === 'forbidden' && error.mensagem !== '') return error.mensagem
   const fixed = fixedText ?? fixedTexts[error.operation]
   if (fixed !== undefined) return fixed
   if (error.kind === 'server' || error.kind === 'shape') {

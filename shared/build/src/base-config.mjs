@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 import { hashConstants } from './constants.mjs'
+import { CALLED_IN_PART } from './host-chunks.mjs'
 
 const require = createRequire(import.meta.url)
 export const repository = join(import.meta.dirname, '../../..')
@@ -87,13 +88,14 @@ function plugins(isProduction) {
 /**
  * Says to the browser that the functions of a script will be called: it then compiles them aside, while the script
  * loads, and not one by one when each is first called, which took a quarter of the first drawing of a page. A hint of
- * V8 since Chrome 136 (explicit compile hints); for others it is a comment.
+ * V8 since Chrome 136 (explicit compile hints); for others it is a comment. Not for files that are called in part.
  */
 function compileWhileLoading() {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
+    exclude: CALLED_IN_PART,
     // After the minifier, which drops comments, and before digests are taken.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })

@@ -21,8 +21,14 @@ const GROUPS = [
   { name: 'table', from: [/\/table-grid$/] },
   { name: 'form', from: [/^@seleta\/ui\/form$/] },
   { name: 'charts', from: [/^@seleta\/ui\/charts$/] },
-  // The two pages behind the links of our mails.
-  { name: 'links', from: [/\/(reset-password|accept-convite)-page$/] },
+  // Pages without a session beside the sign-in screen: behind the links of our mails, and a company's own way in.
+  { name: 'links', from: [/\/(reset-password|accept-convite|empresa-login)-page$/] },
+  // What the sign-in screen seldom needs. Each file more stands with its digest in the first script of every page.
+  { name: 'door', from: [/\/(second-step|forgot-password-dialog|empresa-login)$/] },
+  // What opens over the bars when somebody asks for it.
+  { name: 'tools', from: [/\/(palette-dialog|help-drawer|avisos-panel)$/] },
+  // The settings with their dialogs, and the second factor that a company asks for.
+  { name: 'settings', from: [/\/(configuracoes-page|ficha-dialog|required-screen)$/] },
 ]
 
 /** Groups that nobody asks for in part: their libraries stand in the same file. */
@@ -42,6 +48,12 @@ export const DASHBOARD_CHUNKS = [
   'frame-ui',
   'view',
 ]
+
+/**
+ * Files of which the first drawing of list and board calls a third at most, by bytes: compiled as a whole they would keep
+ * busy the processor that draws (docs/decisions/185-what-the-first-drawing-does-without.md). All others are hinted.
+ */
+export const CALLED_IN_PART = /(?:^|\/)(?:frame-libs|parts-libs|form-libs|form)\.\w+\.js$/
 
 const REACT = /[\\/]\.pnpm[\\/](react|react-dom|scheduler)@/
 

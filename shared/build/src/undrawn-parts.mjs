@@ -58,6 +58,12 @@ const GRID_MATERIALS = [
   'ToggleButton',
 ]
 
+/**
+ * MUI: its Portuguese words make a formatter of numbers for a pager that the product does not draw, and the browser's first
+ * formatter takes longer than drawing a list (docs/decisions/185-what-the-first-drawing-does-without.md).
+ */
+const MATERIAL_PARTS = ['locale/utils/buildFormatNumber']
+
 /** axios: calls go over XMLHttpRequest, streams over a fetch of our own (decision 093). */
 const AXIOS_PARTS = ['lib/adapters/fetch']
 
@@ -69,9 +75,11 @@ export function undrawnParts(folder) {
   const ui = createRequire(join(folder, '../shared/ui/package.json'))
   const client = createRequire(join(folder, '../shared/api-client/package.json'))
   const grid = dirname(ui.resolve('@mui/x-data-grid/package.json'))
+  const material = dirname(ui.resolve('@mui/material/package.json'))
   const axios = dirname(client.resolve('axios/package.json'))
   const parts = [
     ...GRID_PARTS.map((part) => join(grid, `${part}.mjs`)),
+    ...MATERIAL_PARTS.map((part) => join(material, `${part}.mjs`)),
     ...AXIOS_PARTS.map((part) => join(axios, `${part}.js`)),
   ]
   const gone = parts.filter((file) => !existsSync(file))

@@ -1,5 +1,6 @@
 import { useCan } from '@seleta/api-client'
 import type { Campanha } from '@seleta/contract/campanhas'
+import { isPublicada } from '@seleta/contract/limits'
 import { isAllowed } from '@seleta/contract/situacao-transitions'
 import { Link as RouterLink, paths, useHostServices, useNavigate } from '@seleta/shell'
 import { Button, Menu, MenuItem } from '@seleta/ui/core'
@@ -10,6 +11,10 @@ import { copyLinks, encerrarCampanhas, pauseCampanha, resumeCampanha } from './q
 import { EncerrarDialog } from './encerrar-dialog'
 import { LinkDialog } from './link-dialog'
 
+const AtividadeDialog = lazy(() => import('./atividade-dialog').then((m) => ({ default: m.AtividadeDialog })))
+const TriagemCegaDialog = lazy(() =>
+  import('./triagem-cega-dialog').then((m) => ({ default: m.TriagemCegaDialog })),
+)
 const EquipeDialog = lazy(() => import('./equipe-dialog').then((m) => ({ default: m.EquipeDialog })))
 
 interface Props {
@@ -18,7 +23,7 @@ interface Props {
 
 /** What stands over the page: one thing at a time. */
 type Open =
-  | { readonly kind: 'nothing' | 'encerrar' | 'equipe' }
+  | { readonly kind: 'nothing' | 'encerrar' | 'equipe' | 'atividade' | 'cegas' }
   | { readonly kind: 'links'; readonly links: readonly string[] }
 
 /** What can be done to the campaign from each of its pages; what its state does not allow is not drawn (audit B14). */
@@ -48,19 +53,17 @@ export function CampanhaActions({ campanha }: Props) {
           Página pública
         </Button>
       ) : null}
-      {hasLink(campanha) || can('updateCampanha') ? (
+      {hasLink(campanha) || can('getEquipe') ? (
         <ActionsMenu
           campanha={campanha}
           around={around}
           onEncerrar={() => setOpen({ kind: 'encerrar' })}
           onEquipe={() => setOpen({ kind: 'equipe' })}
+          onAtividade={() => setOpen({ kind: 'atividade' })}
+          onCegas={() => setOpen({ kind: 'cegas' })}
         />
       ) : null}
-      {open.kind === 'equipe' ? (
-        <Suspense fallback={null}>
-          <EquipeDialog campanha={{ id: campanha.id, nome: nameOf(campanha) }} onClose={close} />
-        </Suspense>
-      ) : null}
+      <OverCampanha kind={open.kind} campanha={{ id: campanha.id, nome: nameOf(campanha) }} onClose={close} />
       {open.kind === 'encerrar' ? (
         <EncerrarDialog
           campanhas={[campanha]}
@@ -76,13 +79,34 @@ export function CampanhaActions({ campanha }: Props) {
   )
 }
 
+/** What stands over the page by itself, by its kind; each comes when it is asked for. */
+const OVER = { equipe: EquipeDialog, atividade: AtividadeDialog, cegas: TriagemCegaDialog } as const
+
+interface OverProps {
+  readonly kind: Open['kind']
+  readonly campanha: { readonly id: number; readonly nome: string }
+  readonly onClose: () => void
+}
+
+function OverCampanha({ kind, ...dialog }: OverProps) {
+  if (kind !== 'equipe' && kind !== 'atividade' && kind !== 'cegas') return null
+  const Dialog = OVER[kind]
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...dialog} />
+    </Suspense>
+  )
+}
+
 interface MenuProps extends Props {
   readonly around: Around
   readonly onEncerrar: () => void
   readonly onEquipe: () => void
+  readonly onAtividade: () => void
+  readonly onCegas: () => void
 }
 
-function ActionsMenu({ campanha, around, onEncerrar, onEquipe }: MenuProps) {
+function ActionsMenu({ campanha, around, onEncerrar, onEquipe, onAtividade, onCegas }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { situacao } = campanha
   const can = useCan()
@@ -104,7 +128,11 @@ function ActionsMenu({ campanha, around, onEncerrar, onEquipe }: MenuProps) {
         {hasLink(campanha) ? (
           <MenuItem onClick={picked(() => copyLinks([campanha], around))}>Copiar link</MenuItem>
         ) : null}
-        {can('saveEquipe') ? <MenuItem onClick={picked(onEquipe)}>Equipe</MenuItem> : null}
+        {can('getEquipe') ? <MenuItem onClick={picked(onEquipe)}>Equipe</MenuItem> : null}
+        {can('listAtividade') ? <MenuItem onClick={picked(onAtividade)}>Atividade</MenuItem> : null}
+        {can('saveTriagemCega') && isPublicada(situacao) ? (
+          <MenuItem onClick={picked(onCegas)}>Triagem às cegas</MenuItem>
+        ) : null}
         {canEdit(campanha) && can('updateCampanha') ? (
           <MenuItem component={RouterLink} to={editAddress(campanha)}>
             Editar

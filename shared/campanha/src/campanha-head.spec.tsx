@@ -45,6 +45,8 @@ test('offers what the campaign’s state allows', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Copiar link',
     'Equipe',
+    'Atividade',
+    'Triagem às cegas',
     'Editar',
     'Pausar campanha',
     'Encerrar campanha',
@@ -68,7 +70,7 @@ test('draws for whoever only reads figures neither tabs of people nor what chang
   expect(await screen.findByRole('link', { name: 'Métricas' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Seleção' })).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Ações' }))
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Copiar link'])
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Copiar link', 'Equipe'])
 })
 
 test('the team is written down whole: whoever is out of it leaves', async () => {
@@ -102,10 +104,12 @@ const LEITURA = {
   empresa: { id: 1, nome: 'Aurora' },
   papel: 'LEITURA' as const,
   recusadas: [
+    'saveTriagemCega',
     'filterTalentos',
     'getKanban',
     'updateCampanha',
     'saveEquipe',
+    'listAtividade',
     'pauseCampanha',
     'closeCampanha',
   ],

@@ -5,7 +5,7 @@ import { Link as RouterLink, paths } from '@seleta/shell'
 import { Box, Button, Link, PageHeader, Skeleton, StatusChip, TabLinks } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
 import { CampanhaActions } from './campanha-actions'
-import { nameOf, situacaoTones } from './campanha-words'
+import { nameOf, responsavelWords, situacaoTones } from './campanha-words'
 import { partsOf } from './numeros'
 import { useCampanha, useNumeros } from './queries/use-campanha'
 
@@ -52,6 +52,9 @@ export function CampanhaHead({ campanhaId, page, query = '', children, tools }: 
               <StatusChip tone={situacaoTones[data.situacao]}>{situacaoWords[data.situacao]}</StatusChip>
             )}
             <Numeros campanhaId={campanhaId} />
+            {data === undefined || responsavelWords(data) === '' ? null : (
+              <span title={data.responsaveis?.join(', ')}>Responsável: {responsavelWords(data)}</span>
+            )}
             {children}
           </Box>
         }

@@ -20,6 +20,12 @@ export const situacaoTones = vocabulary<SituacaoCampanha, 'neutral' | 'success' 
 export const nameOf = (campanha: Pick<CampanhaItem, 'nome' | 'id'>) =>
   campanha.nome.trim() === '' ? `Rascunho sem nome (#${campanha.id})` : campanha.nome
 
+/** Who is responsible for it, short enough for a line: «Ana Lima e mais 1»; '' where nobody is known. */
+export function responsavelWords({ responsaveis = [] }: Pick<CampanhaItem, 'responsaveis'>): string {
+  const [first = '', ...others] = responsaveis
+  return others.length === 0 ? first : `${first} e mais ${others.length}`
+}
+
 /** A draft has no public page. */
 export const hasLink = ({ situacao }: Pick<CampanhaItem, 'situacao'>) => isPublicada(situacao)
 

@@ -1,12 +1,22 @@
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { heldReply, refuse, startFakeApi } from '@seleta/testing/fake-api'
+import { writeCall } from '@seleta/api-client'
 import { renderInHost } from '@seleta/testing/fake-host'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { EquipeDialog } from './equipe-dialog'
 
 const RUI = { id: 2, nome: 'Rui Reis', email: 'rui@aurora.test', situacao: 'ATIVA' as const }
+
+const GESTOR = {
+  id: 1,
+  nome: 'Gil',
+  email: 'gil@aurora.test',
+  empresa: { id: 1, nome: 'Aurora' },
+  papel: 'GESTOR' as const,
+  recusadas: ['saveEquipe', 'listUsuarios'],
+}
 
 const CAMPANHA = { id: 7, nome: 'Analista' }
 
@@ -107,6 +117,44 @@ test('a team without anybody responsible is not sent, and says whom it lacks', a
   expect(api.callsOf('saveEquipe')).toHaveLength(0)
   await choose('Responsável')
   expect(screen.queryByText('Escolha quem é responsável pela campanha.')).toBeNull()
+})
+
+test('each is offered what their role in the company allows, and what they are already', async () => {
+  const lia = { ...RUI, id: 4, nome: 'Lia Luz', papel: 'LEITURA' as const }
+  api
+    .on('listUsuarios', () => ({
+      data: [
+        { ...RUI, papel: 'GESTOR' as const },
+        { ...RUI, id: 3, nome: 'Gil Gama', papel: 'GESTOR' as const },
+        lia,
+      ],
+    }))
+    .on('getEquipe', () => ({
+      data: [{ usuarioId: 2, nome: RUI.nome, email: RUI.email, funcao: 'RESPONSAVEL' as const }],
+    }))
+  open()
+  const offeredTo = async (nome: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: `Função de ${nome}` }))
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    await userEvent.keyboard('{Escape}')
+    return options
+  }
+  expect(await offeredTo('Rui Reis')).toEqual(['Fora da equipe', 'Responsável', 'Gestor', 'Entrevistador'])
+  expect(await offeredTo('Gil Gama')).toEqual(['Fora da equipe', 'Gestor', 'Entrevistador'])
+  expect(screen.queryByRole('combobox', { name: 'Função de Lia Luz' })).toBeNull()
+})
+
+test('whoever does not choose the team reads it, and asks for nothing that is refused them', async () => {
+  const { client } = renderInHost(<EquipeDialog campanha={CAMPANHA} onClose={jest.fn()} />)
+  api.on('getEquipe', () => ({
+    data: [{ usuarioId: 2, nome: RUI.nome, email: RUI.email, funcao: 'RESPONSAVEL' as const }],
+  }))
+  act(() => writeCall('getUsuario', {}, GESTOR))
+  await act(() => client.refetchQueries({ type: 'active' }))
+  const equipe = within(await screen.findByRole('list', { name: 'Equipe da campanha' }))
+  expect(equipe.getByText('Rui Reis')).toBeVisible()
+  expect(equipe.getByText('Responsável')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Salvar equipe' })).toBeNull()
 })
 
 test('who is in the team is said since when', async () => {

@@ -1,8 +1,10 @@
-import { CallError, wordsFor } from '@seleta/api-client'
+import { CallError, useCan, wordsFor } from '@seleta/api-client'
 import type { Membro, MembroDaEquipe } from '@seleta/contract/equipe'
 import {
+  FUNCAO_WORDS,
   FUNCOES_NA_EQUIPE,
   type FuncaoNaEquipe,
+  funcoesDo,
   hasResponsavel,
   NO_RESPONSAVEL,
 } from '@seleta/contract/papeis'
@@ -20,17 +22,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-const FUNCAO_WORDS = {
-  RESPONSAVEL: 'Responsável',
-  RECRUTADOR: 'Recrutador',
-  GESTOR: 'Gestor',
-  ENTREVISTADOR: 'Entrevistador',
-} as const satisfies Record<FuncaoNaEquipe, string>
-
 /** Who is in the team of a campaign: a manager sees only the campaigns of their teams (product 70 and 71). */
 export function EquipeDialog({ campanha, onClose }: Props) {
+  const canSave = useCan()('saveEquipe')
   const equipe = useEquipe(campanha.id)
-  const usuarios = useUsuarios()
+  const usuarios = useUsuarios(canSave)
+  if (!canSave && equipe.data !== undefined)
+    return <ShownTeam campanha={campanha} equipe={equipe.data} onClose={onClose} />
   const error = equipe.error ?? usuarios.error
   if (equipe.data !== undefined && usuarios.data !== undefined)
     return (
@@ -56,6 +54,35 @@ export function EquipeDialog({ campanha, onClose }: Props) {
       onClose={onClose}
     >
       {error === null ? <Skeleton variant="rounded" height={160} aria-label="Carregando a equipe" /> : null}
+    </FormDialog>
+  )
+}
+
+/** Who is in it, for whoever does not choose that. */
+function ShownTeam({ campanha, equipe, onClose }: Props & { readonly equipe: readonly MembroDaEquipe[] }) {
+  return (
+    <FormDialog
+      title={`Equipe de ${campanha.nome}`}
+      submitLabel="Fechar"
+      error={null}
+      isSaving={false}
+      onSubmit={onClose}
+      onClose={onClose}
+      outcome={
+        <Box component="ul" aria-label="Equipe da campanha" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {equipe.map(({ usuarioId, funcao, desde, ...membro }) => (
+            <ItemRow
+              key={usuarioId}
+              title={shownName(membro)}
+              {...(desde !== undefined && { detail: `Na equipe desde ${formatDia(desde)}` })}
+            >
+              {FUNCAO_WORDS[funcao]}
+            </ItemRow>
+          ))}
+        </Box>
+      }
+    >
+      {null}
     </FormDialog>
   )
 }
@@ -90,7 +117,8 @@ function Team({ campanha, equipe, usuarios, onRefused, onClose }: TeamProps) {
       isHeld
     >
       <Typography variant="body2" color="text.secondary">
-        Quem tem o papel de Gestor na empresa vê só as campanhas de suas equipes.
+        Quem tem o papel de Gestor na empresa vê só as campanhas de suas equipes, e entra como gestor ou
+        entrevistador.
       </Typography>
       <Box component="ul" aria-label="Pessoas da empresa" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {usuarios.map((usuario) => (
@@ -139,6 +167,11 @@ interface ColegaProps {
 
 function Colega({ usuario, desde, funcao, onChange }: ColegaProps) {
   const shown = shownName(usuario)
+  const possible = funcoesDo(usuario.papel ?? 'ADMINISTRADOR')
+  // What somebody is by now they may stay, whatever their role has become.
+  const offered = FUNCOES_NA_EQUIPE.filter((one) => one === funcao || possible.includes(one))
+  // Who reads no people is in no team: nothing would be chosen.
+  if (offered.length === 0) return null
   return (
     <ItemRow title={shown} {...(desde !== undefined && { detail: `Na equipe desde ${formatDia(desde)}` })}>
       <TextField
@@ -152,7 +185,7 @@ function Colega({ usuario, desde, funcao, onChange }: ColegaProps) {
         sx={{ width: 176 }}
       >
         <MenuItem value="">Fora da equipe</MenuItem>
-        {FUNCOES_NA_EQUIPE.map((one) => (
+        {offered.map((one) => (
           <MenuItem key={one} value={one}>
             {FUNCAO_WORDS[one]}
           </MenuItem>

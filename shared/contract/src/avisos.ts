@@ -7,12 +7,23 @@ import { Id, Identificador, Moment, PageQuery } from './wire'
 
 /** Notices behind the bell and the outbox behind the message icon: product 10. */
 
-export const TIPOS_AVISO = ['inscricao', 'retirada', 'mensagem_falhou', 'fechamento', 'parada'] as const
+export const TIPOS_AVISO = [
+  'inscricao',
+  'retirada',
+  'mensagem_falhou',
+  'fechamento',
+  'parada',
+  'mencao',
+  'equipe',
+] as const
 
 export const Aviso = z
   .object({
     id: Id,
-    /** New application, application taken back, message failed, campaign about to close, person stalled in a stage. */
+    /**
+     * New application, application taken back, message failed, campaign about to close, person stalled in a stage;
+     * to one colleague alone: mentioned in a note, taken into a team.
+     */
     tipo: z.enum(TIPOS_AVISO),
     titulo: z.string(),
     texto: z.string(),

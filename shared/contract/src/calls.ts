@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { avaliacaoCalls } from './avaliacao-calls'
 import * as avisos from './avisos'
 import * as campanhas from './campanhas'
 import * as catalogos from './catalogos'
+import { correcaoCalls } from './correcao-calls'
 import * as dossie from './dossie'
 import * as entrada from './entrada'
 import { equipeCalls } from './equipe-calls'
@@ -19,13 +21,15 @@ import * as mensagens from './mensagens'
 import * as metricas from './metricas'
 import { modeloCalls } from './modelo-calls'
 import { NumerosDaCampanha } from './numeros'
+import { Preferencias, PreferenciasBody } from './preferencias'
 import * as publico from './publico'
 import * as retencao from './retencao'
 import type { Operation } from './routes'
 import { porCampanha } from './sigilo'
 import * as talentos from './talentos'
-import { BUSCA_GERAL_MAX } from './text-max'
 import * as texto from './texto-da-vaga'
+import { acessoDaEmpresaCalls } from './acesso-da-empresa-calls'
+import { segundoFatorCalls } from './segundo-fator-calls'
 import * as usuarios from './usuarios'
 import { usuariosCalls } from './usuarios-calls'
 import { Id, IdentificadorParams, IdParams, PageQuery, dataOf, pageOf } from './wire'
@@ -45,7 +49,10 @@ const CampanhaIdParams = z.object({ campanhaId: Id })
 
 export const calls = {
   ...usuariosCalls,
+  ...segundoFatorCalls,
+  ...acessoDaEmpresaCalls,
   ...equipeCalls,
+  ...correcaoCalls,
   getEmpresa: { answer: dataOf(usuarios.Empresa) },
   updateEmpresa: { body: usuarios.EmpresaBody, answer: dataOf(usuarios.Empresa) },
   getRetencao: { answer: dataOf(retencao.Retencao) },
@@ -58,6 +65,8 @@ export const calls = {
   getHoje: { answer: dataOf(Hoje) },
   noteVisita: {},
   readAvisos: { body: avisos.ReadAvisosBody },
+  getPreferencias: { answer: dataOf(Preferencias) },
+  savePreferencias: { body: PreferenciasBody, answer: dataOf(Preferencias) },
   listMensagens: { query: avisos.MensagensQuery, answer: avisos.Mensagens },
   resendMensagens: { body: avisos.ResendMensagensBody, answer: dataOf(avisos.ResendMensagensAnswer) },
   resendMensagem: { params: IdParams },
@@ -77,7 +86,7 @@ export const calls = {
     answer: pageOf(campanhas.CampanhaItem),
   },
   countCampanhas: {
-    query: z.object({ busca: z.string().max(BUSCA_GERAL_MAX).optional() }),
+    query: campanhas.ContagemQuery,
     answer: dataOf(campanhas.ContagemCampanhas),
   },
   listCampanhasExcluidas: { answer: dataOf(z.array(campanhas.CampanhaExcluida)) },
@@ -104,6 +113,7 @@ export const calls = {
   saveRascunho: { params: IdParams, body: campanhas.RascunhoSaveBody, answer: dataOf(campanhas.Campanha) },
 
   ...modeloCalls,
+  ...avaliacaoCalls,
   askOpenai: { body: texto.PerguntarBody, answer: texto.PerguntarAnswer },
 
   listEtapas: { params: CampanhaIdParams, answer: dataOf(z.array(kanban.EtapaItem)) },
@@ -133,6 +143,7 @@ export const calls = {
   createNota: { params: IdentificadorParams, body: dossie.NotaBody, answer: dataOf(dossie.Nota) },
   updateNota: { params: IdParams, body: dossie.NotaBody, answer: dataOf(dossie.Nota) },
   deleteNota: { params: IdParams },
+  listMencionaveis: { params: IdentificadorParams, answer: dataOf(z.array(dossie.Mencionavel)) },
   listTestesDoTalento: { params: IdentificadorParams, answer: dataOf(z.array(dossie.TesteDoTalento)) },
   createResultadoTeste: {
     params: IdentificadorParams,

@@ -191,6 +191,8 @@ export const Campanha = CampanhaRascunho.extend({
   ultimoPasso: z.string(),
   alteradaEm: Moment,
   qtdTalentos: z.number().int(),
+  /** Names of who is responsible for it (product 71); absent from an older server. */
+  responsaveis: z.array(z.string()).optional(),
   publicacoes: z.array(Publicacao),
 }).meta({ id: 'Campanha' })
 export type Campanha = z.infer<typeof Campanha>
@@ -227,12 +229,24 @@ export const CampanhaItem = z
     localidade: z.string(),
     /** Where an open draft was left. */
     ultimoPasso: z.string(),
+    /** Names of who is responsible for it (product 71); absent from an older server. */
+    responsaveis: z.array(z.string()).optional(),
     /** Seen by nobody of the company yet, and longer in their stage than it allows; up to `MAX_COUNT_FILTRO`. */
     novas: z.number().int().optional(),
     paradas: z.number().int().optional(),
   })
   .meta({ id: 'CampanhaItem' })
 export type CampanhaItem = z.infer<typeof CampanhaItem>
+
+/** Campaigns in whose team the caller is (product 71). */
+export const MINHAS = 'minhas'
+
+/** Which campaigns are counted: those that a search finds; with `equipe` only the caller's. */
+export const ContagemQuery = z.object({
+  busca: z.string().max(BUSCA_GERAL_MAX).optional(),
+  equipe: z.literal(MINHAS).optional(),
+})
+export type ContagemQuery = z.output<typeof ContagemQuery>
 
 export const SORT_PATHS_CAMPANHA = [
   'campanha.nome',
@@ -250,6 +264,7 @@ export const FiltroCampanhasBody = z.object({
         z.object({ path: z.literal('campanha.situacao'), value: SituacaoCampanha }),
         z.object({ path: z.literal('campanha.nome'), value: z.string().max(BUSCA_GERAL_MAX) }),
         z.object({ path: z.literal('campanha.fechamento'), value: z.literal('encerra') }),
+        z.object({ path: z.literal('campanha.equipe'), value: z.literal(MINHAS) }),
       ]),
     )
     .max(5)

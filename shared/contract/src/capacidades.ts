@@ -16,6 +16,10 @@ export const capacidades = {
   /** People, what they answered, and their résumés. */
   pessoas: AVALIA,
   notas: AVALIA,
+  /** The bell: the company's notices for whoever recruits, and one's own. */
+  avisos: AVALIA,
+  /** Judging people, and reading how others did once that may be. */
+  avaliar: AVALIA,
   /** Making and changing campaigns, their stages and models. */
   publicar: RECRUTA,
   /** Moving people, bringing them in, and what is told of them to whoever recruits. */
@@ -27,6 +31,8 @@ export const capacidades = {
   /** Who works here, and in which role. */
   usuarios: ADMINISTRA,
   chaves: ADMINISTRA,
+  /** Erasing a person for good. */
+  apagar: ADMINISTRA,
   empresa: ADMINISTRA,
 } as const satisfies Record<string, readonly Papel[]>
 

@@ -16,6 +16,19 @@ export const candidatosOf = (campanhaId: number): string => `/dashboard/candidat
 export const everybodyOf = (campanhaId: number, query: string): string =>
   `${candidatosOf(campanhaId)}?${query}&origem=${ORIGENS.join(',')}`
 
+/**
+ * A person over the list of their campaign, or over the basket when they are in none.
+ * @param campanhaId null for the basket
+ */
+export const talentoIn = (campanhaId: number | null, identificador: string): string =>
+  `${campanhaId === null ? '/dashboard/cesto-de-talentos' : candidatosOf(campanhaId)}${talentoAlone(identificador)}`
+
+/** Where a colleague chooses what comes by e-mail. */
+export const PREFERENCIAS = '/dashboard/configuracoes#avisos-por-email'
+
+/** Behind the address of a person: their notes stand open. */
+export const NOTAS_HASH = '#notas'
+
 /** Messages that did not leave, of one campaign or of all. */
 export const failedMensagensOf = (campanhaId: number | null): string =>
   `/dashboard/mensagens?aba=falharam${campanhaId === null ? '' : `&campanha=${campanhaId}`}`
@@ -33,3 +46,14 @@ export function withTalento(search: URLSearchParams, identificador: string): URL
 /** The same over a page that says nothing else: `?talento=…`. */
 export const talentoAlone = (identificador: string): string =>
   `?${withTalento(new URLSearchParams(), identificador)}`
+
+/** Says from which campaign's page people are looked at, where a call itself names none (decision 193). */
+export const OLHAR_HEADER = 'x-campanha'
+
+const OF_CAMPANHA = ['candidatos', 'candidatos-robo', 'selecao']
+
+/** The campaign whose people an address shows, as it names it; undefined on every other page. */
+export function olharAt(pathname: string): string | undefined {
+  const [, , page = '', id] = pathname.split('/')
+  return OF_CAMPANHA.includes(page) ? id : undefined
+}

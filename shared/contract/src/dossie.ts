@@ -9,11 +9,19 @@ import { Dia, Id, Moment, textUpTo } from './wire'
 
 export const Documentos = z.object({ documento: z.string(), pis: z.string() })
 
+/** Colleagues are mentioned by their ids, as `@seleta/regras/mencao` marks them: `@[12]`. */
 export const NotaBody = z.object({ texto: textUpTo(NOTA_MAX).min(1, 'Escreva a nota.') })
+
+/** A colleague who may see the person, and so be mentioned in a note about them (product 74). */
+export const Mencionavel = z.object({ id: Id, nome: z.string() }).meta({ id: 'Mencionavel' })
 export const Nota = z
   .object({
     id: Id,
+    /** As people read it, with the names of who is mentioned. */
     texto: z.string(),
+    /** As it was written, with their ids; absent from an older server. */
+    marcado: z.string().optional(),
+    mencoes: z.array(Mencionavel).optional(),
     quem: z.string(),
     /** Written by the one who asks: only they change or delete it. */
     isMinha: z.boolean(),

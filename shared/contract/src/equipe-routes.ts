@@ -1,5 +1,9 @@
-/** The calls about who works on a campaign: of `routes.ts`, which has all. Product 71. */
+/** The calls about who works on a campaign: of `routes.ts`, which has all. Product 71 and 74. */
 export const equipeRoutes = {
   getEquipe: { method: 'GET', path: '/campanha/v1/campanhas/{id}/equipe', answer: 'data' },
   saveEquipe: { method: 'PUT', path: '/campanha/v1/campanhas/{id}/equipe', answer: 'data' },
+  listAtividade: { method: 'GET', path: '/campanha/v1/campanhas/{id}/atividade', answer: 'data' },
+  /** Blind triage: product 76. */
+  getTriagemCega: { method: 'GET', path: '/campanha/v1/campanhas/{id}/triagem-cega', answer: 'data' },
+  saveTriagemCega: { method: 'PUT', path: '/campanha/v1/campanhas/{id}/triagem-cega', answer: 'data' },
 } as const

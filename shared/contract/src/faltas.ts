@@ -20,12 +20,19 @@ export const MOTIVO_NOT_FOUND = 'Motivo não encontrado.'
 export const NOME_DO_MODELO_EM_USO = 'Já existe um modelo com este nome.'
 export const FALTA_NOME_DA_EMPRESA = 'Informe o nome da empresa.'
 export const CAMPANHA_GONE = 'Esta campanha não existe ou foi excluída.'
+/** Nobody erases whom the company has to keep. */
+export const SOB_GUARDA =
+  'Os dados desta pessoa estão guardados por obrigação legal. Encerre a guarda legal antes de apagar.'
 export const PESSOA_NOT_FOUND = 'Pessoa não encontrada.'
 export const FALTA_PRAZO = 'Informe o prazo em meses.'
 export const FALTA_EMAIL = 'Informe o e-mail.'
 export const FALTA_NOME = 'Informe o nome.'
 export const FALTA_SEU_NOME = 'Informe seu nome.'
 export const FALTA_SENHA = 'Informe a senha.'
+export const FALTA_CODIGO = 'Informe o código.'
+export const FALTA_EMISSOR = 'Informe o endereço do emissor.'
+export const FALTA_CLIENTE = 'Informe o ID do cliente.'
+export const FALTA_DOMINIO = 'Informe o domínio dos e-mails.'
 export const FALTA_TELEFONE = 'Informe o telefone com DDD.'
 export const FALTA_CIDADE = 'Escreva cidade e estado: Recife – PE.'
 export const FALTA_RESPOSTA = 'Responda a esta pergunta.'
@@ -35,4 +42,6 @@ export const IDADE_INVERTED = 'A idade final deve ser maior que a inicial.'
 /** Asked too often: how long to wait. */
 export const tooManyTries = (seconds: number): string =>
   `Muitas tentativas. Tente de novo em ${countOf(seconds, 'segundo', 'segundos')}.`
+/** Code that belongs to signing in did not come. */
+export const LOGIN_FAILED = 'Não foi possível entrar agora. Confira a internet e tente de novo.'
 export const LOGIN_REFUSED = 'E-mail ou senha inválidos'

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_COLUMNS, MAX_PAGE_SIZE, PAGE_SIZE } from './limits'
+import { IMPORTACAO_MAX_COLUMNS, MAX_PAGE_SIZE, PAGE_SIZE } from './limits'
+import { CAMPOS_IMPORTACAO } from './pessoa-labels'
 import { Id, Identificador, Moment, PageQuery } from './wire'
 
 /** Imports of people from a CSV file: read, map columns, try, bring in, take back (product 42). */
 
 /** Which column, from 0, holds which field. */
 export const Mapeamento = z.partialRecord(
-  z.enum(CAMPOS_IMPORTACAO.map(({ campo }) => campo)),
+  z.enum(CAMPOS_IMPORTACAO),
   z
     .number()
     .int()

@@ -1,5 +1,6 @@
 import { COR } from '@seleta/regras/cor'
 import { z } from 'zod'
+import { ResumoDaAvaliacao } from './avaliacoes'
 import { AvisoDoMovimento } from './aviso-do-movimento'
 import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { FiltroTalentosBody } from './filtro-talentos'
@@ -39,6 +40,8 @@ export const EtapaItem = z
     /** Days after which a person counts as stalled; null is no limit. */
     limiteDias: z.number().int().nullable(),
     qtdTalentos: z.number().int(),
+    /** By which people are judged here (product 73); null is none, absent an older server. */
+    idFicha: Id.nullable().optional(),
   })
   .meta({ id: 'EtapaItem' })
 export type EtapaItem = z.infer<typeof EtapaItem>
@@ -67,6 +70,8 @@ export const Cartao = z
     /** As in `TalentoItem`. */
     aConfirmar: sigiloso('percurso', z.boolean()),
     talvezMesma: sigiloso('percurso', z.boolean()),
+    /** Absent where nobody judges, or has. */
+    avaliacao: ResumoDaAvaliacao.optional(),
   })
   .meta({ id: 'Cartao' })
 export type Cartao = z.infer<typeof Cartao>
@@ -88,6 +93,8 @@ export const KanbanQuery = z.object({ semEtapa: z.union([z.boolean(), z.stringbo
 
 /** What a stage is (product 64); null is another one. */
 const tipo = z.enum(TIPOS_ETAPA).nullable()
+/** A ficha of the company (product 73); null is none. */
+const idFicha = Id.nullable()
 const limiteDias = z.number().int().min(1).max(ETAPA_LIMIT.dias).nullable()
 
 export const EtapaBody = z
@@ -101,6 +108,7 @@ export const EtapaBody = z
     contato: EtapaContato.optional(),
     tipo: tipo.optional(),
     limiteDias: limiteDias.optional(),
+    idFicha: idFicha.optional(),
   })
   .superRefine(({ mensagemNotificacao, contato }, context) => {
     // Who says that nobody is told needs no words for it (audit B12); who says nothing of it does, as the spec asks.
@@ -117,6 +125,7 @@ export const EtapaUpdateBody = z.object({
   contato: EtapaContato.optional(),
   tipo: tipo.optional(),
   limiteDias: limiteDias.optional(),
+  idFicha: idFicha.optional(),
   ordem: z.number().int().min(1).max(ETAPA_LIMIT.ordem).optional(),
 })
 export type EtapaUpdateBody = z.infer<typeof EtapaUpdateBody>

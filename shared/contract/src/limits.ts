@@ -115,7 +115,7 @@ export const CORES = {
   Roxo: '#6A3D9A',
   Ocre: '#7A5200',
   Verde: '#1E6B34',
-  Petróleo: '#0F5C53',
+  Oliva: '#5E6B1E',
   Argila: '#B4451F',
   Vermelho: '#A4262C',
 } as const
@@ -222,8 +222,8 @@ export const INITIAL_ETAPAS = [
   { nome: 'Triagem', tipo: 'triagem', cor: CORES.Azul },
   { nome: 'Questionário', tipo: 'questionario', cor: CORES.Roxo },
   { nome: 'Entrevistas', tipo: 'entrevista', cor: CORES.Ocre },
-  { nome: 'Finalistas', tipo: 'finalista', cor: CORES.Verde },
-  { nome: 'Contratados', tipo: 'contratado', cor: CORES.Petróleo },
+  { nome: 'Finalistas', tipo: 'finalista', cor: CORES.Oliva },
+  { nome: 'Contratados', tipo: 'contratado', cor: CORES.Verde },
   { nome: 'Reprovados', tipo: 'reprovado', cor: CORES.Vermelho },
 ] as const satisfies readonly { nome: string; tipo: TipoEtapa; cor: string }[]
 
@@ -256,29 +256,6 @@ export const RESPOSTA_DIAS = 5
 export const ENCERRA_EM_DIAS = 3
 /** As an id of a stage: in none. */
 export const NO_ETAPA = 0
-
-/** Fields that a column of an import can hold. */
-export const CAMPOS_IMPORTACAO = [
-  { campo: 'nome', rotulo: 'Nome' },
-  { campo: 'email', rotulo: 'E-mail' },
-  { campo: 'telefone', rotulo: 'Telefone' },
-  { campo: 'cpf', rotulo: 'CPF' },
-  { campo: 'nascimento', rotulo: 'Nascimento' },
-  { campo: 'cidade', rotulo: 'Cidade' },
-  { campo: 'uf', rotulo: 'UF' },
-  { campo: 'formacao', rotulo: 'Formação' },
-  { campo: 'curso', rotulo: 'Curso' },
-  { campo: 'experiencia', rotulo: 'Tempo de experiência' },
-  { campo: 'ultimoCargo', rotulo: 'Último cargo' },
-  { campo: 'ultimaEmpresa', rotulo: 'Última empresa' },
-  { campo: 'idiomas', rotulo: 'Idiomas' },
-  { campo: 'habilidades', rotulo: 'Habilidades' },
-  { campo: 'cnh', rotulo: 'CNH' },
-  { campo: 'pretensao', rotulo: 'Pretensão salarial' },
-  { campo: 'sobre', rotulo: 'Sobre' },
-] as const
-
-export type CampoImportacao = (typeof CAMPOS_IMPORTACAO)[number]['campo']
 
 /** So many rows of a file: more comes in several. */
 export const IMPORTACAO_MAX_LINHAS = 50_000

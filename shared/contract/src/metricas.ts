@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERIOD_DIAS } from './limits'
+import { PERIOD_DIAS, TIPOS_ETAPA } from './limits'
 import { Dia, Id } from './wire'
 
 /** How a campaign does, and all of them over time (product 57). */
@@ -11,6 +11,8 @@ export const Metricas = z
         etapaId: Id,
         nome: z.string(),
         cor: z.string(),
+        /** What the stage is, whose colour it has in the figures; null is a stage of no type. */
+        tipo: z.enum(TIPOS_ETAPA).nullable(),
         /** People who stand there now. */
         atual: z.number().int(),
         /** People who ever reached it. */

@@ -14,6 +14,27 @@ export const PAPEL_WORDS = {
 export const FUNCOES_NA_EQUIPE = ['RESPONSAVEL', 'RECRUTADOR', 'GESTOR', 'ENTREVISTADOR'] as const
 export type FuncaoNaEquipe = (typeof FUNCOES_NA_EQUIPE)[number]
 
+export const FUNCAO_WORDS = {
+  RESPONSAVEL: 'Responsável',
+  RECRUTADOR: 'Recrutador',
+  GESTOR: 'Gestor',
+  ENTREVISTADOR: 'Entrevistador',
+} as const satisfies Record<FuncaoNaEquipe, string>
+
+/**
+ * What each role may be chosen for in a team (product 71): whoever answers for a campaign, or moves its people, is somebody
+ * who recruits; whoever reads no people judges none.
+ */
+const FUNCOES_DO_PAPEL = {
+  ADMINISTRADOR: FUNCOES_NA_EQUIPE,
+  RECRUTADOR: FUNCOES_NA_EQUIPE,
+  GESTOR: ['GESTOR', 'ENTREVISTADOR'],
+  LEITURA: [],
+} as const satisfies Record<Papel, readonly FuncaoNaEquipe[]>
+
+/** The functions that somebody of a role may be chosen for; in the order in which they are offered. */
+export const funcoesDo = (papel: Papel): readonly FuncaoNaEquipe[] => FUNCOES_DO_PAPEL[papel]
+
 /** Whether a team has somebody who answers for the campaign: each has. */
 export const hasResponsavel = (equipe: readonly { readonly funcao: FuncaoNaEquipe }[]): boolean =>
   equipe.some(({ funcao }) => funcao === 'RESPONSAVEL')

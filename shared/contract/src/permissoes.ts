@@ -27,10 +27,12 @@ type Table = {
 }
 
 const conta = ['conta', 'livre'] as const
+const avisos = ['avisos', 'livre'] as const
 const publicar = ['publicar'] as const
 const recrutar = ['recrutar'] as const
 const mensagens = ['mensagens'] as const
 const exportar = ['exportar'] as const
+const apagar = ['apagar'] as const
 const empresa = ['empresa'] as const
 const chaves = ['chaves'] as const
 const usuarios = ['usuarios'] as const
@@ -44,6 +46,7 @@ const etapa = pessoasDa('etapa', 'params.id')
 const filtro = pessoasDa('campanha', 'body.idCampanha')
 const resposta = pessoasDa('resposta', 'params.id')
 const notaDe = (coisa: Coisa, lugar: Lugar) => ['notas', { [coisa]: lugar }] as const
+const avaliar = ['avaliar', { campanha: 'params.campanhaId' }] as const
 const notas = notaDe('talento', 'params.identificador')
 const nota = notaDe('nota', 'params.id')
 
@@ -57,11 +60,29 @@ export const permissoes = {
   resetSenha: 'aberta',
   listSessoes: conta,
   deleteSessao: conta,
+  enterSegundoFator: 'aberta',
+  getSegundoFator: conta,
+  beginSegundoFator: conta,
+  confirmSegundoFator: conta,
+  disableSegundoFator: conta,
+  renewRecuperacao: conta,
+  resetSegundoFator: usuarios,
+  getAcesso: usuarios,
+  saveAcesso: usuarios,
+  beginPelaEmpresa: 'aberta',
+  enterPelaEmpresa: 'aberta',
+  getAcessoDaEmpresa: usuarios,
+  saveAcessoDaEmpresa: usuarios,
+  deleteAcessoDaEmpresa: usuarios,
+  proveDominio: usuarios,
   listUsuarios: ['colegas'],
   deleteUsuario: usuarios,
   savePapel: usuarios,
   getEquipe: campanha('params.id'),
   saveEquipe: publicar,
+  listAtividade: pessoasDa('campanha', 'params.id'),
+  getTriagemCega: campanha('params.id'),
+  saveTriagemCega: publicar,
   createConvite: usuarios,
   acceptConvite: 'aberta',
   getEmpresa: conta,
@@ -72,10 +93,12 @@ export const permissoes = {
   saveLogo: empresa,
   deleteLogo: empresa,
 
-  listAvisos: recrutar,
+  listAvisos: avisos,
   getHoje: recrutar,
   noteVisita: conta,
-  readAvisos: recrutar,
+  readAvisos: avisos,
+  getPreferencias: conta,
+  savePreferencias: conta,
   listMensagens: mensagens,
   resendMensagens: mensagens,
   resendMensagem: mensagens,
@@ -127,6 +150,14 @@ export const permissoes = {
   setMotivo: recrutar,
   askOpenai: publicar,
 
+  listFichas: publicar,
+  createFicha: publicar,
+  updateFicha: publicar,
+  deleteFicha: publicar,
+  getAvaliacoes: avaliar,
+  sendAvaliacao: avaliar,
+  listAvaliacoesPendentes: ['avaliar', 'filtrada'],
+
   listEtapas: campanha('params.campanhaId'),
   createEtapa: publicar,
   updateEtapa: publicar,
@@ -140,6 +171,11 @@ export const permissoes = {
   downloadCurriculo: talento,
   downloadCurriculoOriginal: recrutar,
   markInscricoesVistas: recrutar,
+  getCorrecao: recrutar,
+  saveCorrecao: recrutar,
+  undoCorrecao: recrutar,
+  getApagamento: apagar,
+  deleteTalento: apagar,
   restoreTalento: recrutar,
   saveGuardaLegal: recrutar,
   deleteGuardaLegal: recrutar,
@@ -149,6 +185,7 @@ export const permissoes = {
   createNota: notas,
   updateNota: nota,
   deleteNota: nota,
+  listMencionaveis: notas,
   listTestesDoTalento: recrutar,
   createResultadoTeste: recrutar,
   deleteResultadoTeste: recrutar,
@@ -211,6 +248,16 @@ export function isAllowed(papel: Papel, operation: Operation): boolean {
   const linha: 'aberta' | Linha = permissoes[operation]
   return linha === 'aberta' || capacidades[linha[0]].some((one) => one === papel)
 }
+
+/** What a session opens whose company asks for a second factor that is not there yet (product 75). */
+const DA_LIMITADA: readonly Operation[] = [
+  'getUsuario',
+  'logout',
+  'getSegundoFator',
+  'beginSegundoFator',
+  'confirmSegundoFator',
+]
+export const isForLimitada = (operation: Operation): boolean => DA_LIMITADA.includes(operation)
 
 /** What a role may not call. */
 export const recusadasDe = (papel: Papel): Operation[] =>

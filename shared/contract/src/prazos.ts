@@ -14,6 +14,8 @@ export const RETENCAO = {
 
 /** An invitation can be taken up for so many days. */
 export const CONVITE_DIAS = 7
+/** After the password a code of the second factor is waited for so long. */
+export const CODIGO_MINUTES = 5
 /** The link to a new password holds for so many minutes (product 5). */
 export const SENHA_LINK_MINUTES = 30
 /** The link of an account that a command made holds for so many hours. */

@@ -9,7 +9,7 @@ import { Id, lineUpTo } from './wire'
  * A company's way to choose people, kept under a name: the stages that a new campaign's board begins with (product 64).
  */
 
-export const EtapaDoModelo = EtapaUpdateBody.omit({ ordem: true }).required()
+export const EtapaDoModelo = EtapaUpdateBody.omit({ ordem: true, idFicha: true }).required()
 export type EtapaDoModelo = z.output<typeof EtapaDoModelo>
 
 const content = {

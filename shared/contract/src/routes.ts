@@ -4,8 +4,12 @@
  * Spec section 7; what goes beyond it is named in product.md.
  */
 
+import { avaliacaoRoutes } from './avaliacao-routes'
+import { correcaoRoutes } from './correcao-routes'
 import { equipeRoutes } from './equipe-routes'
 import { modeloRoutes } from './modelo-routes'
+import { acessoDaEmpresaRoutes } from './acesso-da-empresa-routes'
+import { segundoFatorRoutes } from './segundo-fator-routes'
 import { usuariosRoutes } from './usuarios-routes'
 
 /**
@@ -36,6 +40,8 @@ export interface Route {
 export const routes = {
   // accounts, sessions, colleagues, teams (product 1–7, 70, 71)
   ...usuariosRoutes,
+  ...segundoFatorRoutes,
+  ...acessoDaEmpresaRoutes,
   ...equipeRoutes,
   getEmpresa: { method: 'GET', path: '/usuario/v1/empresa', answer: 'data' },
   updateEmpresa: { method: 'PUT', path: '/usuario/v1/empresa', answer: 'data' },
@@ -94,6 +100,7 @@ export const routes = {
   saveRascunho: { method: 'PUT', path: '/campanha/v1/rascunhos/{id}', answer: 'data' },
 
   ...modeloRoutes,
+  ...avaliacaoRoutes,
 
   askOpenai: { method: 'POST', path: '/campanha/v1/openai/perguntar', answer: 'envelope' },
 
@@ -132,6 +139,7 @@ export const routes = {
     answer: 'empty',
   },
 
+  ...correcaoRoutes,
   /** Somebody hidden comes back, as they were (decision 116). */
   restoreTalento: { method: 'POST', path: '/talento/v1/talentos/{identificador}/restaurar', answer: 'empty' },
   saveGuardaLegal: {
@@ -155,6 +163,11 @@ export const routes = {
   createNota: { method: 'POST', path: '/talento/v1/talentos/{identificador}/notas', answer: 'data' },
   updateNota: { method: 'PUT', path: '/talento/v1/notas/{id}', answer: 'data' },
   deleteNota: { method: 'DELETE', path: '/talento/v1/notas/{id}', answer: 'empty' },
+  listMencionaveis: {
+    method: 'GET',
+    path: '/talento/v1/talentos/{identificador}/mencionaveis',
+    answer: 'data',
+  },
   listTestesDoTalento: {
     method: 'GET',
     path: '/talento/v1/talentos/{identificador}/testes',

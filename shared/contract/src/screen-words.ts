@@ -7,3 +7,8 @@ export const MAYBE_THE_SAME = 'Talvez a mesma pessoa'
 export const LINK_COPIED = 'copiado com sucesso'
 export const LINK_NOT_COPIED = 'erro ao copiar url'
 export const ENDERECO_COPIED = 'Endereço copiado.'
+/** Said before what was written and not saved is let go. */
+export const CHANGES_LOST = 'As mudanças que você fez se perdem.'
+
+/** The other way in, and the page that says what came of it (product 75). */
+export const ENTRAR_PELA_EMPRESA = 'Usar a conta da empresa'

@@ -14,6 +14,10 @@ export const SIGILOS = {
   sensivel: ['GESTOR', 'LEITURA'],
   /** What happened with them elsewhere in the company, and who else they may be. */
   percurso: ['GESTOR', 'LEITURA'],
+  /** Where they learned, what they wrote of themselves, and the file as it came: hidden blind alone (decision 193). */
+  escola: [],
+  texto: [],
+  arquivo: [],
 } as const satisfies Record<string, readonly Papel[]>
 export type Sigilo = keyof typeof SIGILOS
 
@@ -22,6 +26,18 @@ export const isKeptFrom = (papel: Papel, sigilo: Sigilo): boolean => {
   const papeis: readonly Papel[] = SIGILOS[sigilo]
   return papeis.includes(papel)
 }
+
+/** What is hidden of somebody in blind triage, whoever reads it: product 76, decision 193. */
+const AS_CEGAS: readonly Sigilo[] = [
+  'contato',
+  'documento',
+  'sensivel',
+  'percurso',
+  'escola',
+  'texto',
+  'arquivo',
+]
+export const isKeptBlind = (sigilo: Sigilo): boolean => AS_CEGAS.includes(sigilo)
 
 /** What a role reads nothing of. */
 export const sigilosOf = (papel: Papel): Sigilo[] =>

@@ -1,6 +1,7 @@
 import { splitList } from '@seleta/regras/list'
 import { FONTE_MAX, readOrigem } from '@seleta/regras/origem'
 import { z } from 'zod'
+import { ResumoDaAvaliacao } from './avaliacoes'
 import { CANAIS_MENSAGEM } from './canais'
 import { AConfirmar, Semelhante } from './entrada'
 import { FALTA_CONSENTIMENTO } from './faltas'
@@ -69,6 +70,8 @@ export const TalentoItem = z
     talvezMesma: sigiloso('percurso', z.boolean()),
     /** They were told that they go on this day (decision 116). Absent: not yet. */
     saiEm: sigiloso('percurso', z.iso.date().optional()),
+    /** How they were judged in the campaign that was asked for; absent where nobody judges, or has. */
+    avaliacao: ResumoDaAvaliacao.optional(),
   })
   .meta({ id: 'TalentoItem' })
 export type TalentoItem = z.infer<typeof TalentoItem>
@@ -101,7 +104,7 @@ export const InformacaoPessoal = z.object({
   nome: z.string(),
   pis: sigiloso('documento', z.string()),
   sexo: sigiloso('sensivel', z.string()),
-  sobre: z.string(),
+  sobre: sigiloso('texto', z.string()),
   /** Categories: 'AB'; empty when not told. */
   cnh: z.string().optional(),
   /** BRL a month that they ask for. */
@@ -126,7 +129,7 @@ export const FormacaoAcademica = z.object({
   atual: z.boolean(),
   curso: z.string(),
   idioma: z.string(),
-  instituicao: z.string(),
+  instituicao: sigiloso('escola', z.string()),
   /** Written as 'level|institution'. */
   nivel: z.string(),
   outrosCursos: z.string(),
@@ -178,7 +181,9 @@ export const Talento = z
     idiomas: z.array(z.string()),
     temCurriculo: z.boolean(),
     /** What the uploaded file is; null without one. A DOCX is downloaded, the PDF of the data stands beside it. */
-    curriculoTipo: z.enum(['pdf', 'docx']).nullable().optional(),
+    curriculoTipo: sigiloso('arquivo', z.enum(['pdf', 'docx']).nullable().optional()),
+    /** They are hidden by blind triage (decision 193); absent where they are not. */
+    isAsCegas: z.literal(true).optional(),
     participacoes: porCampanha(Participacao, 'campanhaId'),
     aConfirmar: sigiloso('percurso', z.array(AConfirmar)),
     semelhantes: sigiloso('percurso', z.array(Semelhante)),

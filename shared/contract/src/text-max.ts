@@ -27,6 +27,13 @@ export const PRETENSAO_MAX = 30
 export const CIDADE_MAX = 80
 export const SENHA_MAX = 200
 export const SENHA_MIN = 10
+/** Of an app, or of recovery with signs between. */
+export const CODIGO_MAX = 40
+/** Of a company's own sign-in. */
+export const EMISSOR_MAX = 300
+export const CLIENTE_MAX = 300
+export const SEGREDO_MAX = 500
+export const DOMINIO_MAX = 253
 export const FORMACAO_MAX = 60
 export const IDIOMA_MAX = 40
 export const HABILIDADE_MAX = 60

@@ -28,6 +28,7 @@ const campanhas = [
   'getGraficos',
   ...indicadores,
   'getHoje',
+  'listAtividade',
 ] as const
 /** Whoever makes one is responsible for it. */
 const novas = [...campanhas, 'listUsuarios'] as const
@@ -49,12 +50,16 @@ const rules = [...etapas, 'countFacetas', 'filterCampanhas', 'getGraficos', 'get
 /** Who stands in which stage; entering one may send a message. */
 const places = [
   ...etapas,
+  'listAtividade',
   'countFacetas',
   'filterCampanhas',
   'countTalentosDasCampanhas',
   'getGraficos',
   'listMensagens',
   'getHoje',
+  // At another stage they are judged anew.
+  'getAvaliacoes',
+  'listAvaliacoesPendentes',
 ] as const
 /** Who is known at all. */
 const pessoas = [...places, 'findDuplicados'] as const
@@ -67,18 +72,39 @@ const unioes = [
   'listNotas',
   'listTestesDoTalento',
 ] as const
-const notas = ['listNotas', 'getTalento'] as const
+const correcoes = [...pessoas, 'getCorrecao', 'listFusoes'] as const
+const notas = ['listNotas', 'getTalento', 'listAvisos'] as const
 /** How well people fit a campaign, wherever it is shown or sorted by. */
 const aderencias = ['filterTalentos', 'getTalento', 'getKanban', 'filterKanban'] as const
 const resultados = ['listTestesDoTalento', 'getTalento'] as const
 const mensagens = ['listMensagens', 'listAvisos', 'getTalento', 'getHoje'] as const
 const empresa = ['getEmpresa', 'getUsuario'] as const
+/** One's own, and what the company sees of it. */
+const segundoFator = ['getSegundoFator', 'getUsuario', 'listSessoes', 'listUsuarios', 'getAcesso'] as const
 /** Until when people are kept, and who is hidden. */
 const guarda = ['getRetencao', 'getTalento', 'getNumeros', 'filterTalentos'] as const
 const logo = ['getLogo', ...empresa] as const
 const modelos = ['listVagaModelos'] as const
 const processoModelos = ['listProcessoModelos'] as const
 const mensagemModelos = ['listMensagemModelos'] as const
+/** By what people are judged, and where it is named. */
+const fichas = [
+  'listFichas',
+  'getAvaliacoes',
+  'listAvaliacoesPendentes',
+  'listEtapas',
+  'getKanban',
+  'filterKanban',
+] as const
+/** How people were judged, wherever it is shown. */
+const avaliacoes = [
+  'getAvaliacoes',
+  'listAvaliacoesPendentes',
+  'getTalento',
+  'filterTalentos',
+  'getKanban',
+  'filterKanban',
+] as const
 /** Reasons, and where their names are shown. */
 const motivos = ['listMotivos', 'getTalento', ...indicadores, 'countFacetas'] as const
 const importacoes = ['getImportacao', 'listImportacoes', 'listLinhasImportacao'] as const
@@ -91,10 +117,34 @@ export const touches = {
   requestSenha: keptNowhere,
   resetSenha: keptNowhere,
   deleteSessao: ['listSessoes'],
-  deleteUsuario: ['listUsuarios', 'getEquipe'],
+  enterSegundoFator: keptNowhere,
+  beginSegundoFator: keptNowhere,
+  // With the session's new token everything is read anew.
+  confirmSegundoFator: segundoFator,
+  disableSegundoFator: segundoFator,
+  renewRecuperacao: ['getSegundoFator'],
+  resetSegundoFator: ['listUsuarios', 'getAcesso'],
+  beginPelaEmpresa: keptNowhere,
+  enterPelaEmpresa: keptNowhere,
+  saveAcessoDaEmpresa: ['getAcessoDaEmpresa'],
+  deleteAcessoDaEmpresa: ['getAcessoDaEmpresa'],
+  proveDominio: ['getAcessoDaEmpresa'],
+  saveAcesso: ['getAcesso', 'getSegundoFator', 'listUsuarios'],
+  deleteUsuario: ['listUsuarios', 'getEquipe', 'getCampanha', 'filterCampanhas', 'countCampanhas'],
   // One's own role may be the one that changed.
   savePapel: ['listUsuarios', 'getUsuario'],
-  saveEquipe: ['getEquipe', 'filterCampanhas', 'listUsuarios'],
+  // Who is asked to judge is of the team.
+  saveEquipe: [
+    ...avaliacoes,
+    'listAtividade',
+    'getEquipe',
+    'getCampanha',
+    'filterCampanhas',
+    'countCampanhas',
+    'listUsuarios',
+  ],
+  // Who everybody in it is.
+  saveTriagemCega: [...unioes, 'getTriagemCega', 'getCampanha', 'listAvisos'],
   createConvite: ['listUsuarios'],
   acceptConvite: keptNowhere,
   updateEmpresa: empresa,
@@ -102,6 +152,7 @@ export const touches = {
   saveLogo: logo,
   deleteLogo: logo,
 
+  savePreferencias: ['getPreferencias'],
   noteVisita: ['getHoje'],
   readAvisos: ['listAvisos'],
   resendMensagens: mensagens,
@@ -131,8 +182,13 @@ export const touches = {
   deleteProcessoModelo: processoModelos,
   askOpenai: reads,
 
+  createFicha: ['listFichas'],
+  updateFicha: fichas,
+  deleteFicha: fichas,
+  sendAvaliacao: avaliacoes,
+
   createEtapa: rules,
-  updateEtapa: rules,
+  updateEtapa: [...rules, 'getAvaliacoes', 'listAvaliacoesPendentes'],
   deleteEtapa: places,
   restoreEtapa: places,
 
@@ -174,6 +230,10 @@ export const touches = {
   createFiltroSalvo: ['listFiltrosSalvos'],
   deleteFiltroSalvo: ['listFiltrosSalvos'],
 
+  // What is told of somebody, wherever it is shown, found by or scored.
+  saveCorrecao: correcoes,
+  undoCorrecao: correcoes,
+  deleteTalento: [...unioes, 'getCorrecao', 'getRetencao'],
   restoreTalento: [...pessoas, 'getRetencao'],
   saveGuardaLegal: guarda,
   deleteGuardaLegal: guarda,

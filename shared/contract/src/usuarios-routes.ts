@@ -4,6 +4,8 @@ export const usuariosRoutes = {
   logout: { method: 'POST', path: '/usuario/v1/usuarios/logout', answer: 'empty' },
   getUsuario: { method: 'GET', path: '/usuario/v1/usuarios/eu', answer: 'data' },
   updateUsuario: { method: 'PUT', path: '/usuario/v1/usuarios/eu', answer: 'data' },
+  getPreferencias: { method: 'GET', path: '/usuario/v1/usuarios/eu/preferencias', answer: 'data' },
+  savePreferencias: { method: 'PUT', path: '/usuario/v1/usuarios/eu/preferencias', answer: 'data' },
   changeSenha: { method: 'PUT', path: '/usuario/v1/usuarios/eu/senha', answer: 'empty' },
   requestSenha: {
     method: 'POST',

@@ -42,6 +42,8 @@ export const Usuario = z
     sigilos: z.array(z.string()).optional(),
     /** Names of who can help. */
     administradores: z.array(z.string()).optional(),
+    /** The company asks for a second factor, and this session opens nothing until there is one (product 75). */
+    faltaSegundoFator: z.boolean().optional(),
   })
   .meta({ id: 'Usuario' })
 export type Usuario = z.infer<typeof Usuario>
@@ -79,6 +81,8 @@ export const UsuarioItem = z
     papel: z.enum(PAPEIS).optional(),
     /** How many campaigns would be without anybody responsible, were they to leave; deleted ones that can come back, too. */
     responsavelPor: z.number().int().optional(),
+    /** Told to whoever administers the company. */
+    temSegundoFator: z.boolean().optional(),
   })
   .meta({ id: 'UsuarioItem' })
 export type UsuarioItem = z.infer<typeof UsuarioItem>

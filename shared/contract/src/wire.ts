@@ -84,3 +84,4 @@ export const oneOf = <K extends string>(words: Readonly<Record<K, string>>) =>
 
 /** One part of what was told of a person, in words: 'Telefone', '(11) 98765-4321'. */
 export const ToldLine = z.object({ rotulo: z.string(), valor: z.string() })
+export type ToldLine = z.infer<typeof ToldLine>

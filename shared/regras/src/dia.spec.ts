@@ -27,6 +27,34 @@ describe("Brazil's day", () => {
     expect(diaInBrazil(new Date('2026-11-22T03:00:00.000Z'))).toBe('2026-11-22')
   })
 
+  test('is the one of the tables of zones, in summers that had a time of their own and since', () => {
+    const written = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+    assert(
+      property(
+        date({ min: new Date('1986-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
+        (moment) => {
+          expect(diaInBrazil(moment)).toBe(written.format(moment))
+        },
+      ),
+      seed,
+    )
+    const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' })
+    assert(
+      property(
+        date({ min: new Date('2018-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
+        (moment) => {
+          expect(formatTime(moment)).toBe(time.format(moment))
+          expect(formatMoment(moment)).toBe(`${formatDia(moment)}, ${time.format(moment)}`)
+        },
+      ),
+      seed,
+    )
+    // Two in the morning of UTC, in the last summer and after it.
+    expect(diaInBrazil('2019-01-10T02:00:00Z')).toBe('2019-01-10')
+    expect(diaInBrazil('2020-01-10T02:00:00Z')).toBe('2020-01-09')
+    expect(() => diaInBrazil('nenhum')).toThrow(RangeError)
+  })
+
   test('does not move a day that has no time', () => {
     expect(formatDia('2026-11-22')).toBe('22/11/2026')
     expect(formatDiaInFull('2026-03-04')).toBe('4 de março de 2026')

@@ -10,21 +10,31 @@ export const ZONE = 'America/Sao_Paulo'
 
 /** Its distance from UTC. Brazil has had no summer time since 2019. */
 const DISTANCE = '-03:00'
+const DISTANCE_MS = 3 * 3_600_000
+/** From 18 February 2019 on that is the distance of every moment: the last summer has ended. */
+const SUMMERS_END = 1_550_448_000_000
 
 /** Milliseconds of a day. */
 export const DAY_MS = 86_400_000
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
-const inWords = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'long' })
+/**
+ * A moment on Brazil's clock as ISO writes it, without the browser's tables of zones: the first question to them takes
+ * longer than drawing a list.
+ * @returns `yyyy-mm-ddThh:mm:ss.sssZ`, whose Z says nothing; null before the last summer ended, and of no moment
+ */
+export function clockOf(moment: Date | number | string): string | null {
+  const at = Number(new Date(moment))
+  return at >= SUMMERS_END ? new Date(at - DISTANCE_MS).toISOString() : null
+}
 
 /**
  * The calendar day in Brazil on which a moment lies. What time it is now is the caller's to say: rules have no clock.
  * @param moment a date, milliseconds, or ISO text with a zone
  * @returns `yyyy-mm-dd`
  */
-export function diaInBrazil(moment: Date | number | string): string {
-  return isoDay.format(typeof moment === 'string' ? Date.parse(moment) : moment)
-}
+export const diaInBrazil = (moment: Date | number | string): string =>
+  clockOf(moment)?.slice(0, 10) ??
+  new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date(moment))
 
 /** The first moment of a day in Brazil. */
 export const startOfDia = (dia: string): Date => new Date(`${dia}T00:00:00${DISTANCE}`)
@@ -87,7 +97,7 @@ export function formatPeriod(first: string | null, final: string | null, isAtual
 /** A day or a moment → «4 de março de 2026»; anything else → ''. */
 export function formatDiaInFull(value: Date | string | null | undefined): string {
   const dia = dayOf(value)
-  return dia === null ? '' : inWords.format(new Date(dia))
+  return dia === null ? '' : new Date(dia).toLocaleDateString('pt-BR', { timeZone: 'UTC', dateStyle: 'long' })
 }
 
 const pad = (value: number, size = 2) => String(value).padStart(size, '0')

@@ -1,15 +1,18 @@
+import { partThousands } from './thousands'
+
 /** Money in reais. Parts of a real are cents: nothing smaller is read or written. */
 
-const withCents = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const whole = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
+/** Made when it is first asked for: the browser's first formatter takes longer than drawing a list. */
+let formatter: Intl.NumberFormat | undefined
 
 /**
  * Reais → 'R$ 1.234,00' (with a non-breaking space); with `cents: 'auto'` whole amounts lose the ',00'
  * as in «de R$ 1.800 a R$ 2.500».
  */
 export function formatDinheiro(value: number, options: { cents?: 'always' | 'auto' } = {}): string {
-  const isWhole = Math.round(value * 100) % 100 === 0
-  return (options.cents === 'auto' && isWhole ? whole : withCents).format(value)
+  formatter ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+  const text = formatter.format(value)
+  return options.cents === 'auto' ? text.replace(/,00$/, '') : text
 }
 
 /** An amount in words, whole reais without cents; '' where none is told. */
@@ -50,6 +53,6 @@ export function typedDinheiro(value: number, options: { cents?: 'both' } = {}): 
 export function maskDinheiro(text: string): string {
   const [reais = '', ...rest] = text.replaceAll(/[^\d,]/g, '').split(',')
   const digits = reais.replace(/^0+(?=\d)/, '').slice(0, 12)
-  const grouped = digits.replaceAll(/\B(?=(\d{3})+$)/g, '.')
+  const grouped = partThousands(digits)
   return rest.length > 0 ? `${grouped || '0'},${rest.join('').slice(0, 2)}` : grouped
 }

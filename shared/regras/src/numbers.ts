@@ -1,19 +1,25 @@
-/** Numbers as Brazilians write them. Made once: a formatter costs more than what it writes. */
+import { partThousands } from './thousands'
+import { once } from './once'
 
-const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+/** Numbers as Brazilians write them. Formatters are made once: each costs more than what it writes. */
 
-/** 5000 → '5.000'. */
-export const formatInteger = (value: number): string => integer.format(value)
+const formatOf = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat('pt-BR', options))
+
+/** 5000 → '5.000'. By hand: every first screen counts something, and the browser's first formatter makes it wait. */
+export const formatInteger = (value: number): string =>
+  (value < 0 ? '-' : '') + partThousands(String(Math.round(Math.abs(value))))
+
+const decimal = formatOf({ maximumFractionDigits: 1 })
 
 /** 12.25 → '12,3': at most one decimal. */
-export const formatDecimal = (value: number): string => decimal.format(value)
+export const formatDecimal = (value: number): string => decimal().format(value)
+
+const percent = formatOf({ style: 'percent', maximumFractionDigits: 0 })
 
 /** 0.257 → '26%'. */
-export const formatPercent = (value: number): string => percent.format(value)
+export const formatPercent = (value: number): string => percent().format(value)
 
-const toSheet = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false })
+const toSheet = formatOf({ maximumFractionDigits: 2, useGrouping: false })
 
 /** 1234.5 → '1234,5', as a cell that a spreadsheet reads as a number. */
-export const formatForSheet = (value: number): string => toSheet.format(value)
+export const formatForSheet = (value: number): string => toSheet().format(value)

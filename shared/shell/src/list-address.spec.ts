@@ -60,6 +60,8 @@ test.each([
   'pagina=1.5',
   'pagina=10001',
   'pagina=x',
+  'pagina=1e1',
+  'pagina=03',
   'ordem=senha,asc',
   'ordem=constructor,asc',
   'ordem=codigo,up',
@@ -70,7 +72,7 @@ test.each([
   'aderencia=',
   'paradas=1',
   'niveis=Jardim',
-  'funcoes=x,-1,0',
+  'funcoes=x,-1,0,1e3,0x10,07',
 ])('an address that says %s wrongly shows the list as at first', (text) => {
   expect(read(text)).toEqual(read(''))
 })

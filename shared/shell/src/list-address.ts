@@ -1,3 +1,5 @@
+import { readId } from '@seleta/regras/id'
+
 /**
  * The state of a list in its address, so that Back and a shared link show the same list (product 14, 38): page, order,
  * tab, filters. What is as at first is left out; what an address says wrongly is as at first. Pure.
@@ -74,8 +76,8 @@ export function group<S>(parts: AddressParts<S>) {
 export function pagePart(max = Number.MAX_SAFE_INTEGER): AddressPart<number> {
   return {
     read: (params) => {
-      const page = Number(params.get('pagina') ?? '1')
-      return Number.isInteger(page) && page >= 1 && page <= max ? page - 1 : 0
+      const page = readId(params.get('pagina'))
+      return page !== null && page <= max ? page - 1 : 0
     },
     write: (page) => ({ pagina: page === 0 ? '' : String(page + 1) }),
   }
@@ -162,8 +164,8 @@ export function valuesPart<T extends string>(name: string, known: readonly T[]):
 export function idsPart(name: string, max: number): AddressPart<readonly number[]> {
   return {
     read: (params) => {
-      const ids = new Set(textsOf(params, name).map(Number))
-      return [...ids].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, max)
+      const ids = new Set(textsOf(params, name).map(readId))
+      return [...ids].filter((id) => id !== null).slice(0, max)
     },
     write: (ids) => ({ [name]: ids.join(',') }),
   }

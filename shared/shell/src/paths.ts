@@ -21,6 +21,7 @@ export const paths = {
   cesta: () => '/dashboard/cesto-de-talentos',
   mensagens: () => '/dashboard/mensagens',
   campanhaPublica: (campanhaId: number | string) => `/campanha/${campanhaId}`,
+  empresa: (slug: string) => `/empresa/${slug}`,
   /** @param slug what this company has chosen is told; without it what holds for all */
   privacidade: (slug?: string) => `/privacidade${slug === undefined ? '' : `?empresa=${slug}`}`,
   inscricao: (campanhaId: number | string) => `/campanha/${campanhaId}/inscricao`,

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isCega, isOnlyCega, nomeShown } from '../../database/sql/cega'
+import type { Sessao } from '../../ground/autor'
 
 /** The list behind the bell is this long. */
 const LATEST_FIRST = 50
@@ -14,26 +16,51 @@ export interface AvisoRow {
   isLido: boolean
 }
 
+type Reader = Pick<Sessao, 'empresaId' | 'usuarioId' | 'campanhas'>
+
+/**
+ * What one colleague is told: the company's notices and their own; whoever reaches some campaigns alone, their own of
+ * those (decision 190). Expects `aviso` as a.
+ */
+const isTold = ({ usuarioId, campanhas }: Reader) =>
+  campanhas === null
+    ? sql<boolean>`(a.usuario_id is null or a.usuario_id = ${usuarioId})`
+    : sql<boolean>`(a.usuario_id = ${usuarioId} and a.campanha_id = any(${campanhas}))`
+
+/** The title without the name of somebody whom blind triage hides (decision 193). Expects `talento` as t, `inscricao` as i. */
+const titleShown = (empresaId: number) => sql<string>`case
+  when i.id is not null and ${isCega} then replace(a.titulo, t.nome, ${nomeShown})
+  when i.id is null and a.talento_id is not null and ${isOnlyCega(sql`a.talento_id`, empresaId)}
+    then replace(a.titulo, t.nome, 'uma pessoa em triagem às cegas')
+  else a.titulo end`
+
 /** Notices of one company as one of its colleagues sees them. */
 export function createAvisosRepository(db: Kysely<Database>) {
   return {
-    async listLatest(empresaId: number, usuarioId: number): Promise<AvisoRow[]> {
+    async listLatest(reader: Reader): Promise<AvisoRow[]> {
       return await db
         .selectFrom('aviso as a')
         .leftJoin('avisoLido as l', (join) =>
-          join.onRef('l.avisoId', '=', 'a.id').on('l.usuarioId', '=', usuarioId),
+          join.onRef('l.avisoId', '=', 'a.id').on('l.usuarioId', '=', reader.usuarioId),
         )
         .leftJoin('talento as t', 't.id', 'a.talentoId')
+        .leftJoin('inscricao as i', (join) =>
+          join
+            .onRef('i.empresaId', '=', 'a.empresaId')
+            .onRef('i.talentoId', '=', 'a.talentoId')
+            .onRef('i.campanhaId', '=', 'a.campanhaId'),
+        )
         .select([
           'a.id',
           'a.tipo',
-          'a.titulo',
+          titleShown(reader.empresaId).as('titulo'),
           'a.texto',
           'a.link',
           'a.criadoEm',
           sql<boolean>`l.aviso_id is not null`.as('isLido'),
         ])
-        .where('a.empresaId', '=', empresaId)
+        .where('a.empresaId', '=', reader.empresaId)
+        .where(isTold(reader))
         .where('t.ocultaEm', 'is', null)
         .orderBy('a.criadoEm', 'desc')
         .orderBy('a.id', 'desc')
@@ -43,15 +70,14 @@ export function createAvisosRepository(db: Kysely<Database>) {
 
     /** `ate` has milliseconds, the column has microseconds. */
     async markLidos(
-      empresaId: number,
-      usuarioId: number,
+      reader: Reader,
       { ate, id = null }: { readonly ate: string; readonly id?: number | null | undefined },
     ): Promise<void> {
       await sql`
         insert into aviso_lido (aviso_id, usuario_id)
-        select id, ${usuarioId} from aviso where empresa_id = ${empresaId}
-          and date_trunc('milliseconds', criado_em) <= ${ate}::timestamptz
-          and (${id}::bigint is null or id = ${id})
+        select a.id, ${reader.usuarioId} from aviso a where a.empresa_id = ${reader.empresaId} and ${isTold(reader)}
+          and date_trunc('milliseconds', a.criado_em) <= ${ate}::timestamptz
+          and (${id}::bigint is null or a.id = ${id})
         on conflict do nothing
       `.execute(db)
     },

@@ -1,10 +1,13 @@
 import { TIPOS_AVISO, type Aviso, type Avisos, type ReadAvisosBody } from '@seleta/contract/avisos'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { Autor } from '../../ground/autor'
+import type { Sessao } from '../../ground/autor'
 import type { Clock } from '../../ground/clock'
 import { createAvisosRepository, type AvisoRow } from './avisos-repository'
 import { writeDueAvisos } from './avisos-sources-repository'
+
+/** Who looks: of whoever reaches some campaigns alone, which. */
+type Leitor = Pick<Sessao, 'empresaId' | 'usuarioId' | 'campanhas'>
 
 /** A company's notices are looked for at most this often, however many people have the bell on screen. */
 const PAUSE_MS = 30_000
@@ -23,14 +26,14 @@ export function createAvisosService(db: Kysely<Database>, clock: Clock) {
   }
 
   return {
-    async list({ empresaId, usuarioId }: Autor): Promise<Avisos> {
-      await writeDue(empresaId)
-      const itens = (await repository.listLatest(empresaId, usuarioId)).flatMap(toAviso)
+    async list(sessao: Leitor): Promise<Avisos> {
+      // Whoever reaches some campaigns alone is told nothing of the company's.
+      if (sessao.campanhas === null) await writeDue(sessao.empresaId)
+      const itens = (await repository.listLatest(sessao)).flatMap(toAviso)
       return { itens, naoLidos: itens.filter(({ isLido }) => !isLido).length }
     },
 
-    markLidos: ({ empresaId, usuarioId }: Autor, lidos: ReadAvisosBody): Promise<void> =>
-      repository.markLidos(empresaId, usuarioId, lidos),
+    markLidos: (sessao: Leitor, lidos: ReadAvisosBody): Promise<void> => repository.markLidos(sessao, lidos),
   }
 }
 

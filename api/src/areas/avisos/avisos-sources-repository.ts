@@ -78,7 +78,7 @@ const daily =
           and criado_em > now() - make_interval(days => ${DIAS})
         group by 1, 2 order by 4 desc limit ${PART}
       ) n join campanha c on c.id = n.campanha_id and c.empresa_id = ${empresaId} and c.excluida_em is null
-        left join talento t on t.id = n.talento_id
+        left join talento t on t.id = n.talento_id and t.empresa_id = c.empresa_id
     `.execute(trx)
     return rows.map(({ id, nome, dia, desde, total, ultima, talentoId, talento }) => ({
       ...words(total, nome, talento),

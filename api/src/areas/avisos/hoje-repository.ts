@@ -95,7 +95,7 @@ const novas = (empresaId: number) => sql`
 
 const semResposta = (empresaId: number) => sql`
   select c.id, c.nome from campanha c join inscricao i on i.campanha_id = c.id and i.empresa_id = ${empresaId}
-  where ${underWay(empresaId)} and ${isWithoutResposta(finaisOf(sql`c.id`))}`
+  where ${underWay(empresaId)} and ${isWithoutResposta(finaisOf(sql`c.empresa_id`, sql`c.id`))}`
 
 const paradas = (empresaId: number) => sql`
   select c.id, c.nome from etapa e join campanha c on c.id = e.campanha_id

@@ -1,6 +1,8 @@
 import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleRoutes } from '../../ground/module'
+import { createAtividadeService } from './atividade-service'
 import { createCampanhasService } from './campanhas-service'
+import { createTriagemCegaService } from './cegas/triagem-cega-service'
 import { createEquipeService } from './equipe-service'
 import { createIndicadoresService } from './indicadores/indicadores-service'
 import { createMetricasService } from './metricas-service'
@@ -14,11 +16,13 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings, clock }) =>
   const situacao = createSituacaoService(db, settings.publicUrl)
   const metricas = createMetricasService(db, clock)
   const equipe = createEquipeService(db)
+  const atividade = createAtividadeService(db)
+  const cegas = createTriagemCegaService(db)
   const indicadores = createIndicadoresService(db)
 
   registerCalls(app, {
     filterCampanhas: ({ sessao, body, query }) => campanhas.filter(sessao, body, query),
-    countCampanhas: ({ sessao, query }) => campanhas.count(sessao, query.busca ?? ''),
+    countCampanhas: ({ sessao, query }) => campanhas.count(sessao, query),
     countTalentosDasCampanhas: ({ sessao }) => campanhas.sumTalentos(sessao.empresaId),
     listCampanhasExcluidas: ({ sessao }) => situacao.listExcluidas(sessao.empresaId),
     getCampanha: ({ sessao, params }) => campanhas.get(sessao.empresaId, params.id),
@@ -33,6 +37,9 @@ export const registerCampanhas: ModuleRoutes = (app, { db, settings, clock }) =>
     duplicateCampanha: ({ sessao, params, pedido }) => campanhas.duplicate(sessao, params.id, pedido),
     getEquipe: ({ sessao, params }) => equipe.list(sessao.empresaId, params.id),
     saveEquipe: ({ sessao, params, body }) => equipe.save(sessao, params.id, body),
+    listAtividade: ({ sessao, params, query }) => atividade.list(sessao, params.id, query),
+    getTriagemCega: ({ sessao, params }) => cegas.get(sessao.empresaId, params.id),
+    saveTriagemCega: ({ sessao, params, body }) => cegas.save(sessao, params.id, body.ateEtapaId),
     getMetricas: ({ sessao, params }) => metricas.get(sessao.empresaId, params.id),
     listCampanhasDaFigura: ({ sessao, query }) => indicadores.listCampanhas(sessao.empresaId, query),
     getIndicadores: ({ sessao, query }) => indicadores.get(sessao.empresaId, query),

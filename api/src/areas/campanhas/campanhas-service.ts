@@ -2,6 +2,7 @@ import {
   CampanhaItem,
   type Campanha,
   type ContagemCampanhas,
+  type ContagemQuery,
   type FiltroCampanhasBody,
 } from '@seleta/contract/campanhas'
 import { NOME_MAX } from '@seleta/contract/text-max'
@@ -10,6 +11,7 @@ import type { Database } from '../../database/schema'
 import { readCampanha, toCampanhaColumns, toRascunho, writeParts } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import type { Autor, Sessao } from '../../ground/autor'
+import { listResponsaveis } from '../../ground/equipe-repository'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { doOnce } from '../../ground/idempotency/idempotency-repository'
 import type { Pedido } from '../../ground/idempotency/pedido'
@@ -33,13 +35,22 @@ export function createCampanhasService(db: Kysely<Database>) {
       return toPage(rows, total, page)
     },
 
-    count: (sessao: Sessao, busca: string): Promise<ContagemCampanhas> =>
-      repository.countBySituacao(sessao, busca),
+    count: (sessao: Sessao, query: ContagemQuery): Promise<ContagemCampanhas> =>
+      repository.countBySituacao(sessao, query),
 
     sumTalentos: (empresaId: number): Promise<number> => repository.sumTalentos(empresaId),
 
-    /** @throws NotFoundError */
-    get: (empresaId: number, id: number): Promise<Campanha> => readCampanha(db, empresaId, id),
+    /**
+     * The campaign, with who is responsible for it.
+     * @throws NotFoundError
+     */
+    async get(empresaId: number, id: number): Promise<Campanha> {
+      const [campanha, responsaveis] = await Promise.all([
+        readCampanha(db, empresaId, id),
+        listResponsaveis(db, empresaId, id),
+      ])
+      return { ...campanha, responsaveis }
+    },
 
     /** A new draft with the same content, without dates (product 19). */
     duplicate({ empresaId, usuarioId }: Autor, id: number, pedido: Pedido): Promise<Campanha> {

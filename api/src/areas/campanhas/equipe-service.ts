@@ -1,10 +1,14 @@
 import type { EquipeBody, Membro, MembroDaEquipe } from '@seleta/contract/equipe'
+import { candidatosOf } from '@seleta/contract/dashboard-addresses'
+import { FUNCAO_WORDS, funcoesDo, type Papel } from '@seleta/contract/papeis'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { campanhaNotFound } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../ground/autor'
+import { tellColegas, untellColegas } from '../../ground/avisos-de-alguem-repository'
+import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { ConflictError, wrongCampos } from '../../ground/domain-error'
 import { holdColegas, listEquipe, saveEquipe } from '../../ground/equipe-repository'
 
@@ -18,22 +22,24 @@ export function createEquipeService(db: Kysely<Database>) {
     },
 
     /**
-     * @throws NotFoundError, InvalidError for somebody of no company or another one, ConflictError when the team is
-     * another by now than the one that this was made from
+     * @throws NotFoundError, InvalidError for somebody of no company or another one, or in a function that their role does
+     * not allow, ConflictError when the team is another by now than the one that this was made from
      */
     save(autor: Autor, campanhaId: number, { membros, antes }: EquipeBody): Promise<MembroDaEquipe[]> {
       const { empresaId } = autor
       return db.transaction().execute(async (trx) => {
-        if ((await createCampanhasRepository(trx).lock(empresaId, campanhaId)) === null)
-          throw campanhaNotFound()
+        const campanha = await createCampanhasRepository(trx).lock(empresaId, campanhaId)
+        if (campanha === null) throw campanhaNotFound()
         const ids = membros.map(({ usuarioId }) => usuarioId)
-        if (!(await holdColegas(trx, empresaId, ids)))
-          throw wrongCampos({ membros: 'Escolha pessoas da sua empresa.' })
+        const papeis = await holdColegas(trx, empresaId, ids)
+        if (papeis.size !== ids.length) throw wrongCampos({ membros: 'Escolha pessoas da sua empresa.' })
         const agora = await listEquipe(trx, empresaId, campanhaId)
         // Who sends the same twice, because the first answer was lost, has what they want.
         if (isSame(agora, membros)) return agora
         if (antes !== undefined && !isSame(agora, antes)) throw equipeOutdated()
+        assertFuncoes(membros, agora, papeis)
         await saveEquipe(trx, empresaId, campanhaId, membros)
+        await tellEquipe(trx, autor, campanha, agora, membros)
         await writeAuditoria(trx, autor, {
           acao: 'equipe_gravada',
           alvo: `campanha:${campanhaId}`,
@@ -43,6 +49,63 @@ export function createEquipeService(db: Kysely<Database>) {
       })
     },
   }
+}
+
+/** Writes down who came in and who is out, and tells those who came in (product 74). */
+async function tellEquipe(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId }: Autor,
+  { id: campanhaId, nome }: { readonly id: number; readonly nome: string },
+  agora: readonly Membro[],
+  membros: readonly Membro[],
+): Promise<void> {
+  const isIn = (equipe: readonly Membro[], one: Membro) =>
+    equipe.some((other) => other.usuarioId === one.usuarioId)
+  const added = membros.filter((one) => !isIn(agora, one))
+  const idsOf = (equipe: readonly Membro[]) => equipe.map((one) => one.usuarioId)
+  const sairam = agora.filter((one) => !isIn(membros, one))
+  await appendEvento(trx, empresaId, {
+    tipo: 'equipe_alterada',
+    usuarioId,
+    campanhaId,
+    dados: { entraram: idsOf(added), sairam: idsOf(sairam) },
+  })
+  const avisos = added
+    .filter((one) => one.usuarioId !== usuarioId)
+    .map(({ usuarioId: quem, funcao }) => ({
+      usuarioId: quem,
+      chave: chaveOf(campanhaId, quem),
+      tipo: 'equipe' as const,
+      titulo: `Você está na equipe de ${nome === '' ? `#${campanhaId}` : nome} como ${FUNCAO_WORDS[funcao].toLowerCase()}`,
+      link: candidatosOf(campanhaId),
+      campanhaId,
+      talentoId: null,
+    }))
+  await tellColegas(trx, empresaId, avisos)
+  await untellColegas(
+    trx,
+    empresaId,
+    sairam.map((one) => chaveOf(campanhaId, one.usuarioId)),
+  )
+}
+
+const chaveOf = (campanhaId: number, usuarioId: number) => `equipe:${campanhaId}:${usuarioId}`
+
+/**
+ * Whoever already is something in the team stays it, whatever became of their role since.
+ * @throws InvalidError
+ */
+function assertFuncoes(
+  membros: readonly Membro[],
+  agora: readonly Membro[],
+  papeis: ReadonlyMap<number, Papel>,
+): void {
+  const isKept = ({ usuarioId, funcao }: Membro) =>
+    agora.some((one) => one.usuarioId === usuarioId && one.funcao === funcao)
+  const isPossible = ({ usuarioId, funcao }: Membro) =>
+    funcoesDo(papeis.get(usuarioId) ?? 'LEITURA').includes(funcao)
+  if (!membros.every((one) => isKept(one) || isPossible(one)))
+    throw wrongCampos({ membros: 'O papel dessa pessoa na empresa não permite essa função na equipe.' })
 }
 
 const equipeOutdated = () =>

@@ -30,7 +30,7 @@ export function createMetricasRepository(db: Kysely<Database>) {
     async listFunil(empresaId: number, campanhaId: number): Promise<Metricas['funil']> {
       const { rows } = await sql<Metricas['funil'][number]>`
         with estadia as (${passagens(sql`empresa_id = ${empresaId} and campanha_id = ${campanhaId}`)})
-        select e.id as etapa_id, e.nome, e.cor, e.qtd as atual,
+        select e.id as etapa_id, e.nome, e.cor, e.tipo, e.qtd as atual,
           count(distinct s.inscricao_id) as passaram,
           round((percentile_cont(0.5) within group (order by extract(epoch from s.fim - s.inicio))
             filter (where s.fim is not null) / 86400)::numeric, 1)::float8 as mediana_dias

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { forEverybody } from '../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../database/schema'
 
 export async function findEmpresa(db: Kysely<Database>, empresaId: number) {
@@ -11,12 +12,8 @@ export async function findEmpresa(db: Kysely<Database>, empresaId: number) {
 
 /** Whether a company other than this one has the CNPJ. */
 export async function isCnpjTaken(db: Kysely<Database>, empresaId: number, cnpj: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('empresa')
-    .select('id')
-    .where('cnpj', '=', cnpj)
-    .where('id', '<>', empresaId)
-    .executeTakeFirst()
+  const find = db.selectFrom('empresa').select('id').where('cnpj', '=', cnpj).where('id', '<>', empresaId)
+  const row = await forEverybody(() => find.executeTakeFirst())
   return row !== undefined
 }
 

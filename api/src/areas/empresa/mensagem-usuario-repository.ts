@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
 export interface MensagemUsuario {
-  readonly tipo: 'senha' | 'convite'
+  readonly tipo: 'senha' | 'convite' | 'mencao' | 'resumo' | 'seguranca'
   readonly destinatario: string
   readonly assunto: string
   readonly corpo: string
@@ -10,7 +10,7 @@ export interface MensagemUsuario {
 
 /**
  * Puts mail to a colleague into the outbox, in the transaction of what it is about. `publico` 'usuario' keeps it out
- * of every list, and the worker wipes the text, which holds a one-use link, once it is sent.
+ * of every list, and the worker wipes the text, which may hold a one-use link, once it is sent.
  */
 export async function enqueueMensagemUsuario(
   db: Kysely<Database>,

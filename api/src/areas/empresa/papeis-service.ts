@@ -1,4 +1,4 @@
-import type { Papel } from '@seleta/contract/papeis'
+import { funcoesDo, type Papel } from '@seleta/contract/papeis'
 import { countOf } from '@seleta/regras/plural'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -6,6 +6,8 @@ import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { countResponsaveis, holdColegas, leaveEquipes } from '../../ground/equipe-repository'
+import { deleteEntradas } from './entradas-repository'
+import { removeSegundoFator } from './segundo-fator-repository'
 import { deleteOtherSessoes } from './sessoes-repository'
 import { deleteTokens } from './tokens-repository'
 import * as usuarios from './usuarios-repository'
@@ -32,6 +34,8 @@ export async function dismissUsuario(
     const dados = await handOver(trx, empresaId, id, herdeiro)
     await deleteOtherSessoes(trx, empresaId, id, null)
     await deleteTokens(trx, id)
+    await deleteEntradas(trx, empresaId, id)
+    await removeSegundoFator(trx, empresaId, id)
     await writeAuditoria(trx, sessao, { acao: 'usuario_removido', alvo: `usuario:${id}`, dados })
   })
 }
@@ -67,7 +71,7 @@ async function keepAdministrador(trx: Kysely<Database>, empresaId: number, id: n
 /**
  * Takes somebody who leaves out of their teams.
  * @returns who took how many campaigns; empty when there were none to take
- * @throws ConflictError while nobody, or nobody of the company, takes the campaigns
+ * @throws ConflictError while nobody takes the campaigns, or somebody who is of another company or may answer for none
  */
 async function handOver(
   trx: Kysely<Database>,
@@ -80,7 +84,9 @@ async function handOver(
     await leaveEquipes(trx, empresaId, id, null)
     return {}
   }
-  if (herdeiro === undefined || !(await holdColegas(trx, empresaId, [herdeiro])))
+  const papel =
+    herdeiro === undefined ? undefined : (await holdColegas(trx, empresaId, [herdeiro])).get(herdeiro)
+  if (herdeiro === undefined || papel === undefined || !funcoesDo(papel).includes('RESPONSAVEL'))
     throw new ConflictError(
       `Diga quem assume ${countOf(campanhas, 'campanha', 'campanhas')} dessa pessoa.`,
       'campanhas_sem_responsavel',

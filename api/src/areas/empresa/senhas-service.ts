@@ -8,6 +8,7 @@ import type { Counter } from '../../ground/limits/counter'
 import type { Settings } from '../../ground/settings'
 import { hashToken } from '../../ground/tokens'
 import { createToken } from '../../ground/tokens'
+import { deleteEntradas } from './entradas-repository'
 import { greeting } from './greeting'
 import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha, isSenhaOf } from './senha-hash'
@@ -38,6 +39,7 @@ export async function changeSenha(
   await db.transaction().execute(async (trx) => {
     await updateSenha(trx, sessao.empresaId, sessao.usuarioId, senhaHash)
     await deleteOtherSessoes(trx, sessao.empresaId, sessao.usuarioId, sessao.id)
+    await deleteEntradas(trx, sessao.empresaId, sessao.usuarioId)
   })
 }
 
@@ -92,6 +94,7 @@ export async function resetSenha(
     checkSenha(nova, usuario, 'nova')
     await updateSenha(trx, usuario.empresaId, usuario.id, senhaHash)
     await deleteOtherSessoes(trx, usuario.empresaId, usuario.id, null)
+    await deleteEntradas(trx, usuario.empresaId, usuario.id)
   })
 }
 

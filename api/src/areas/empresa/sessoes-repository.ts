@@ -9,6 +9,8 @@ export interface NewSessao {
   readonly usuarioId: number
   readonly tokenHash: Buffer
   readonly lembrar: boolean
+  /** See `Sessao`. */
+  readonly limitada: boolean
   readonly agente: string
   readonly endereco: string
   /** Seconds. */
@@ -73,6 +75,28 @@ export async function deleteSessao(
     .where('id', '=', id)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/**
+ * A session goes on under another token, and opens everything: whoever knew the former one has nothing.
+ * @returns seconds that are left of it; 0 when there is none
+ */
+export async function renewSessao(
+  trx: Kysely<Database>,
+  empresaId: number,
+  usuarioId: number,
+  id: number,
+  tokenHash: Buffer,
+): Promise<number> {
+  const row = await trx
+    .updateTable('sessao')
+    .set({ tokenHash, limitada: false })
+    .where('empresaId', '=', empresaId)
+    .where('usuarioId', '=', usuarioId)
+    .where('id', '=', id)
+    .returning(sql<number>`extract(epoch from expira_em - now())::int`.as('duracao'))
+    .executeTakeFirst()
+  return row?.duracao ?? 0
 }
 
 /** Ends all sessions of a colleague but one. */

@@ -3,13 +3,22 @@ import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Sessao } from '../../ground/autor'
-import { NotFoundError, TooManyError, UnauthorizedError } from '../../ground/domain-error'
+import { NotFoundError, SegundoFatorError, TooManyError, UnauthorizedError } from '../../ground/domain-error'
 import { hashToken } from '../../ground/tokens'
 import { createToken } from '../../ground/tokens'
 import { describeDispositivo } from './dispositivo'
+import { findEntrada, insertEntrada, takeEntrada } from './entradas-repository'
+import { type FatorContext, spendCodigo } from './segundo-fator-check'
 import { isSenhaOf } from './senha-hash'
 import * as sessoes from './sessoes-repository'
-import { chavesOf, noteEntrada, noteFalha, secondsBlocked, takeTry } from './tentativas-repository'
+import {
+  chavesOf,
+  forgiveTentativas,
+  noteFalha,
+  rememberLugar,
+  secondsBlocked,
+  takeTry,
+} from './tentativas-repository'
 import { createTurns } from './turns'
 import { findUsuarioByEmail } from './usuarios-repository'
 
@@ -18,6 +27,8 @@ import { findUsuarioByEmail } from './usuarios-repository'
  * the browser).
  */
 const DURATION_SECONDS = { lembrar: 30 * 24 * 3600, dia: 12 * 3600 }
+
+const SO_PELA_EMPRESA = 'Sua empresa pede que você entre com a conta dela. Use «Usar a conta da empresa».'
 
 export interface Entrada {
   readonly email: string
@@ -30,18 +41,24 @@ export interface Entrada {
 /** A storm of sign-ins leaves the database's connections to the others (security S04). */
 const inTurn = createTurns({ running: 2, waiting: 100 })
 
+/** A session that has begun: its token, told only here, and its life in seconds. */
+export interface Entrou {
+  readonly token: string
+  readonly duracao: number
+}
+
+/** A session, or for whoever has a second factor what this browser shows with its code (product 75). */
+export type LoginOutcome = Entrou | { readonly pendente: string }
+
 /**
  * Signs a colleague in, a few at a time. Takes the same time and says the same whether the account exists (product 2).
- * @returns the token, told only here, and its life in seconds
  * @throws UnauthorizedError for a wrong pair, TooManyError while guessing is slowed down or a hundred are waiting
  */
-export const login = (db: Kysely<Database>, entrada: Entrada): Promise<{ token: string; duracao: number }> =>
+export const login = (db: Kysely<Database>, entrada: Entrada): Promise<LoginOutcome> =>
   inTurn(() => enter(db, entrada))
 
-async function enter(
-  db: Kysely<Database>,
-  { email, senha, lembrar, endereco, agente }: Entrada,
-): Promise<{ token: string; duracao: number }> {
+async function enter(db: Kysely<Database>, entrada: Entrada): Promise<LoginOutcome> {
+  const { email, senha, lembrar, endereco } = entrada
   const chaves = await chavesOf(db, email, endereco)
   const blocked = await secondsBlocked(db, chaves)
   if (blocked > 0) throw new TooManyError(blocked)
@@ -57,13 +74,85 @@ async function enter(
     )
     throw new UnauthorizedError(LOGIN_REFUSED, 'credenciais_invalidas')
   }
+  await forgiveTentativas(db, chaves, taken.counted)
+  const { id: usuarioId, empresaId, segundoFatorEm, exigeSegundoFator } = usuario
+  if (usuario.soPelaEmpresa === true && usuario.papel !== 'ADMINISTRADOR')
+    throw new SegundoFatorError(SO_PELA_EMPRESA, 'so_pela_empresa')
+  if (segundoFatorEm !== null) {
+    const pendente = createToken()
+    await insertEntrada(db, empresaId, { usuarioId, tokenHash: hashToken(pendente), lembrar })
+    return { pendente }
+  }
+  await rememberLugar(db, email, endereco)
+  return begin(db, empresaId, { ...entrada, usuarioId, limitada: exigeSegundoFator })
+}
+
+interface SegundoPasso {
+  /** What `login` gave this browser. */
+  readonly pendente: string
+  readonly codigo: string
+  readonly endereco: string
+  readonly agente: string
+}
+
+/**
+ * The code after the password. What this browser was given opens once.
+ * @throws UnauthorizedError when the five minutes are over; InvalidError for a wrong or used code, TooManyError while
+ * guessing is slowed down
+ */
+export async function enterSegundoFator(context: FatorContext, passo: SegundoPasso): Promise<Entrou> {
+  const { db } = context
+  const { endereco } = passo
+  const tokenHash = hashToken(passo.pendente)
+  const found = await findEntrada(db, tokenHash)
+  // Without a second factor any more: an administrator took it away in between.
+  if (found === undefined || found.segundoFatorEm === null || found.pelaEmpresa) throw entradaOver()
+  const { empresaId, usuarioId, lembrar, email } = found
+  await spendCodigo(context, { empresaId, usuarioId, endereco }, passo.codigo)
+  if (!(await takeEntrada(db, tokenHash))) throw entradaOver()
+  await rememberLugar(db, email, endereco)
+  return begin(db, empresaId, { ...passo, usuarioId, lembrar, limitada: false })
+}
+
+/**
+ * What came back from the company's provider becomes a session, once. The company answers for a second factor there.
+ * @throws UnauthorizedError when it was used, or its time is over
+ */
+export async function enterPelaEmpresa(
+  db: Kysely<Database>,
+  { pendente, ...browser }: Omit<SegundoPasso, 'codigo'>,
+): Promise<Entrou> {
+  const tokenHash = hashToken(pendente)
+  const found = await findEntrada(db, tokenHash)
+  if (found === undefined || !found.pelaEmpresa || !(await takeEntrada(db, tokenHash))) throw entradaOver()
+  const { empresaId, usuarioId, lembrar } = found
+  return begin(db, empresaId, { ...browser, usuarioId, lembrar, limitada: false })
+}
+
+const entradaOver = () =>
+  new UnauthorizedError(
+    'O tempo para digitar o código acabou. Entre de novo com a senha.',
+    'entrada_expirada',
+  )
+
+interface Beginning extends Pick<Entrada, 'lembrar' | 'endereco' | 'agente'> {
+  readonly usuarioId: number
+  readonly limitada: boolean
+}
+
+/** A new session, under a token that nobody has seen. */
+async function begin(
+  db: Kysely<Database>,
+  empresaId: number,
+  { usuarioId, lembrar, endereco, agente, limitada }: Beginning,
+): Promise<Entrou> {
   const token = createToken()
   const duracao = lembrar ? DURATION_SECONDS.lembrar : DURATION_SECONDS.dia
-  await noteEntrada(db, chaves, taken.counted, { email, endereco })
-  await sessoes.insertSessao(db, usuario.empresaId, {
-    usuarioId: usuario.id,
+  await sessoes.insertSessao(db, empresaId, {
+    usuarioId,
     tokenHash: hashToken(token),
     lembrar,
+    limitada,
     agente: agente.slice(0, 300),
     endereco,
     duracao,

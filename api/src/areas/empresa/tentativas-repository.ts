@@ -38,6 +38,12 @@ export async function chavesOf(
   return [conta, { rule: 'endereco', chave: `endereco:${addressKey(endereco)}` }]
 }
 
+/** The counters of a second factor's codes: by account, wherever it is tried, and by the address as for passwords. */
+export const chavesDoCodigo = (usuarioId: number, endereco: string): ChaveTentativa[] => [
+  { rule: 'conta', chave: `codigo:${usuarioId}` },
+  { rule: 'endereco', chave: `endereco:${addressKey(endereco)}` },
+]
+
 /** Seconds until these may try again; 0 when they may now. */
 export async function secondsBlocked(
   db: Kysely<Database>,
@@ -134,14 +140,13 @@ const lock = (trx: Kysely<Database>, chave: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * The owner is in: the account's counter starts anew, this place is known.
+ * It was right: the account's counter starts anew.
  * @param counted what was counted for this try: it was none of its address's failures
  */
-export async function noteEntrada(
+export async function forgiveTentativas(
   db: Kysely<Database>,
   chaves: readonly ChaveTentativa[],
   counted: readonly ChaveTentativa[],
-  { email, endereco }: { readonly email: string; readonly endereco: string },
 ): Promise<void> {
   for (const { rule, chave } of chaves)
     if (rule !== 'endereco') await db.deleteFrom('tentativaLogin').where('chave', '=', chave).execute()
@@ -155,6 +160,10 @@ export async function noteEntrada(
         })
         .where('chave', '=', chave)
         .execute()
+}
+
+/** The owner is in: this place is known from now on. */
+export async function rememberLugar(db: Kysely<Database>, email: string, endereco: string): Promise<void> {
   await db
     .insertInto('tentativaLogin')
     .values({ chave: knownChaveOf(email, endereco) })

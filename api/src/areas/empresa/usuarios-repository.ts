@@ -1,14 +1,34 @@
 import { type Kysely, sql } from 'kysely'
 import type { Papel } from '@seleta/contract/papeis'
+import { forEverybody } from '../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../database/schema'
 import { isAdministrador } from '../../ground/alcance-repository'
 import { NO_SENHA } from './senha-hash'
 
-/** For sign-in and password recovery, where the company is not known yet: the one look-up by e-mail alone. */
-export async function findUsuarioByEmail(db: Kysely<Database>, email: string) {
+/** The one look-up by e-mail alone: for sign-in and password recovery, and for who asks whether an address is taken. */
+export const findUsuarioByEmail = (db: Kysely<Database>, email: string) =>
+  forEverybody(() => selectByEmail(db, email))
+
+async function selectByEmail(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('usuario')
-    .select(['id', 'empresaId', 'nome', 'email', 'senhaHash'])
+    .innerJoin('empresa', 'empresa.id', 'usuario.empresaId')
+    .leftJoin('acessoEmpresa', (join) =>
+      join
+        .onRef('acessoEmpresa.empresaId', '=', 'usuario.empresaId')
+        .on('acessoEmpresa.dominioProvadoEm', 'is not', null),
+    )
+    .select([
+      'usuario.id',
+      'usuario.empresaId',
+      'usuario.papel',
+      'acessoEmpresa.soPelaEmpresa',
+      'usuario.nome',
+      'usuario.email',
+      'usuario.senhaHash',
+      'usuario.segundoFatorEm',
+      'empresa.exigeSegundoFator',
+    ])
     .where('email', '=', email)
     .where('removidoEm', 'is', null)
     .where('ativadoEm', 'is not', null)
@@ -38,7 +58,7 @@ export async function findUsuario(db: Kysely<Database>, empresaId: number, id: n
 export async function listUsuarios(db: Kysely<Database>, empresaId: number) {
   return db
     .selectFrom('usuario')
-    .select(['id', 'nome', 'email', 'ativadoEm', 'papel'])
+    .select(['id', 'nome', 'email', 'ativadoEm', 'papel', 'segundoFatorEm'])
     .where('empresaId', '=', empresaId)
     .where('removidoEm', 'is', null)
     .orderBy('nome')
@@ -49,7 +69,8 @@ export async function listUsuarios(db: Kysely<Database>, empresaId: number) {
 export interface NewUsuario {
   readonly email: string
   readonly nome: string
-  readonly senhaHash: string
+  /** Left out: nobody can sign in by a password yet. */
+  readonly senhaHash?: string
   readonly papel: Papel
 }
 
@@ -61,7 +82,7 @@ export async function insertUsuario(
 ): Promise<number | null> {
   const row = await db
     .insertInto('usuario')
-    .values({ ...usuario, empresaId })
+    .values({ senhaHash: NO_SENHA, ...usuario, empresaId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -92,16 +113,16 @@ export async function upsertConvidado(
   return row?.id ?? null
 }
 
-/** An invited colleague arrives. */
+/** An invited colleague arrives; without a password by the company's own sign-in. */
 export async function activateUsuario(
   db: Kysely<Database>,
   empresaId: number,
   id: number,
-  { nome, senhaHash }: { nome: string; senhaHash: string },
+  { nome, senhaHash }: { nome: string; senhaHash?: string },
 ): Promise<void> {
   await db
     .updateTable('usuario')
-    .set({ nome, senhaHash, ativadoEm: sql<Date>`now()` })
+    .set({ nome, ...(senhaHash !== undefined && { senhaHash }), ativadoEm: sql<Date>`now()` })
     .where('empresaId', '=', empresaId)
     .where('id', '=', id)
     .execute()

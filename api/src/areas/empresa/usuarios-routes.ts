@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerCalls } from '../../plugins/register-calls'
 import type { ModuleContext } from '../../ground/module'
+import { answerLogin, browserOf } from './entrada-http'
 import { getEmpresa, updateEmpresa } from './empresas-service'
 import { deleteLogo, getLogo, saveLogo } from './logo-service'
 import { dismissUsuario, savePapel } from './papeis-service'
@@ -16,15 +17,9 @@ export function registerUsuarios(app: FastifyInstance, context: ModuleContext): 
 
   registerCalls(app, {
     // The basic client credential of the password grant is public and protects nothing: it is not read.
-    login: async ({ body, request }) => {
-      const { token, duracao } = await login(db, {
-        email: body.username,
-        senha: body.password,
-        lembrar: body.manter_conectado === true,
-        endereco: request.ip,
-        agente: request.headers['user-agent'] ?? '',
-      })
-      return { access_token: token, token_type: 'bearer' as const, expires_in: duracao }
+    login: async ({ body: { username, password, manter_conectado }, request, reply }) => {
+      const dados = { email: username, senha: password, lembrar: manter_conectado === true }
+      return answerLogin(await login(db, { ...dados, ...browserOf(request) }), reply, publicUrl)
     },
     logout: ({ sessao }) => logout(db, sessao),
     listSessoes: ({ sessao }) => listSessoes(db, sessao),
@@ -42,7 +37,7 @@ export function registerUsuarios(app: FastifyInstance, context: ModuleContext): 
     },
     resetSenha: ({ body }) => resetSenha(db, body),
 
-    listUsuarios: ({ sessao }) => readUsuarios(db, sessao.empresaId),
+    listUsuarios: ({ sessao }) => readUsuarios(db, sessao),
     deleteUsuario: ({ sessao, params, query }) => dismissUsuario(db, sessao, params.id, query.herdeiro),
     savePapel: ({ sessao, params, body }) => savePapel(db, sessao, params.id, body.papel),
     createConvite: ({ sessao, body }) => createConvite(db, sessao, body, settings),

@@ -23,7 +23,7 @@ import * as usuarios from './usuarios-repository'
 const UNIQUE_VIOLATION = '23505'
 
 /** @throws NotFoundError */
-export async function getUsuario(db: Kysely<Database>, { empresaId, usuarioId }: Sessao) {
+export async function getUsuario(db: Kysely<Database>, { empresaId, usuarioId, limitada }: Sessao) {
   const usuario = await usuarios.findUsuario(db, empresaId, usuarioId)
   if (usuario === undefined) throw new NotFoundError()
   const { id, nome, email, papel, empresaNome, empresaLogoId } = usuario
@@ -31,7 +31,8 @@ export async function getUsuario(db: Kysely<Database>, { empresaId, usuarioId }:
   // Who may everything asks nobody.
   const administradores = recusadas.length === 0 ? [] : await createAlcance(db).listAdministradores(empresaId)
   const empresa = { id: empresaId, nome: empresaNome, temLogo: empresaLogoId !== null }
-  return { id, nome, email, empresa, papel, recusadas, sigilos: sigilosOf(papel), administradores }
+  const sigilos = sigilosOf(papel)
+  return { id, nome, email, empresa, papel, recusadas, sigilos, administradores, faltaSegundoFator: limitada }
 }
 
 export async function updateUsuario(db: Kysely<Database>, sessao: Sessao, nome: string) {
@@ -39,12 +40,15 @@ export async function updateUsuario(db: Kysely<Database>, sessao: Sessao, nome: 
   return getUsuario(db, sessao)
 }
 
-/** Colleagues of the company, those invited too (product 7). */
-export async function readUsuarios(db: Kysely<Database>, empresaId: number) {
+/**
+ * Colleagues of the company, those invited too (product 7); whoever administers it sees who has a second factor.
+ */
+export async function readUsuarios(db: Kysely<Database>, { empresaId, papel }: Sessao) {
   const rows = await usuarios.listUsuarios(db, empresaId)
   const responsaveis = await countResponsaveis(db, empresaId)
-  return rows.map(({ ativadoEm, ...usuario }) => ({
+  return rows.map(({ ativadoEm, segundoFatorEm, ...usuario }) => ({
     ...usuario,
+    ...(papel === 'ADMINISTRADOR' && { temSegundoFator: segundoFatorEm !== null }),
     responsavelPor: responsaveis.get(usuario.id) ?? 0,
     situacao: ativadoEm === null ? ('CONVIDADA' as const) : ('ATIVA' as const),
   }))

@@ -5,7 +5,7 @@ import { isKnownToRecrutador } from '../../database/sql/da-pessoa'
 import type { Acesso } from '../../ground/autor'
 import { CAMPANHAS_DA_EQUIPE, SESSAO_VIVA } from '../../ground/sessao-repository'
 import type { BoardChanges, LogNews, SessaoKey } from './board-changes'
-import { CARTAO_COLUMNS } from './cartao-columns-repository'
+import { CARTAO_COLUMNS, type CartaoRow } from './cartao-columns-repository'
 
 /** More entries than this are not listed: whoever missed so much reads the board again. */
 const MAX_ARRIVALS = 300
@@ -19,8 +19,8 @@ interface Entrada {
   autorNome: string | null
 }
 
-interface CartaoRow {
-  cartao: PessoaOnBoard['cartao']
+interface Placed {
+  cartao: CartaoRow
   etapaId: number | null
   saida: PessoaOnBoard['saida']
 }
@@ -42,7 +42,7 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('excluidaEm', 'is', null)
         .executeTakeFirst()
-      return row === undefined ? null : findLatest(db, campanhaId)
+      return row === undefined ? null : findLatest(db, empresaId, campanhaId)
     },
 
     /**
@@ -55,7 +55,7 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
       if (latest === undefined) return null
       const isWhole =
         entradas.length > MAX_ARRIVALS || entradas.some(({ tipo }) => /^(?:etapa|campanha)_/.test(tipo))
-      if (isWhole) return { latest: await findLatest(db, campanhaId), pessoas: [], isWhole }
+      if (isWhole) return { latest: await findLatest(db, empresaId, campanhaId), pessoas: [], isWhole }
       const paths = pathsOf(entradas)
       const rows = await readCartoes(db, empresaId, [...paths.keys()])
       const pessoas = rows.map(({ cartao, ...place }) => ({
@@ -147,10 +147,12 @@ async function readArrivals(
     .execute()
 }
 
-async function findLatest(db: Kysely<Database>, campanhaId: number): Promise<number> {
+async function findLatest(db: Kysely<Database>, empresaId: number, campanhaId: number): Promise<number> {
   const row = await db
     .selectFrom('evento')
     .select(sql<number>`coalesce(max(id), 0)`.as('id'))
+    // Found by the campaign alone: a company's log is longer.
+    .where(sql<boolean>`empresa_id + 0 = ${empresaId}`)
     .where('campanhaId', '=', campanhaId)
     .executeTakeFirstOrThrow()
   return row.id
@@ -160,9 +162,9 @@ async function readCartoes(
   db: Kysely<Database>,
   empresaId: number,
   ids: readonly number[],
-): Promise<CartaoRow[]> {
+): Promise<Placed[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<CartaoRow>`
+  const { rows } = await sql<Placed>`
     select to_json(cartao) as cartao, etapa_id, saida from (
       select ${CARTAO_COLUMNS}
       from inscricao i

@@ -1,10 +1,14 @@
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
+import type { CartaoRow } from './cartao-columns-repository'
+
+/** Somebody whose place changed, for whichever reader. */
+export type MovedRow = Omit<PessoaOnBoard, 'cartao'> & { readonly cartao: CartaoRow }
 
 /** What an open board has to be told. */
 export interface BoardChanges {
   /** Id of the last entry of the log that these changes hold. */
   readonly latest: number
-  readonly pessoas: readonly PessoaOnBoard[]
+  readonly pessoas: readonly MovedRow[]
   /** Stages, or too many people, changed. */
   readonly isWhole: boolean
 }

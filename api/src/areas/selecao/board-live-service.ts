@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { forEverybody } from '../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../database/schema'
 import { TooManyError } from '../../ground/domain-error'
 import type { Acesso, Sessao } from '../../ground/autor'
@@ -34,7 +35,10 @@ export interface BoardFaults {
 export function createBoardLive(db: Kysely<Database>, onFault: BoardFaults) {
   const repository = createBoardChangesRepository(db)
   const places = createBoardPlacesRepository(db, MAX_PER_SESSAO)
-  const hub = createBoardHub((...asked) => repository.readNews(...asked), onFault.news)
+  // One process asks for the boards of all companies, whoever opened the first.
+  const hub = createBoardHub((desde) => forEverybody(() => repository.readNews(desde)), onFault.news)
+  const findAcessos = (readers: readonly Reader[]) =>
+    forEverybody(() => repository.findAcessos(readers.map(({ sessao }) => sessao)))
   let isClosing = false
 
   return {
@@ -70,7 +74,7 @@ export function createBoardLive(db: Kysely<Database>, onFault: BoardFaults) {
 
     /** Of open boards those that may still be told of changes; null when it cannot be known now. */
     async filterValid<T extends Reader>(readers: readonly T[]): Promise<ReadonlySet<T> | null> {
-      const acessos = await repository.findAcessos(readers.map(({ sessao }) => sessao)).catch(() => null)
+      const acessos = await findAcessos(readers).catch(() => null)
       return acessos && new Set(readers.filter((reader) => holds(reader, acessos.get(reader.sessao.id))))
     },
 
@@ -88,7 +92,7 @@ export function createBoardLive(db: Kysely<Database>, onFault: BoardFaults) {
 
     isValid: shareInFlight(
       ({ sessao, campanhaId }: Reader) => [hub.look(), sessao.id, sessao.papel, campanhaId].join('/'),
-      async (reader) => holds(reader, (await repository.findAcessos([reader.sessao])).get(reader.sessao.id)),
+      async (reader) => holds(reader, (await findAcessos([reader])).get(reader.sessao.id)),
     ),
 
     /** No board is told anything more. */

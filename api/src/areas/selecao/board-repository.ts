@@ -1,10 +1,10 @@
-import type { Cartao, FiltroKanban } from '@seleta/contract/kanban'
+import type { FiltroKanban } from '@seleta/contract/kanban'
 import { CARTOES, NO_ETAPA } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
 import { boardConditions } from './board-filter-repository'
-import { CARTAO_COLUMNS } from './cartao-columns-repository'
+import { CARTAO_COLUMNS, type CartaoRow } from './cartao-columns-repository'
 
 /** Everybody. */
 const EVERYBODY = sql<SqlBool>`true`
@@ -33,7 +33,7 @@ export function createBoardRepository(db: Kysely<Database>) {
     etapas(empresaId)
       .select(ETAPA_COLUMNS)
       .select(cartoes(NA_ETAPA, condition, CARTOES.primeiros, 0).as('talentos'))
-      .select(latestOf(campanhaId).as('ultimoEvento'))
+      .select(latestOf(empresaId, campanhaId).as('ultimoEvento'))
       .where('etapa.campanhaId', '=', campanhaId)
 
   /** A campaign's people who stand in no stage: one row that reads like a stage. */
@@ -44,7 +44,7 @@ export function createBoardRepository(db: Kysely<Database>) {
     unplaced(empresaId, campanhaId)
       .select(ETAPA_COLUMNS)
       .select(cartoes(UNPLACED, condition, CARTOES.primeiros, 0).as('talentos'))
-      .select(latestOf(campanhaId).as('ultimoEvento'))
+      .select(latestOf(empresaId, campanhaId).as('ultimoEvento'))
 
   return {
     /** Stages with their first cards and true counts, in one query. */
@@ -74,7 +74,7 @@ export function createBoardRepository(db: Kysely<Database>) {
       campanhaId: number,
       { limite, depois }: Page,
       filtro: FiltroKanban,
-    ): Promise<Cartao[] | null> {
+    ): Promise<CartaoRow[] | null> {
       const condition = boardConditions(filtro)
       const row = await unplaced(empresaId, campanhaId)
         .select(cartoes(UNPLACED, condition, limite, depois).as('talentos'))
@@ -88,7 +88,7 @@ export function createBoardRepository(db: Kysely<Database>) {
       etapaId: number,
       { limite, depois }: Page,
       filtro?: FiltroKanban,
-    ): Promise<Cartao[] | null> {
+    ): Promise<CartaoRow[] | null> {
       const condition = filtro === undefined ? EVERYBODY : boardConditions(filtro)
       const row = await etapas(empresaId)
         .select(cartoes(NA_ETAPA, condition, limite, depois).as('talentos'))
@@ -100,15 +100,16 @@ export function createBoardRepository(db: Kysely<Database>) {
 }
 
 /** Last entry of the campaign's log. */
-const latestOf = (campanhaId: number) =>
-  sql<number>`(select coalesce(max(evento.id), 0) from evento where evento.campanha_id = ${campanhaId})`
+const latestOf = (empresaId: number, campanhaId: number) =>
+  sql<number>`(select coalesce(max(evento.id), 0) from evento
+    where evento.empresa_id + 0 = ${empresaId} and evento.campanha_id = ${campanhaId})`
 
 /** What a campaign's people without a stage read like: a stage that nobody can change (audit B6). */
 const unplacedRow = (empresaId: number, campanhaId: number) =>
   sql<EtapaRow & { empresaId: number }>`(
     select ${NO_ETAPA}::bigint as id, 'Sem etapa' as nome, '#857F72' as cor, 0 as ordem, null::text as tipo,
       '' as mensagem_notificacao, c.id as campanha_id, c.empresa_id, false as contato_email,
-      false as contato_whatsapp, false as contato_sms, null::int as limite_dias, (
+      false as contato_whatsapp, false as contato_sms, null::int as limite_dias, null::bigint as ficha_id, (
         select count(*) from inscricao i
         where i.campanha_id = c.id and i.empresa_id = c.empresa_id and i.etapa_id is null and i.situacao = 'ativa'
       ) as qtd
@@ -121,7 +122,7 @@ const cartoes = (
   condition: RawBuilder<SqlBool>,
   limite: number,
   depois: number,
-): RawBuilder<Cartao[]> => sql<Cartao[]>`(
+): RawBuilder<CartaoRow[]> => sql<CartaoRow[]>`(
   select coalesce(json_agg(cartao), '[]') from (
     select ${CARTAO_COLUMNS}
     from inscricao i

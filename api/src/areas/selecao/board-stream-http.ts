@@ -1,8 +1,8 @@
 import type { KanbanEvento } from '@seleta/contract/kanban-eventos'
 import type { FastifyReply } from 'fastify'
+import { withResumo } from '../../domain/avaliacao/avaliacao'
 import type { Sessao } from '../../ground/autor'
 import type { BoardChanges } from './board-changes'
-import { project } from '../../ground/projecao'
 import type { BoardLive, Reader } from './board-live-service'
 
 /** Bytes that may wait for a slow reader before it is cut off; it comes back by itself. */
@@ -16,6 +16,8 @@ export interface BoardStreamOptions {
   readonly depois: number
   /** Where it reads: shared by all streams of the process, so that many on one board ask once. */
   readonly live: Pick<BoardLive, 'subscribe' | 'readChanges' | 'isValid'>
+  /** The event as this reader may read it. */
+  readonly see: (evento: KanbanEvento) => Promise<KanbanEvento>
   readonly onEnd: () => void
 }
 
@@ -39,8 +41,8 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
     raw.write(text)
     if (raw.writableLength > MAX_WAITING) end()
   }
-  const tell = (id: number, evento: KanbanEvento) =>
-    write(`id: ${id}\ndata: ${JSON.stringify(project('followKanban', sessao, evento))}\n\n`)
+  const tell = async (id: number, evento: KanbanEvento) =>
+    write(`id: ${id}\ndata: ${JSON.stringify(await options.see(evento))}\n\n`)
 
   /** One reading at a time; what comes meanwhile is read after it. */
   async function pump(): Promise<void> {
@@ -55,7 +57,7 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
         // Who may not hear it any more hears nothing, not even until the next round (security S06).
         if (!(await live.isValid({ sessao, campanhaId }))) return end()
         latest = changes.latest
-        tell(latest, eventoOf(changes))
+        await tell(latest, eventoOf(changes, sessao.usuarioId))
       }
     } catch (error) {
       // The reader comes back with the last id that it has heard.
@@ -86,11 +88,13 @@ export function openBoardStream(options: BoardStreamOptions): BoardStream {
     // nginx must not collect the events.
     'x-accel-buffering': 'no',
   } as Record<string, string>)
-  tell(latest, { tipo: 'inicio' })
+  write(`id: ${latest}\ndata: ${JSON.stringify({ tipo: 'inicio' } satisfies KanbanEvento)}\n\n`)
   void pump()
   return { sessao, campanhaId, giveSign: () => write(': \n\n'), end }
 }
 
-function eventoOf({ isWhole, pessoas }: BoardChanges): KanbanEvento {
-  return isWhole ? { tipo: 'recarregar' } : { tipo: 'pessoas', pessoas: [...pessoas] }
+function eventoOf({ isWhole, pessoas }: BoardChanges, usuarioId: number): KanbanEvento {
+  if (isWhole) return { tipo: 'recarregar' }
+  const told = pessoas.map((pessoa) => ({ ...pessoa, cartao: withResumo(pessoa.cartao, usuarioId) }))
+  return { tipo: 'pessoas', pessoas: told }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Sessao } from '../../ground/autor'
+import { createVisao } from '../../ground/visao'
 import { createBoardLive } from './board-live-service'
 import { type BoardStream, openBoardStream } from './board-stream-http'
 
@@ -24,6 +25,7 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
     news: (error) => app.log.warn({ err: error }, 'as seleções abertas não souberam das mudanças'),
     places: (error) => app.log.warn({ err: error }, 'os lugares das seleções abertas não foram anotados'),
   })
+  const visao = createVisao(db)
   const open = new Set<BoardStream>()
   const boards = metrics
     .getMeter('seleta')
@@ -78,6 +80,7 @@ export function createBoardStreams(app: FastifyInstance, db: Kysely<Database>) {
         campanhaId,
         depois: lastEventId(request) ?? depois ?? start,
         live,
+        see: (evento) => visao.see('followKanban', sessao, evento, { campanhaId, etapaId: null }),
         onEnd: () => {
           open.delete(stream)
           leave()

@@ -1,3 +1,4 @@
+import { FICHA_NOT_FOUND } from '@seleta/contract/avaliacao-words'
 import { placeOfNew } from '@seleta/contract/etapa-lugar'
 import type {
   Cartao,
@@ -10,6 +11,7 @@ import type {
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
+import { withResumo } from '../../domain/avaliacao/avaliacao'
 import { campanhaNotFound } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
 import { toEtapaItem } from '../../domain/etapa/etapa-row'
@@ -57,7 +59,7 @@ export function createEtapasService(db: Kysely<Database>) {
      * @param filtro only the people that it finds, and their count
      */
     async getKanban(
-      empresaId: number,
+      { empresaId, usuarioId }: Autor,
       campanhaId: number,
       hasUnplaced = false,
       filtro?: FiltroKanban,
@@ -73,32 +75,32 @@ export function createEtapasService(db: Kysely<Database>) {
       if (etapas.length === 0) await assertCampanha(db, empresaId, campanhaId)
       return etapas.map((row) => ({
         ...toEtapaItem(row),
-        talentos: row.talentos,
+        talentos: row.talentos.map((cartao) => withResumo(cartao, usuarioId)),
         ultimoEvento: row.ultimoEvento,
       }))
     },
 
     /** @throws NotFoundError when the campaign is not the company's */
     async listUnplaced(
-      empresaId: number,
+      { empresaId, usuarioId }: Autor,
       campanhaId: number,
       page: { readonly limite: number; readonly depois: number },
       filtro: FiltroKanban,
     ): Promise<Cartao[]> {
       const cartoes = await createBoardRepository(db).listUnplaced(empresaId, campanhaId, page, filtro)
       if (cartoes === null) throw campanhaNotFound()
-      return cartoes
+      return cartoes.map((cartao) => withResumo(cartao, usuarioId))
     },
 
     async listTalentos(
-      empresaId: number,
+      { empresaId, usuarioId }: Autor,
       id: number,
       page: { readonly limite: number; readonly depois: number },
       filtro?: FiltroKanban,
     ): Promise<Cartao[]> {
       const cartoes = await createBoardRepository(db).listCartoes(empresaId, id, page, filtro)
       if (cartoes === null) throw etapaNotFound()
-      return cartoes
+      return cartoes.map((cartao) => withResumo(cartao, usuarioId))
     },
 
     /** Makes a stage; a place that is asked for is only taken when it lies inside the board. */
@@ -110,6 +112,7 @@ export function createEtapasService(db: Kysely<Database>) {
         if (campanha.situacao === 'RASCUNHO')
           throw new ConflictError('Publique a campanha antes de criar etapas.')
         const repository = createEtapasRepository(trx)
+        await assertFicha(repository, empresaId, body.idFicha)
         const etapas = await repository.list(empresaId, campanha.id)
         const before = etapas.map((etapa) => etapa.id)
         const place = Math.min(body.ordem ?? placeOfNew(etapas), before.length + 1)
@@ -124,6 +127,7 @@ export function createEtapasService(db: Kysely<Database>) {
             contatoWhatsapp: body.contato?.whatsapp ?? false,
             contatoSms: body.contato?.sms ?? false,
             limiteDias: body.limiteDias ?? null,
+            fichaId: body.idFicha ?? null,
           },
         ])
         await repository.renumber(empresaId, campanha.id, before.toSpliced(place - 1, 0, ...ids))
@@ -139,12 +143,15 @@ export function createEtapasService(db: Kysely<Database>) {
     ): Promise<EtapaItem> {
       return onEtapa(autor, id, async (trx, etapas) => {
         const repository = createEtapasRepository(trx)
+        await assertFicha(repository, autor.empresaId, body.idFicha)
         await repository.update(autor.empresaId, id, body)
         const campanhaId = etapas[0]?.campanhaId ?? 0
         if (ordem !== undefined) {
           const others = etapas.map((etapa) => etapa.id).filter((other) => other !== id)
           await repository.renumber(autor.empresaId, campanhaId, others.toSpliced(ordem - 1, 0, id))
         }
+        // Another place or type may have put somebody past the stage that reveals.
+        await repository.revealPassed(autor.empresaId, campanhaId)
         return finish(trx, autor, 'etapa_alterada', campanhaId, id, autor.usuarioId)
       })
     },
@@ -166,6 +173,11 @@ export function createEtapasService(db: Kysely<Database>) {
             destino: 'Escolha outra etapa desta campanha.',
           })
         }
+        if (await createEtapasRepository(trx).isCegaAte(empresaId, id))
+          throw new ConflictError(
+            'A triagem às cegas vai até esta etapa. Mude a triagem às cegas antes de remover.',
+            'triagem_cega',
+          )
         if (etapa.qtdTalentos > 0) {
           if (destino === undefined) {
             throw new ConflictError(
@@ -207,6 +219,15 @@ async function finish(
   const etapa = await createEtapasRepository(trx).find(empresaId, etapaId)
   if (etapa === null) throw etapaNotFound()
   return toEtapaItem(etapa)
+}
+
+async function assertFicha(
+  repository: ReturnType<typeof createEtapasRepository>,
+  empresaId: number,
+  id: number | null | undefined,
+): Promise<void> {
+  if (id !== null && id !== undefined && !(await repository.holdFicha(empresaId, id)))
+    throw new InvalidError(FICHA_NOT_FOUND, { idFicha: FICHA_NOT_FOUND })
 }
 
 async function assertCampanha(db: Kysely<Database>, empresaId: number, campanhaId: number): Promise<void> {

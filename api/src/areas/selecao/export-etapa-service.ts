@@ -2,6 +2,7 @@ import type { ExportEtapaBody } from '@seleta/contract/kanban'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../database/schema'
+import { fileResumo } from '../../domain/avaliacao/avaliacao'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { COLUMNS, toSheet } from '../../ground/spreadsheets/pessoa-columns'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
@@ -27,7 +28,11 @@ export function createExportEtapaService(db: Kysely<Database>, clock: Clock) {
       const { empresaId } = autor
       const etapa = await createEtapasRepository(db).find(empresaId, etapaId)
       if (etapa === null) throw etapaNotFound()
-      const pessoas = await listPessoasDaEtapa(db, empresaId, etapaId, filtro)
+      const rows = await listPessoasDaEtapa(db, empresaId, etapaId, filtro)
+      const pessoas = rows.map(({ avaliacao, ...row }) => ({
+        ...row,
+        ...fileResumo(avaliacao, autor.usuarioId),
+      }))
       await writeAuditoria(db, autor, {
         acao: 'talentos_exportados',
         alvo: `etapa:${etapaId}`,

@@ -66,6 +66,14 @@ import { prepare as prepareColunasSoltas, up as colunasSoltas } from './133-colu
 import { prepare as prepareFiltrosDePessoas, up as filtrosDePessoas } from './134-filtros-de-pessoas'
 import { up as desfeitasQueTiraram } from './135-desfeitas-que-tiraram'
 import { up as quemDesfez } from './136-quem-desfez'
+import { up as fichas } from './137-fichas'
+import { prepare as prepareFichasDasEtapas, up as fichasDasEtapas } from './138-fichas-das-etapas'
+import { up as segundoFator } from './142-segundo-fator'
+import { prepare as prepareAvisosDeAlguem, up as avisosDeAlguem } from './145-avisos-de-alguem'
+import { up as correcoes } from './149-correcoes'
+import { prepare as prepareTriagemAsCegas, up as triagemAsCegas } from './150-triagem-as-cegas'
+import { prepare as prepareInscricaoDaPessoa, up as inscricaoDaPessoa } from './153-inscricao-da-pessoa'
+import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
 /** Every migration in order. A static map, so that a bundle carries them; released ones never change. */
@@ -135,4 +143,12 @@ export const migrations: Record<string, OnlineMigration> = {
   '134-filtros-de-pessoas': { prepare: prepareFiltrosDePessoas, up: filtrosDePessoas },
   '135-desfeitas-que-tiraram': { up: desfeitasQueTiraram },
   '136-quem-desfez': { up: quemDesfez },
+  '137-fichas': { up: fichas },
+  '138-fichas-das-etapas': { prepare: prepareFichasDasEtapas, up: fichasDasEtapas },
+  '142-segundo-fator': { up: segundoFator },
+  '143-acesso-pela-empresa': { up: acessoPelaEmpresa },
+  '145-avisos-de-alguem': { prepare: prepareAvisosDeAlguem, up: avisosDeAlguem },
+  '149-correcoes': { up: correcoes },
+  '150-triagem-as-cegas': { prepare: prepareTriagemAsCegas, up: triagemAsCegas },
+  '153-inscricao-da-pessoa': { prepare: prepareInscricaoDaPessoa, up: inscricaoDaPessoa },
 }

@@ -76,8 +76,9 @@ export async function createIndexOnline(
 }
 
 /**
- * Holds tables for the catalogue's sake, all or none of them at once, so that nobody waits behind a lock that waits
- * itself. Asked again every 20 ms for as long as any other lock, inside the transaction of `up`.
+ * Takes the tables that the transaction of `up` changes together, all at once or none: whoever held the first and waited
+ * for the second would keep readers of the first waiting too. Where one of them is in use, all are let go and tried again
+ * every 20 ms, until `lock_timeout` is over: then it fails as any statement that waits for a lock does (55P03).
  */
 export async function lockTogether(db: Kysely<unknown>, tabelas: readonly string[]): Promise<void> {
   await sql

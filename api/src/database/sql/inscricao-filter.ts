@@ -35,16 +35,18 @@ export function inscricaoConditions(filtro: DaInscricao): RawBuilder<SqlBool>[] 
 
 /**
  * Those of whom something is waited for (product 65).
+ * @param empresa whose they are, as SQL
  * @param campanha whose applications they are, as SQL
  */
 export function waitConditions(
+  empresa: RawBuilder<unknown>,
   esperas: FiltroTalentosBody['esperas'] = [],
   campanha: RawBuilder<unknown>,
 ): RawBuilder<SqlBool>[] {
   const ways = esperas.map((espera) =>
     espera === 'parada'
       ? sql<SqlBool>`exists (select from etapa e where e.id = i.etapa_id and ${isParada})`
-      : isWithoutResposta(finaisOf(campanha)),
+      : isWithoutResposta(finaisOf(empresa, campanha)),
   )
   return ways.length === 0 ? [] : [sql<SqlBool>`(${sql.join(ways, sql` or `)})`]
 }

@@ -42,6 +42,7 @@ export const isWithoutResposta = (finais: RawBuilder<unknown>) => sql<SqlBool>`(
   and i.respondida_em is null and i.criada_em < ${startOf(sql`(${today} - ${sql.lit(RESPOSTA_DIAS)}::int)`)}
   and (i.etapa_id is null or i.etapa_id <> all(${finais})))`
 
-/** Stages of a campaign in which people have their answer. */
-export const finaisOf = (campanha: RawBuilder<unknown>) =>
-  sql`array(select f.id from etapa f where f.campanha_id = ${campanha} and f.tipo = any(${FINAIS}))`
+/** Stages of a company's campaign in which people have their answer. */
+export const finaisOf = (empresa: RawBuilder<unknown>, campanha: RawBuilder<unknown>) =>
+  sql`array(select f.id from etapa f
+    where f.empresa_id = ${empresa} and f.campanha_id = ${campanha} and f.tipo = any(${FINAIS}))`

@@ -18,7 +18,8 @@ export const localizacao = sql<string>`coalesce(${cidadeInWords('c')}, '')`
 
 /** Whether somebody else on record may be the same person (decision 108). */
 export const talvezMesma = sql<boolean>`
-  exists (select from semelhanca s join talento o on o.id = s.talento_id + s.outro_id - t.id and o.oculta_em is null
+  exists (select from semelhanca s join talento o on o.id = s.talento_id + s.outro_id - t.id and o.empresa_id = t.empresa_id
+      and o.oculta_em is null
     where (s.talento_id = t.id or s.outro_id = t.id) and s.separada_em is null offset 0)`
 
 /**

@@ -21,6 +21,10 @@ export interface CampanhaTable {
   empresaId: number
   usuarioId: number | null
   slug: string | null
+  /** The stage before which people are hidden; null: nobody is (decision 193). */
+  cegaAteEtapaId: Defaulted<number | null>
+  /** Id before that of the first application: people are numbered from it. */
+  cegaBase: Defaulted<number | null>
   situacao: Defaulted<SituacaoCampanha>
   nome: Defaulted<string>
   nomeEmpresa: Defaulted<string>
@@ -120,6 +124,8 @@ export interface EtapaTable {
   contatoWhatsapp: Defaulted<boolean>
   contatoSms: Defaulted<boolean>
   limiteDias: number | null
+  /** By which people are judged here (product 73). */
+  fichaId: Defaulted<number | null>
   /** Active people, kept by triggers (docs/decisions/010). */
   qtd: GeneratedAlways<number>
   criadaEm: MomentoNow

@@ -1,6 +1,7 @@
 import type { Papel } from '@seleta/contract/papeis'
+import type { MencaoEmail } from '@seleta/contract/preferencias'
 import type { Generated } from 'kysely'
-import type { Defaulted, Id, Json, Momento, MomentoNow, MomentoOrNull } from './column-types'
+import type { Defaulted, DiaOrNull, Id, Json, Momento, MomentoNow, MomentoOrNull } from './column-types'
 
 /** Companies, people, sessions. */
 
@@ -17,6 +18,7 @@ export interface EmpresaTable {
   remetenteNome: string | null
   remetenteEmail: string | null
   retencaoMeses: Defaulted<number>
+  exigeSegundoFator: Defaulted<boolean>
   demo: Defaulted<boolean>
   criadaEm: MomentoNow
 }
@@ -63,6 +65,13 @@ export interface UsuarioTable {
   /** Last at work in the product, and when the visit before that ended (decision 162). */
   visitaEm: MomentoOrNull
   visitaAnteriorEm: MomentoOrNull
+  mencaoEmail: Defaulted<MencaoEmail>
+  resumoDiario: Defaulted<boolean>
+  /** Brazil's day of the last digest, and since when the next one tells; null: it was never wanted. */
+  resumoDia: DiaOrNull
+  resumoDesde: MomentoOrNull
+  /** Null = signs in by password alone. */
+  segundoFatorEm: MomentoOrNull
 }
 
 export interface SessaoTable {
@@ -71,6 +80,8 @@ export interface SessaoTable {
   usuarioId: number
   tokenHash: Buffer
   lembrar: Defaulted<boolean>
+  /** Opens nothing but setting up the second factor that the company asks for. */
+  limitada: Defaulted<boolean>
   agente: Defaulted<string>
   endereco: Defaulted<string>
   criadaEm: MomentoNow
@@ -91,6 +102,63 @@ export interface TokenSenhaTable {
   tipo: 'recuperacao' | 'convite'
   tokenHash: Buffer
   criadoEm: MomentoNow
+  expiraEm: Momento
+}
+
+/** A colleague's second factor; not yet asked for while `usuario.segundoFatorEm` is null. */
+export interface SegundoFatorTable {
+  empresaId: number
+  usuarioId: number
+  /** Sealed: `ground/segredo/cofre.ts`. */
+  segredo: Buffer
+  /** The last time step whose code was used. */
+  ultimoPasso: Defaulted<number>
+}
+
+/** Recovery codes that are left. */
+export interface CodigoRecuperacaoTable {
+  empresaId: number
+  usuarioId: number
+  codigoHash: Buffer
+}
+
+/** Password shown, code not yet. */
+export interface EntradaPendenteTable {
+  tokenHash: Buffer
+  empresaId: number
+  usuarioId: number
+  lembrar: boolean
+  pelaEmpresa: Defaulted<boolean>
+  expiraEm: Momento
+}
+
+/** A company's own sign-in. */
+export interface AcessoEmpresaTable {
+  empresaId: number
+  emissor: string
+  clienteId: string
+  /** Sealed. */
+  segredo: Buffer
+  dominio: string
+  codigoDominio: string
+  dominioProvadoEm: MomentoOrNull
+  /** Of whoever comes in without an invitation; null: nobody does. */
+  papel: Papel | null
+  soPelaEmpresa: Defaulted<boolean>
+}
+
+/** Who a colleague is at the company's provider. */
+export interface IdentidadeEmpresaTable {
+  empresaId: number
+  emissor: string
+  sujeito: string
+  usuarioId: number
+}
+
+/** Browsers on the way to the provider and back. */
+export interface IdaAoProvedorTable {
+  estadoHash: Buffer
+  empresaId: number
   expiraEm: Momento
 }
 

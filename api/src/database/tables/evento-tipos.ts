@@ -38,12 +38,16 @@ export interface EventoData {
   }
   /** A recruiter said why the process had ended for somebody, or took that back. */
   inscricao_motivo: { motivoId: number | null }
+  /** Somebody sent a card, or a new version of theirs (product 73): that they did, never what it says. */
+  inscricao_avaliada: { etapaId: number; versao: number }
   /** A recruiter took back that they had put the person into the stage; the application went with it, or stayed. */
   inscricao_desfeita: { etapaId: number | null; isRemovida: boolean }
   /** A person had their data erased: open boards read themselves again, as after any change of the whole. */
   campanha_pessoa_apagada: NoData
   /** A person was hidden, or is there again (decision 116): as above. */
   campanha_pessoa_oculta: NoData
+  /** A recruiter corrected what is told of a person, or took it back: as above. */
+  campanha_pessoa_corrigida: NoData
   /** A recruiter joined two people, or took it back: as above. */
   campanha_pessoas_unidas: NoData
   /** The person left the process, or who had sent what nobody vouches for; the board lets go of the card. */
@@ -51,8 +55,8 @@ export interface EventoData {
   /** The person said that an application under their e-mail was theirs, or that it was not (decision 108). */
   inscricao_confirmada: NoData
   inscricao_recusada: NoData
-  /** The person corrected their own data. */
-  talento_corrigido: NoData
+  /** Somebody's data were corrected: by the person themselves, or by a recruiter, of whom it says which fields. */
+  talento_corrigido: { campos?: readonly string[]; isDesfeita?: true }
   /** Their time was over; a recruiter, they themselves or a new application brought them back. */
   talento_oculto: NoData
   talento_restaurado: NoData
@@ -60,6 +64,8 @@ export interface EventoData {
   talento_continua: NoData
   /** A legal hold was put on them, or taken off. */
   talento_guardado: { isGuardada: boolean }
+  /** Colleagues came into the team of a campaign, or are no longer in it (product 71). */
+  equipe_alterada: { entraram: number[]; sairam: number[] }
   nota_criada: { notaId: number }
   resultado_teste_registrado: { testeId: number; resultadoId: number }
   /** Somebody new, not by the public form. */
@@ -103,9 +109,11 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   inscricao_criada: true,
   inscricao_movida: true,
   inscricao_motivo: true,
+  inscricao_avaliada: true,
   inscricao_desfeita: true,
   campanha_pessoa_apagada: true,
   campanha_pessoa_oculta: true,
+  campanha_pessoa_corrigida: true,
   campanha_pessoas_unidas: true,
   inscricao_retirada: true,
   inscricao_confirmada: true,
@@ -115,6 +123,7 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   talento_restaurado: true,
   talento_continua: true,
   talento_guardado: true,
+  equipe_alterada: true,
   nota_criada: true,
   resultado_teste_registrado: true,
   talento_criado: true,

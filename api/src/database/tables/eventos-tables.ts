@@ -62,6 +62,10 @@ export interface MensagemModeloTable {
 export interface AvisoTable {
   id: Id
   empresaId: number
+  /** To whom alone; null: to everybody who recruits (decision 190). */
+  usuarioId: number | null
+  /** When it left by e-mail too. */
+  enviadoEm: MomentoOrNull
   /** Makes a repeated job write each notice once ('fechamento:42'). */
   chave: string
   tipo: string

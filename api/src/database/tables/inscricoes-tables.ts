@@ -39,6 +39,8 @@ export interface InscricaoTable {
   respondidaEm: MomentoOrNull
   /** When somebody of the company first had it before them, or moved it (decision 153). */
   vistaEm: MomentoOrNull
+  /** When it was first past the stage before which its campaign is blind (decision 193); kept by a trigger. */
+  reveladaEm: MomentoOrNull
   /** Keys that name this application and no person were mailed, and still hold (decision 108). */
   chaveAntiga: Defaulted<boolean>
 }
@@ -63,6 +65,13 @@ export interface RespostaTable {
   correta: boolean | null
   arquivoId: number | null
   criadaEm: MomentoNow
+}
+
+/** Colleagues whom a note mentions (product 74). */
+export interface NotaMencaoTable {
+  empresaId: number
+  notaId: number
+  usuarioId: number
 }
 
 export interface NotaTable {

@@ -174,6 +174,18 @@ export interface DeclaracaoTable {
   decididaEm: MomentoOrNull
 }
 
+/** What was told of a person before a correction, until it can be taken back no more (decision 192). */
+export interface CorrecaoTable {
+  id: Id
+  empresaId: number
+  talentoId: number
+  usuarioId: number | null
+  /** The fields that were changed, under the names of `Pessoa`. */
+  antes: Json<Record<string, unknown>>
+  depois: Json<Record<string, unknown>>
+  criadaEm: MomentoNow
+}
+
 /** Two people who may be one (decision 108). */
 export interface SemelhancaTable {
   id: Id

@@ -41,7 +41,7 @@ export function createCampanhaPartsRepository(db: Kysely<Database>) {
             ...toPerguntaColumns(pergunta),
             opcoes: JSON.stringify(opcoesOf(pergunta)),
             versao: sql<number>`coalesce((select max(v.versao) + 1 from pergunta v
-              where v.campanha_id = ${campanhaId} and v.chave = ${pergunta.id}), 1)`,
+              where v.empresa_id = ${empresaId} and v.campanha_id = ${campanhaId} and v.chave = ${pergunta.id}), 1)`,
             empresaId,
             campanhaId,
             ordem,

@@ -2,22 +2,17 @@ import type {
   CampanhaExcluida,
   CampanhaItem,
   ContagemCampanhas,
+  ContagemQuery,
   FiltroCampanhasBody,
   SORT_PATHS_CAMPANHA,
 } from '@seleta/contract/campanhas'
-import {
-  ENCERRA_EM_DIAS,
-  MAX_COUNT_FILTRO,
-  MAX_DEPTH,
-  SITUACOES_UNDER_WAY,
-  type SituacaoCampanha,
-} from '@seleta/contract/limits'
+import { ENCERRA_EM_DIAS, MAX_DEPTH, type SituacaoCampanha } from '@seleta/contract/limits'
 import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely'
 import { diaOf, startOf, today } from '../../database/hoje'
 import type { Sessao } from '../../ground/autor'
 import type { Database } from '../../database/schema'
-import { isNova, isParada } from '../../database/sql/inscricao-waits'
 import type { PageInput } from '../../ground/pages'
+import { isMinha, PARADAS, RESPONSAVEIS, UNSEEN } from './campanha-figures-repository'
 import { howFarFound, isCampanhaFound, nomesOf } from './search-campanhas-repository'
 
 /** What `toCampanhaColumns` makes of a campaign; whose it is and where the wizard stands are said beside it. */
@@ -49,18 +44,6 @@ const ITEM = [
   'ultimoPasso',
 ] as const
 
-/** Up to so many are counted, and one more: «mais de 1.000» is as much as a list says (product 44). */
-const countUpTo = (rows: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from (${rows} limit ${MAX_COUNT_FILTRO + 1}) achadas)`
-
-/** For whom somebody is waited for, of each row's campaign (product 65). */
-const UNSEEN = countUpTo(sql`select from inscricao i
-  where i.empresa_id = campanha.empresa_id and i.campanha_id = campanha.id and ${isNova}`)
-const PARADAS = countUpTo(sql`
-  select from etapa e join inscricao i on i.etapa_id = e.id
-  where e.campanha_id = campanha.id and e.removida_em is null and e.limite_dias is not null and ${isParada}
-    and campanha.situacao = any(${[...SITUACOES_UNDER_WAY]}::text[])`)
-
 /**
  * A campaign that people may apply to: published, not deleted, its closing day not over in Brazil. What `isAberta` of
  * `@seleta/contract/aberta` is to code; a test holds the two together.
@@ -90,7 +73,7 @@ const keyOf = (id: number) => sql`hashtext('campanha'), hashint8(${id})`
 const ofEmpresa = (db: Kysely<Database>, empresaId: number) =>
   db.selectFrom('campanha').where('empresaId', '=', empresaId).where('excluidaEm', 'is', null)
 
-type Caller = Pick<Sessao, 'empresaId' | 'campanhas'>
+type Caller = Pick<Sessao, 'empresaId' | 'usuarioId' | 'campanhas'>
 
 /** Those that somebody reaches. */
 const inReach = (db: Kysely<Database>, { empresaId, campanhas }: Caller) => {
@@ -103,6 +86,7 @@ const filtered = (db: Kysely<Database>, caller: Caller, filtros: FiltroCampanhas
   let query = inReach(db, caller)
   if (situacoes.length > 0) query = query.where('situacao', 'in', situacoes)
   if (filtros.some((f) => f.path === 'campanha.fechamento')) query = query.where(isEncerrando('campanha'))
+  if (filtros.some((f) => f.path === 'campanha.equipe')) query = query.where(isMinha(caller))
   for (const nome of nomesOf(filtros)) query = query.where(isCampanhaFound(nome))
   return query
 }
@@ -117,7 +101,12 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       { filtros, orders }: FiltroCampanhasBody,
       page: PageInput,
     ): Promise<CampanhaItem[]> {
-      let query = filtered(db, caller, filtros).select([...ITEM, UNSEEN.as('novas'), PARADAS.as('paradas')])
+      let query = filtered(db, caller, filtros).select([
+        ...ITEM,
+        RESPONSAVEIS.as('responsaveis'),
+        UNSEEN.as('novas'),
+        PARADAS.as('paradas'),
+      ])
       const sorts = orders.length > 0 ? orders : [{ path: 'campanha.nome', order: 'ASC' } as const]
       for (const far of howFarFound({ filtros, orders })) query = query.orderBy(far)
       for (const { path, order } of sorts) {
@@ -146,9 +135,10 @@ export function createCampanhasRepository(db: Kysely<Database>) {
       return total
     },
 
-    async countBySituacao(caller: Caller, busca: string): Promise<ContagemCampanhas> {
-      const rows = await inReach(db, caller)
-        .where(isCampanhaFound(busca))
+    async countBySituacao(caller: Caller, { busca = '', equipe }: ContagemQuery): Promise<ContagemCampanhas> {
+      let query = inReach(db, caller).where(isCampanhaFound(busca))
+      if (equipe !== undefined) query = query.where(isMinha(caller))
+      const rows = await query
         .select((eb) => ['situacao', eb.fn.countAll<number>().as('total')])
         .groupBy('situacao')
         .execute()

@@ -14,6 +14,7 @@ export const ETAPA_COLUMNS = [
   'etapa.contatoWhatsapp',
   'etapa.contatoSms',
   'etapa.limiteDias',
+  'etapa.fichaId',
   'etapa.qtd',
 ] as const
 
@@ -30,6 +31,7 @@ export type EtapaRow = Pick<
   | 'contatoWhatsapp'
   | 'contatoSms'
   | 'limiteDias'
+  | 'fichaId'
   | 'qtd'
 >
 
@@ -45,6 +47,7 @@ export function toEtapaItem(row: EtapaRow): EtapaItem {
     campanhaId: row.campanhaId,
     contato: { email: row.contatoEmail, whatsapp: row.contatoWhatsapp, sms: row.contatoSms },
     limiteDias: row.limiteDias,
+    idFicha: row.fichaId,
     qtdTalentos: row.qtd,
   }
 }

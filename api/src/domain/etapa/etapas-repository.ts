@@ -57,6 +57,18 @@ export function createEtapasRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
+    /** Whether the company has this ficha (product 73), held until the transaction ends. */
+    async holdFicha(empresaId: number, id: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('ficha')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .forKeyShare()
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async insertAll(empresaId: number, campanhaId: number, etapas: readonly NewEtapa[]): Promise<number[]> {
       const rows = await db
         .insertInto('etapa')
@@ -67,13 +79,14 @@ export function createEtapasRepository(db: Kysely<Database>) {
     },
 
     async update(empresaId: number, id: number, body: Omit<EtapaUpdateBody, 'ordem'>): Promise<void> {
-      const { nome, cor, tipo, mensagemNotificacao, contato, limiteDias } = body
+      const { nome, cor, tipo, mensagemNotificacao, contato, limiteDias, idFicha } = body
       const columns = {
         ...(nome !== undefined && { nome }),
         ...(cor !== undefined && { cor }),
         ...(tipo !== undefined && { tipo }),
         ...(mensagemNotificacao !== undefined && { mensagemNotificacao }),
         ...(limiteDias !== undefined && { limiteDias }),
+        ...(idFicha !== undefined && { fichaId: idFicha }),
         ...(contato !== undefined && {
           contatoEmail: contato.email,
           contatoWhatsapp: contato.whatsapp,
@@ -97,6 +110,26 @@ export function createEtapasRepository(db: Kysely<Database>) {
         where etapa.id = n.id and etapa.empresa_id = ${empresaId} and etapa.campanha_id = ${campanhaId}
           and etapa.ordem is distinct from n.ordem
       `.execute(db)
+    },
+
+    /** Whoever stands past the stage up to which a campaign is blind is seen from now on (decision 193). */
+    async revealPassed(empresaId: number, campanhaId: number): Promise<void> {
+      await sql`
+        update inscricao set revelada_em = now()
+        where empresa_id = ${empresaId} and campanha_id = ${campanhaId} and revelada_em is null and etapa_id is not null
+          and public.f_passou_as_cegas(campanha_id, etapa_id)
+      `.execute(db)
+    },
+
+    /** Whether a campaign is blind up to this stage. */
+    async isCegaAte(empresaId: number, id: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('campanha')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('cegaAteEtapaId', '=', id)
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     async remove(empresaId: number, id: number): Promise<void> {

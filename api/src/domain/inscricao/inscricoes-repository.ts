@@ -267,7 +267,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
             and not (v.dados->>'isDesfeito')::boolean
           order by v.id desc limit 1)
         where i.empresa_id = ${empresaId} and i.etapa_id = ${etapaId} and ${who}
-          and exists (select from etapa o where o.id = ${etapaId} and o.tipo is null)
+          and exists (select from etapa o where o.empresa_id = ${empresaId} and o.id = ${etapaId} and o.tipo is null)
       `.execute(trx)
     },
 
@@ -277,7 +277,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         with movidas as (
           update inscricao set etapa_id = ${etapaId}, movida_por = ${usuarioId}, versao = versao + 1,
             na_etapa_desde = clock_timestamp(), motivo_id = case when exists (
-              select from etapa e where e.id = ${etapaId} and ${isComMotivo('e.tipo')}) then motivo_id end
+              select from etapa e where e.empresa_id = ${empresaId} and e.id = ${etapaId} and ${isComMotivo('e.tipo')}) then motivo_id end
           where empresa_id = ${empresaId} and etapa_id = ${deEtapaId}
           returning id, campanha_id, talento_id, old.na_etapa_desde as desde, old.motivo_id as de_motivo_id,
             motivo_id

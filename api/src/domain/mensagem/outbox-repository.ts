@@ -64,7 +64,7 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'pendente')
         .where('estado', '=', 'cancelada')
         .where('destinatario', '!=', '')
-        .where('alteradaEm', '=', momentOfLatestMove(trx, inscricaoId))
+        .where('alteradaEm', '=', momentOfLatestMove(trx, empresaId, inscricaoId))
         .returning(AVISO_COLUMNS),
   }
 }
@@ -130,10 +130,11 @@ const updateDaEtapa = (
     .where('etapaId', '=', etapaId)
     .where('tipo', '=', 'etapa')
 
-const momentOfLatestMove = (trx: Kysely<Database>, inscricaoId: number) =>
+const momentOfLatestMove = (trx: Kysely<Database>, empresaId: number, inscricaoId: number) =>
   trx
     .selectFrom('evento')
     .select('criadoEm')
+    .where(sql<boolean>`empresa_id + 0 = ${empresaId}`)
     .where('inscricaoId', '=', inscricaoId)
     .where('tipo', '=', 'inscricao_movida')
     .orderBy('id', 'desc')

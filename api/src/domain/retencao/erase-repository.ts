@@ -1,4 +1,5 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { forEverybody } from '../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../database/schema'
 import { FORGET_IN_FILES } from '../../database/sql/forget-in-files'
 
@@ -34,7 +35,9 @@ export async function deleteTalento(
       where talento_id = ${talentoId} and empresa_id = ${empresaId} and unida is not null and desfeita_em is null
     on conflict do nothing returning identificador
   `.execute(trx)
-  for (const statement of FORGET_IN_FILES) await trx.executeQuery(CompiledQuery.raw(statement, [[talentoId]]))
+  // Restoring a backup says the same of many companies: each statement finds its own by the person, who is this one's.
+  for (const statement of FORGET_IN_FILES)
+    await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [[talentoId]])))
   await trx.deleteFrom('talento').where('empresaId', '=', empresaId).where('id', '=', talentoId).execute()
   const identificadores = apagadas.map(({ identificador }) => identificador)
   if (arquivos.length === 0) return identificadores

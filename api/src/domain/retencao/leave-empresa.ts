@@ -18,17 +18,27 @@ export const apagamentoJob = defineJobKind({
 })
 
 /** Why somebody is erased, as the ledger keeps it. */
-type MotivoOfSaida = 'pedido da pessoa' | 'fim do prazo'
+type MotivoOfSaida = 'pedido da pessoa' | 'fim do prazo' | 'decisão da empresa'
 
 /**
  * Holds a person's campaigns and then their row.
  * @returns what is so now; null when they are gone
  */
 async function hold(trx: Kysely<Database>, empresaId: number, talentoId: number) {
-  const campanhaIds = await createOcultasRepository(trx).lockCampanhas(empresaId, [talentoId])
+  const campanhaIds = await holdCampanhasOf(trx, empresaId, talentoId)
   const [pessoa] = await createRetencaoRepository(trx).lock(empresaId, [talentoId])
   return pessoa === undefined ? null : { pessoa, campanhaIds }
 }
+
+/**
+ * Holds the campaigns that a person stands in, before their row is held.
+ * @returns the campaigns' ids
+ */
+export const holdCampanhasOf = (
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+): Promise<number[]> => createOcultasRepository(trx).lockCampanhas(empresaId, [talentoId])
 
 /** Whether it still has to be done, now that the person is held. */
 type IsDue = (pessoa: Retida) => boolean
@@ -113,13 +123,18 @@ export async function eraseByOwnWord(
  * ids without a person, the ledger the random id. The objects are loose then: `arquivos.removeLoose` deletes them.
  * @param trx holds no campaign yet
  * @param isDue asked once the person is held
+ * @param usuarioId who did it; null: the person themselves, or the night
  * @returns false when they are gone, or it need not be done any more
  */
 export async function eraseTalento(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
-  { motivo, isDue }: { readonly motivo: MotivoOfSaida; readonly isDue: IsDue },
+  {
+    motivo,
+    isDue,
+    usuarioId = null,
+  }: { readonly motivo: MotivoOfSaida; readonly isDue: IsDue; readonly usuarioId?: number | null },
 ): Promise<boolean> {
   const held = await hold(trx, empresaId, talentoId)
   if (held === null || !isDue(held.pessoa)) return false
@@ -130,7 +145,7 @@ export async function eraseTalento(
     empresaId,
     held.campanhaIds.map((campanhaId) => ({
       tipo: 'campanha_pessoa_apagada' as const,
-      usuarioId: null,
+      usuarioId,
       campanhaId,
       dados: {},
     })),
@@ -138,7 +153,7 @@ export async function eraseTalento(
   const target = `talento:${held.pessoa.identificador}`
   await writeAuditoria(
     trx,
-    { empresaId, usuarioId: null },
+    { empresaId, usuarioId },
     { acao: 'dados_apagados', alvo: target, dados: { motivo } },
   )
   return true

@@ -34,7 +34,7 @@ const facts = sql`
   select t.id, t.identificador, t.nome, t.email::text as email, t.consentimento_revogado_em is null as can_be_written,
     p.retencao_meses as meses, p.nome as empresa, ${dia('t.criado_em')} as criada, t.retencao_desde as desde,
     t.retencao_avisada_em as avisada, ${dia('t.oculta_em')} as oculta, t.guarda_legal, t.guarda_legal_em,
-    (select nome from usuario where id = t.guarda_legal_por) as quem,
+    (select u.nome from usuario u where u.empresa_id = t.empresa_id and u.id = t.guarda_legal_por) as quem,
     (select coalesce(json_agg(json_build_object('inscrita', ${dia('i.criada_em')}, 'movida', ${dia('i.na_etapa_desde')},
         'tipo', e.tipo, 'retirada', ${dia('i.retirada_em')}, 'encerrada', ${dia('c.encerrada_em')},
         'excluida', ${dia('c.excluida_em')})), '[]')

@@ -7,9 +7,9 @@ import { createDeOcultaRepository } from './de-oculta-repository'
 import { dropDeclaracao, type InscricaoPresa, lockRecebida, tellTalento } from './declaracao-steps'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterAll } from './enter-all'
-import type { Chegada, Declarada, Entrada, ResultadoEntrada } from './entrada'
+import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './entrada'
 import { findSame, type Proven } from './find-same'
-import { type Pessoa, readChegou } from './pessoa'
+import { type Chaves, type Pessoa, readChegou } from './pessoa'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 
@@ -190,6 +190,43 @@ export async function correctDeclaracao(
       motivo: parecida.motivo,
     })),
   )
+}
+
+/** Holds e-mail, phone and CPF until the transaction ends: nobody comes in by them meanwhile. */
+export const holdChaves = (trx: Kysely<Database>, empresaId: number, chaves: Chaves): Promise<void> =>
+  createTalentoRepository(trx).lockChaves(empresaId, [chaves], false)
+
+/** Scores every application of a person anew. */
+export async function rescorePessoa(
+  trx: Kysely<Database>,
+  { empresaId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'>,
+  talentoId: number,
+): Promise<void> {
+  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, [talentoId]))
+}
+
+/**
+ * The person corrects their own record, and stands up for it.
+ * @param correcao holds at once; another e-mail is only asked for (`emailPedido`)
+ */
+export async function correctPessoa(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  correcao: Required<Omit<Correcao, 'email'>>,
+): Promise<void> {
+  await createTalentoRepository(trx).correct(empresaId, talentoId, correcao)
+  await standUpFor(trx, empresaId, talentoId)
+}
+
+/** The mailbox has said yes: the e-mail that was asked for is the person's from here on. */
+export async function setEmailOf(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  email: string,
+): Promise<void> {
+  await createTalentoRepository(trx).correct(empresaId, talentoId, { email, emailPedido: null })
 }
 
 /** The person stands up for what a form told of them: it is no longer merely told. */

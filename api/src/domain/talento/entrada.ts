@@ -80,3 +80,11 @@ export type ResultadoEntrada =
       readonly declaracao: Declarada
     }
   | { readonly tipo: 'recusada'; readonly motivo: string; readonly other: string }
+
+/**
+ * What somebody says instead of what is on record. `emailPedido`: the e-mail whose mailbox has yet to say yes; null takes
+ * an earlier wish back.
+ */
+export type Correcao = Partial<
+  Pick<Pessoa, 'nome' | 'email' | 'telefone' | 'cidadeId' | 'sobre'> & { readonly emailPedido: string | null }
+>

@@ -136,7 +136,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
       await sql`
         update talento t set ${sql.join(parts, sql`, `)}
         from fusao f, lateral (select ${snapshot} as retrato from talento t where t.id = f.talento_id) agora
-        where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and t.id = f.talento_id
+        where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and f.empresa_id = ${empresaId} and t.id = f.talento_id
       `.execute(db)
     },
 
@@ -148,18 +148,18 @@ export function createFusoesRepository(db: Kysely<Database>) {
       ] as const) {
         await sql`
           update ${sql.table(table)} x set talento_id = ${talentoId} from fusao f
-          where f.id = ${fusaoId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
+          where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
         `.execute(db)
       }
       for (const table of ['evento', 'mensagem', 'declaracao'] as const) {
         await sql`
           update ${sql.table(table)} x set talento_id = ${talentoId} from fusao f
-          where f.id = ${fusaoId} and x.inscricao_id = f.inscricao_id and x.empresa_id = ${empresaId}
+          where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and x.inscricao_id = f.inscricao_id and x.empresa_id = ${empresaId}
         `.execute(db)
       }
       await sql`
         update inscricao i set talento_id = ${talentoId}, chave_antiga = false from fusao f
-        where f.id = ${fusaoId} and i.id = f.inscricao_id and i.empresa_id = ${empresaId}
+        where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and i.id = f.inscricao_id and i.empresa_id = ${empresaId}
       `.execute(db)
     },
 
@@ -171,7 +171,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
       ] as const) {
         await sql`
           delete from ${sql.table(table)} x using fusao f
-          where f.id = ${fusaoId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
+          where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
         `.execute(db)
       }
     },

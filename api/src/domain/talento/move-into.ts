@@ -90,7 +90,7 @@ export async function bringUnidaBack(
   const talentos = createTalentoRepository(trx)
   const retiradas = createRetiradasRepository(trx)
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
-  const donoId = (await retiradas.isMailboxOfUnida(fusao.id)) ? unida.talento.id : fusao.talentoId
+  const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
   await fusoes.restore(empresaId, fusao.id)
   await createUnioesRepository(trx).bringBack(empresaId, unida)
   await fusoes.vouchNoMore(empresaId, fusao.id)

@@ -6,7 +6,9 @@ import {
   HABILIDADES_TOLD,
   type TempoExperienciaFiltro,
 } from '@seleta/contract/limits'
+import { PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
 import { FORMACAO_MAX, NOME_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
+import type { ToldLine } from '@seleta/contract/wire'
 import { type Cnh, readCnh } from '@seleta/regras/cnh'
 import { readCpf } from '@seleta/regras/cpf'
 import { formatDia } from '@seleta/regras/dia'
@@ -217,12 +219,6 @@ export function readChegou(chegou: Readonly<Record<string, unknown>>): Pessoa {
   }
 }
 
-/** One part of what was told of a person, in words. */
-interface Told {
-  readonly rotulo: string
-  readonly valor: string
-}
-
 /**
  * What was told of a person, part by part, for whoever reads it; what was not told is left out. CPF is told without its
  * digits (security L10).
@@ -231,26 +227,26 @@ interface Told {
 export function tellPessoa(
   pessoa: Pessoa,
   { cidade, hasCurriculo }: { readonly cidade: string; readonly hasCurriculo: boolean },
-): Told[] {
+): ToldLine[] {
   const work = [pessoa.ultimoCargo, pessoa.ultimaEmpresa].filter((part) => part !== '').join(', ')
   const tempo = EXPERIENCIA_FILTRO.find(({ value }) => value === pessoa.tempoExperiencia)?.label ?? ''
   const parts = [
-    ['Nome', pessoa.nome],
-    ['E-mail', pessoa.email ?? ''],
-    ['Telefone', formatTelefone(pessoa.telefone ?? '')],
-    ['CPF', pessoa.cpf === null ? '' : 'informado'],
-    ['Nascimento', formatDia(pessoa.nascimento)],
-    ['Cidade', cidade],
-    ['Formação', pessoa.formacao ?? ''],
-    ['Curso', pessoa.curso],
-    ['Experiência', tempo],
+    [PESSOA_LABELS.nome, pessoa.nome],
+    [PESSOA_LABELS.email, pessoa.email ?? ''],
+    [PESSOA_LABELS.telefone, formatTelefone(pessoa.telefone ?? '')],
+    [PESSOA_LABELS.cpf, pessoa.cpf === null ? '' : 'informado'],
+    [PESSOA_LABELS.nascimento, formatDia(pessoa.nascimento)],
+    [PESSOA_LABELS.cidade, cidade],
+    [PESSOA_LABELS.formacao, pessoa.formacao ?? ''],
+    [PESSOA_LABELS.curso, pessoa.curso],
+    [PESSOA_LABELS.experiencia, tempo],
     ['Último trabalho', work],
-    ['Idiomas', pessoa.idiomas.join(', ')],
-    ['Habilidades', pessoa.habilidades.join(', ')],
-    ['CNH', pessoa.cnh ?? ''],
-    ['Pretensão salarial', dinheiroOrEmpty(pessoa.pretensao)],
-    ['Sobre', pessoa.sobre],
-    ['Currículo', hasCurriculo ? 'enviado' : ''],
+    [PESSOA_LABELS.idiomas, pessoa.idiomas.join(', ')],
+    [PESSOA_LABELS.habilidades, pessoa.habilidades.join(', ')],
+    [PESSOA_LABELS.cnh, pessoa.cnh ?? ''],
+    [PESSOA_LABELS.pretensao, dinheiroOrEmpty(pessoa.pretensao)],
+    [PESSOA_LABELS.sobre, pessoa.sobre],
+    [PESSOA_LABELS.curriculo, hasCurriculo ? 'enviado' : ''],
   ] as const
   return parts.flatMap(([rotulo, valor]) => (valor === '' ? [] : [{ rotulo, valor }]))
 }

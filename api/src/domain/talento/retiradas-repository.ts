@@ -16,10 +16,10 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
     },
 
     /** Whether the mailbox of who stays is that of who went. Before the portraits are put back. */
-    async isMailboxOfUnida(fusaoId: number): Promise<boolean> {
+    async isMailboxOfUnida(empresaId: number, fusaoId: number): Promise<boolean> {
       const { rows } = await sql`
         select from fusao f join talento t on t.id = f.talento_id
-        where f.id = ${fusaoId} and t.email = (f.unida->'talento'->>'email')::citext and f.antes->>'email' is null
+        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and t.email = (f.unida->'talento'->>'email')::citext and f.antes->>'email' is null
       `.execute(trx)
       return rows.length > 0
     },
@@ -41,7 +41,7 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
       await sql`
         update inscricao i set situacao = 'retirada', retirada_em = coalesce(k.retirada_em, now()), versao = i.versao + 1
         from jsonb_to_recordset(${JSON.stringify(pares)}::jsonb) as p (id bigint, fica bigint)
-        join inscricao k on k.id = p.fica
+        join inscricao k on k.empresa_id = ${empresaId} and k.id = p.fica
         where i.id = p.id and i.empresa_id = ${empresaId} and i.situacao = 'ativa' and (${isTakenBack}
           or i.talento_id = ${donoId} and k.situacao = 'retirada' and k.id = any(${ativas}::bigint[]))
       `.execute(trx)

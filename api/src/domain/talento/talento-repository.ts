@@ -4,6 +4,7 @@ import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
+import type { Correcao } from './entrada'
 import type { Conhecida, ContatoChange } from './find-same'
 import type { Chaves, Curriculo, Pessoa } from './pessoa'
 import { snapshot } from './snapshot-repository'
@@ -90,11 +91,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
     },
 
     /** What whoever it is about says instead of what is on record. */
-    async correct(
-      empresaId: number,
-      talentoId: number,
-      dados: Partial<Pick<Pessoa, 'nome' | 'email' | 'telefone' | 'cidadeId' | 'sobre'>>,
-    ): Promise<void> {
+    async correct(empresaId: number, talentoId: number, dados: Correcao): Promise<void> {
       await trx
         .updateTable('talento')
         .set({ ...dados, atualizadoEm: sql<Date>`now()` })
@@ -222,7 +219,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         insert into experiencia (empresa_id, talento_id, funcao, nome_empresa)
         select ${empresaId}, p."talentoId", p."ultimoCargo", p."ultimaEmpresa" from ${records(withCargo)}
         where not exists (
-          select from experiencia x where x.talento_id = p."talentoId"
+          select from experiencia x where x.empresa_id = ${empresaId} and x.talento_id = p."talentoId"
             and public.f_busca(x.funcao) = public.f_busca(p."ultimoCargo")
             and public.f_busca(x.nome_empresa) = public.f_busca(p."ultimaEmpresa"))
         returning id, talento_id`
@@ -230,7 +227,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         insert into formacao_academica (empresa_id, talento_id, nivel, curso)
         select ${empresaId}, p."talentoId", coalesce(p.formacao, ''), p.curso from ${records(withCurso)}
         where not exists (
-          select from formacao_academica f where f.talento_id = p."talentoId"
+          select from formacao_academica f where f.empresa_id = ${empresaId} and f.talento_id = p."talentoId"
             and public.f_busca(f.curso) = public.f_busca(p.curso))
         returning id, talento_id`
       return {

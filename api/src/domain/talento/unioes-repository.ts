@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { createAvaliacoesUnidas } from './avaliacoes-unidas-repository'
 
 /**
  * Tables whose rows follow a person into another one, and back. The log and messages tell of the person too, so that
@@ -29,6 +30,8 @@ interface DroppedInscricao {
   readonly declaracoes: readonly number[]
   /** Sendings that had made it, or the one that stands for both: none of them makes the other's. Not in older joins. */
   readonly fezInscricao?: readonly number[]
+  /** Cards of the other application, of which those that held go on holding there. Not in older joins. */
+  readonly avaliacoes?: readonly number[]
 }
 
 /** A whole person who went into another, with all that is needed to bring them back. */
@@ -46,6 +49,7 @@ export interface Unida {
 
 /** Two people become one row, and two again (decision 108). Every function runs inside its caller's transaction. */
 export function createUnioesRepository(trx: Kysely<Database>) {
+  const avaliacoes = createAvaliacoesUnidas(trx)
   const setOwner = (table: string, empresaId: number, ids: readonly number[], talentoId: number) =>
     sql`
     update ${sql.table(table)} set talento_id = ${talentoId}
@@ -93,19 +97,24 @@ export function createUnioesRepository(trx: Kysely<Database>) {
             array(select id from mensagem where inscricao_id = i.id) as mensagens,
             array(select id from evento where inscricao_id = i.id) as eventos,
             array(select id from declaracao where inscricao_id = i.id) as declaracoes,
-            array(select id from declaracao where inscricao_id in (i.id, ${kept}) and fez_inscricao) as "fezInscricao"
+            array(select id from declaracao where empresa_id = i.empresa_id
+              and inscricao_id in (i.id, ${kept}) and fez_inscricao) as "fezInscricao",
+            array(select id from avaliacao where empresa_id = ${empresaId} and inscricao_id = i.id) as avaliacoes
           from inscricao i where i.id = ${dropped} and i.empresa_id = ${empresaId}
         `.execute(trx)
         const [one] = found
         if (one === undefined) continue
         largadas.push(one)
-        await repoint(one, kept)
+        await repoint(empresaId, one, kept)
         await setFez(empresaId, one, false)
+        await avaliacoes.join(empresaId, kept, one.avaliacoes)
         // Recordings of the answers stay with what was sent.
         await sql`
           update declaracao set arquivo_ids = arquivo_ids || array(
-            select arquivo_id from resposta where inscricao_id = ${dropped} and arquivo_id is not null)
-          where id = (select max(id) from declaracao where id = any(${one.declaracoes}::bigint[]))
+            select arquivo_id from resposta
+            where empresa_id = ${empresaId} and inscricao_id = ${dropped} and arquivo_id is not null)
+          where empresa_id = ${empresaId} and id = (
+            select max(id) from declaracao where empresa_id = ${empresaId} and id = any(${one.declaracoes}::bigint[]))
         `.execute(trx)
         await sql`delete from inscricao where id = ${dropped} and empresa_id = ${empresaId}`.execute(trx)
       }
@@ -186,7 +195,8 @@ export function createUnioesRepository(trx: Kysely<Database>) {
     async keepUnida(empresaId: number, ficaId: number, unida: Unida): Promise<number> {
       const { rows } = await sql<{ id: number }>`
         update fusao set unida = ${JSON.stringify(unida)}::jsonb
-        where id = (select max(id) from fusao where talento_id = ${ficaId} and empresa_id = ${empresaId})
+        where empresa_id = ${empresaId}
+          and id = (select max(id) from fusao where talento_id = ${ficaId} and empresa_id = ${empresaId})
         returning id
       `.execute(trx)
       return rows[0]?.id ?? 0
@@ -199,7 +209,7 @@ export function createUnioesRepository(trx: Kysely<Database>) {
         sql`case when exists (select from talento o where o.empresa_id = ${empresaId} and o.${sql.ref(column)} = v.${sql.ref(column)})
           then null else v.${sql.ref(column)} end`
       const values = columns.map((column) =>
-        column === 'email' || column === 'cpf' ? free(column) : sql`v.${sql.ref(column)}`,
+        column === 'email' || column === 'cpf' ? free(column) : ofEmpresa(empresaId, column),
       )
       await sql`
         insert into talento (${sql.join(columns.map((column) => sql.ref(column)))}) overriding system value
@@ -211,30 +221,24 @@ export function createUnioesRepository(trx: Kysely<Database>) {
         from jsonb_to_recordset(${JSON.stringify(importadas)}::jsonb) as m ("importacaoId" bigint, numero int)
         where l.importacao_id = m."importacaoId" and l.numero = m.numero and l.empresa_id = ${empresaId}
       `.execute(trx)
-      for (const dropped of largadas) await this.bringInscricaoBack(dropped)
+      for (const dropped of largadas) await this.bringInscricaoBack(empresaId, dropped)
       await sql`
         insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
         values (${empresaId}, ${par.talentoId}, ${par.outroId}, ${par.motivo}) on conflict do nothing
       `.execute(trx)
     },
 
-    async bringInscricaoBack(dropped: DroppedInscricao): Promise<void> {
-      const columns = (await columnsOf('inscricao', dropped.inscricao)).map((column) => sql.ref(column))
-      await sql`
-        insert into inscricao (${sql.join(columns)}) overriding system value
-        select ${sql.join(columns)} from jsonb_populate_record(null::inscricao, ${JSON.stringify(dropped.inscricao)}::jsonb)
-      `.execute(trx)
-      await sql`
-        insert into resposta overriding system value
-        select * from jsonb_populate_recordset(null::resposta, ${JSON.stringify(dropped.respostas)}::jsonb)
-      `.execute(trx)
-      await repoint(dropped, dropped.inscricao.id)
-      await setFez(dropped.inscricao['empresa_id'], dropped, true)
+    async bringInscricaoBack(empresaId: number, dropped: DroppedInscricao): Promise<void> {
+      await putBack(empresaId, 'inscricao', [dropped.inscricao])
+      await putBack(empresaId, 'resposta', dropped.respostas)
+      await repoint(empresaId, dropped, dropped.inscricao.id)
+      await setFez(empresaId, dropped, true)
+      await avaliacoes.part(empresaId, dropped.inscricao.id, dropped.avaliacoes)
     },
   }
 
   async function setFez(
-    empresaId: unknown,
+    empresaId: number,
     { fezInscricao = [] }: DroppedInscricao,
     isMade: boolean,
   ): Promise<void> {
@@ -245,7 +249,7 @@ export function createUnioesRepository(trx: Kysely<Database>) {
   }
 
   /** What of a kept row its table still has: a column that was let go since keeps nobody away (decision 135). */
-  async function columnsOf(table: 'talento' | 'inscricao', row: object): Promise<string[]> {
+  async function columnsOf(table: 'talento' | 'inscricao' | 'resposta', row: object): Promise<string[]> {
     const { rows } = await sql<{ attname: string }>`
       select attname::text from pg_attribute where attrelid = ${`public.${table}`}::regclass
         and attnum > 0 and not attisdropped and attname = any(${Object.keys(row)}::text[])
@@ -253,7 +257,24 @@ export function createUnioesRepository(trx: Kysely<Database>) {
     return rows.map(({ attname }) => attname)
   }
 
+  /** Rows as they were kept. */
+  async function putBack(
+    empresaId: number,
+    table: 'inscricao' | 'resposta',
+    rows: readonly object[],
+  ): Promise<void> {
+    const [first] = rows
+    if (first === undefined) return
+    const columns = await columnsOf(table, first)
+    await sql`
+      insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) overriding system value
+      select ${sql.join(columns.map((column) => ofEmpresa(empresaId, column)))}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) v
+    `.execute(trx)
+  }
+
   async function repoint(
+    empresaId: number,
     { mensagens, eventos, declaracoes }: DroppedInscricao,
     inscricaoId: number,
   ): Promise<void> {
@@ -263,7 +284,12 @@ export function createUnioesRepository(trx: Kysely<Database>) {
       ['declaracao', declaracoes],
     ] as const)
       await sql`
-        update ${sql.table(table)} set inscricao_id = ${inscricaoId} where id = any(${ids}::bigint[])
+        update ${sql.table(table)} set inscricao_id = ${inscricaoId}
+        where empresa_id = ${empresaId} and id = any(${ids}::bigint[])
       `.execute(trx)
   }
 }
+
+/** A column of a kept row; its company is whoever puts it back. */
+const ofEmpresa = (empresaId: number, column: string) =>
+  column === 'empresa_id' ? sql`${empresaId}::bigint` : sql`v.${sql.ref(column)}`

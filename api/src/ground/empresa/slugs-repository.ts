@@ -1,5 +1,6 @@
 import { foldText } from '@seleta/regras/text'
 import { sql, type Kysely } from 'kysely'
+import { forEverybody } from '../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../database/schema'
 
 /** A company as its page of jobs names it. */
@@ -37,12 +38,14 @@ export function createSlugsRepository(db: Kysely<Database>) {
   /** An address made of the name that is nobody's, or was this company's own. */
   async function findFree(nome: string, empresaId: number | null): Promise<string> {
     const base = slugOf(nome)
-    const { rows } = await sql<{ slug: string }>`
+    const find = sql<{ slug: string }>`
       select slug from empresa where (slug = ${base} or slug like ${`${base}-%`}) and id is distinct from ${empresaId}
       union all
       select slug from empresa_slug
       where (slug = ${base} or slug like ${`${base}-%`}) and empresa_id is distinct from ${empresaId}
-    `.execute(db)
+    `
+    // Whose a name is, is asked of all companies.
+    const { rows } = await forEverybody(() => find.execute(db))
     const taken = new Set(rows.map(({ slug }) => slug))
     for (let n = 1; ; n += 1) {
       const slug = n === 1 ? base : `${base}-${n}`

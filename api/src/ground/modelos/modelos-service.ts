@@ -21,7 +21,7 @@ interface Told {
   /** What the log calls them; null tells it nothing. */
   readonly log: 'mensagem_modelo' | 'processo_modelo' | null
   /** What the audit calls them, which keeps what they became; absent, it is told nothing. */
-  readonly audit?: 'motivo' | undefined
+  readonly audit?: 'motivo' | 'ficha' | undefined
 }
 
 interface Modelos<Modelo, Body, Content> extends Told {

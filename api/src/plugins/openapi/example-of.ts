@@ -17,6 +17,7 @@ export interface Schema {
   readonly maximum?: number
   readonly maxLength?: number
   readonly maxItems?: number
+  readonly minItems?: number
 }
 
 /** Texts whose form a schema cannot say, and words that make an example read like one, by the name of the field. */
@@ -37,11 +38,15 @@ const WORDS: Readonly<Record<string, string>> = {
   versao: '0123456789ab',
   endereco: '/talento/v1/videos/chave',
   remetenteEmail: 'vagas@exemplo.com.br',
+  emissor: 'https://accounts.google.com',
+  dominio: 'exemplo.com.br',
+  codigo: '123456',
   senha: 'uma frase longa que só eu sei',
   nova: 'outra frase longa que só eu sei',
 }
 
 const DEEPEST = 12
+const UUID = '7b0c1f6e-54a1-4d7b-9b0c-2f6f4f1f7a10'
 
 /**
  * A value of a schema, always the same, so that what the contract says is shown and never written a second time.
@@ -66,7 +71,11 @@ function ofType(schema: Schema, inner: (one: Schema, key?: string) => unknown, n
     case 'object':
       return ofObject(schema, inner)
     case 'array':
-      return schema.maxItems === 0 ? [] : [inner(schema.items ?? {})]
+      return schema.maxItems === 0
+        ? []
+        : Array.from({ length: Math.max(schema.minItems ?? 1, 1) }, (_, n) =>
+            another(inner(schema.items ?? {}), n),
+          )
     case 'integer':
     case 'number': {
       const least = Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1, 1)
@@ -81,20 +90,30 @@ function ofType(schema: Schema, inner: (one: Schema, key?: string) => unknown, n
   }
 }
 
+/** The same once more, as something of its own: of several no two have one id or one name. */
+const another = (value: unknown, n: number): unknown =>
+  n === 0
+    ? value
+    : (JSON.parse(
+        JSON.stringify(value)
+          .replaceAll(UUID, UUID.slice(0, -1) + String(n))
+          .replaceAll(/"nome":"([^"]*)"/g, `"nome":"$1 ${n + 1}"`),
+      ) as unknown) // It was a JSON value before.
+
 function ofObject(
   { properties = {}, additionalProperties, propertyNames }: Schema,
   inner: (one: Schema, key?: string) => unknown,
 ): object {
   const own = Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, inner(one, key)]))
   if (typeof additionalProperties !== 'object' || Object.keys(own).length > 0) return own
-  const keys = propertyNames?.enum?.map(String) ?? ['campo']
+  const keys = propertyNames?.enum?.map(String) ?? [propertyNames?.format === 'uuid' ? UUID : 'campo']
   return Object.fromEntries(keys.map((key) => [key, inner(additionalProperties, key)]))
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-11-22',
   'date-time': '2026-11-22T12:00:00Z',
-  uuid: '7b0c1f6e-54a1-4d7b-9b0c-2f6f4f1f7a10',
+  uuid: UUID,
   binary: '(bytes)',
 }
 

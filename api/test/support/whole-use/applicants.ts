@@ -55,13 +55,16 @@ export async function nightly({ call, idOf, enterPessoa, id, api, nights }: Use)
 }
 
 /** A campaign stands still, ends, is deleted and comes back; somebody asks to be erased. */
-export async function end({ call, mailbox, id, outra, api }: Use): Promise<void> {
-  await apply(api, id, buildInscricao({ nome: 'Zeca Zago' }), pdf)
+export async function end({ call, idOf, mailbox, id, outra, api }: Use): Promise<void> {
+  for (const nome of ['Zeca Zago', 'Yara Yamada']) await apply(api, id, buildInscricao({ nome }), pdf)
   await call('pauseCampanha', { params: { id } })
   await call('resumeCampanha', { params: { id } })
   await call('closeCampanha', { params: { id }, body: { enviarEncerramento: true } })
   await call('deleteCampanha', { params: { id: outra.id } })
   await call('restoreCampanha', { params: { id: outra.id } })
   await api.app.jobs.runDue()
+  const params = { identificador: await idOf('Yara Yamada') }
+  await call('getApagamento', { params })
+  await call('deleteTalento', { params })
   await mailbox.act(await mailbox.keyOf('zeca.zago@exemplo.test'), { acao: 'apagar', certeza: 'sim' })
 }

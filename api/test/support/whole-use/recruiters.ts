@@ -2,6 +2,7 @@ import { FIGURAS } from '@seleta/contract/figuras'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { readBoard } from '../campanhas'
 import { openStream } from '../event-stream'
+import { buildAvaliacao, buildFicha } from '../fichas'
 import type { Use } from './use'
 
 /** Filters of people, each part alone and together. */
@@ -95,6 +96,16 @@ export async function board({ call, idOf, called, id, outra, token, office, api 
     await call('exportEtapa', { params: { id: triagem }, body: { formato: 'csv', filtro: body } })
     await call('filterTalentosSemEtapa', { params: { campanhaId: id }, body })
   }
+  const ficha = (await call('createFicha', { body: buildFicha() })).body.data.id
+  await call('updateFicha', { params: { id: ficha }, body: buildFicha({ nome: 'Outra' }) })
+  await call('listFichas', {})
+  await call('updateEtapa', { params: { id: triagem }, body: { idFicha: ficha } })
+  const julgada = { identificador: await idOf('Ana Alves'), campanhaId: id }
+  await call('listAvaliacoesPendentes', { query: {} })
+  await call('listAvaliacoesPendentes', { query: { campanhaId: id } })
+  await call('sendAvaliacao', { params: julgada, body: buildAvaliacao(triagem, 3) })
+  await call('sendAvaliacao', { params: julgada, body: buildAvaliacao(triagem, 4, { versao: 1 }) })
+  await call('getAvaliacoes', { params: julgada })
   await call('getKanban', { params: { campanhaId: id }, query: { semEtapa: true } })
   await call('listTalentosDaEtapa', { params: { id: triagem }, query: { depois: 1, limite: 50 } })
   const identificador = await idOf('Ana Alves')
@@ -130,9 +141,22 @@ export async function board({ call, idOf, called, id, outra, token, office, api 
   const nova = await call('createEtapa', {
     body: { nome: 'Prova', cor: '#000000', mensagemNotificacao: 'Oi', campanhaId: id },
   })
+  await call('saveTriagemCega', {
+    params: { id: outra.id },
+    body: { ateEtapaId: (await readBoard(office, outra.id)).etapa('Entrevistas').id },
+  })
+  await call('getTriagemCega', { params: { id: outra.id } })
+  await call('filterTalentos', {
+    query: { size: 11, page: 0 },
+    body: { idCampanha: outra.id, pesquisa: { palavraChave: 'vendas' } },
+  })
+  await call('filterTalentos', { query: { size: 11, page: 0 }, body: { idCampanha: null } })
+  await call('listMensagens', { query: { page: 0, size: 20, busca: 'ana' } })
+  await call('saveTriagemCega', { params: { id: outra.id }, body: { ateEtapaId: null } })
   await call('listEtapas', { params: { campanhaId: id } })
   await call('deleteEtapa', { params: { id: entrevistas }, query: { destino: nova.body.data.id } })
   await call('restoreEtapa', { params: { id: entrevistas } })
+  await call('deleteFicha', { params: { id: ficha } })
 }
 
 /** Messages and notices. */
@@ -163,6 +187,8 @@ export async function write({ call, idOf, one, id, office, api }: Use): Promise<
   await call('listMensagens', { query: { page: 0, size: 20 } })
   await call('listAvisos', {})
   await call('getHoje', {})
+  await call('savePreferencias', { body: { mencao: 'AGORA', resumoDiario: true } })
+  await call('getPreferencias', {})
   for (const path of ['campanha.novas', 'campanha.paradas'] as const)
     await call('filterCampanhas', {
       query: { page: 0, size: 12 },
@@ -182,6 +208,9 @@ export async function look({ call, send, visit, called, one, idOf, office }: Use
   await call('revealDocumentos', { params: { identificador: await idOf('Eva Esteves') } })
   const nota = await call('createNota', { params, body: { texto: 'a' } })
   await call('updateNota', { params: { id: nota.body.data.id }, body: { texto: 'b' } })
+  await call('listMencionaveis', { params })
+  for (const query of [{}, { antes: 1000, usuario: 1 }])
+    await call('listAtividade', { params: { id: 1 }, query })
   await call('listNotas', { params })
   await call('deleteNota', { params: { id: nota.body.data.id } })
   await send(
@@ -219,6 +248,10 @@ export async function look({ call, send, visit, called, one, idOf, office }: Use
   const { body } = await call('getTalento', { params: { identificador: await idOf('Duda Dias') } })
   for (const decisao of ['separadas', 'aberta', 'juntas'] as const)
     await call('decideSemelhanca', { params: { id: body.data.semelhantes[0]?.id ?? 0 }, body: { decisao } })
+  const { cidade: _, ...dados } = (await call('getCorrecao', { params })).body.data
+  const corrigida = { ...dados, cpf: null, sobre: 'Em dia', email: 'ana.nova@exemplo.test' }
+  const correcao = await call('saveCorrecao', { params, body: corrigida })
+  await call('undoCorrecao', { params: { id: correcao.body.data.id ?? 0 } })
   await call('saveGuardaLegal', { params, body: { motivo: 'Ação' } })
   await call('deleteGuardaLegal', { params })
 }

@@ -6,9 +6,11 @@ import {
   ClockIcon,
   ErrorIcon,
   InfoIcon,
+  MessageIcon,
   SuccessIcon,
   UserMinusIcon,
   UserPlusIcon,
+  UsersIcon,
   WarningIcon,
 } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
@@ -64,6 +66,8 @@ const avisoIcons: Readonly<Record<string, typeof InfoIcon | undefined>> = {
   mensagem_falhou: ErrorIcon,
   fechamento: ClockIcon,
   parada: WarningIcon,
+  mencao: MessageIcon,
+  equipe: UsersIcon,
 } satisfies Record<Aviso['tipo'], typeof InfoIcon>
 
 function AvisosList({ query, onClose }: AvisosPanelProps) {

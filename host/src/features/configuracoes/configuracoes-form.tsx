@@ -13,6 +13,7 @@ export interface ConfiguracoesField<K extends string> {
   readonly mask?: 'cnpj'
   readonly type?: 'text' | 'email' | 'password'
   readonly autoComplete?: string
+  readonly inputMode?: 'numeric'
   /** One of these is chosen. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly maxLength?: number
@@ -123,7 +124,7 @@ interface ConfiguracoesInputProps {
 }
 
 function ConfiguracoesInput({ id, field, value, wrong, onChange }: ConfiguracoesInputProps) {
-  const { label, help, mask, type, autoComplete, maxLength, options } = field
+  const { label, help, mask, type, autoComplete, inputMode, maxLength, options } = field
   const common = { id, label, value, error: wrong !== undefined, helperText: wrong ?? help }
   if (mask !== undefined) return <MaskedField {...common} mask={mask} onChange={onChange} />
   if (options !== undefined)
@@ -142,7 +143,7 @@ function ConfiguracoesInput({ id, field, value, wrong, onChange }: Configuracoes
       type={type ?? 'text'}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
-        htmlInput: { maxLength: maxLength ?? NOME_CURTO_MAX, autoComplete: autoComplete ?? 'off' },
+        htmlInput: { maxLength: maxLength ?? NOME_CURTO_MAX, autoComplete: autoComplete ?? 'off', inputMode },
       }}
     />
   )

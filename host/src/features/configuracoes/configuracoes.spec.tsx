@@ -35,8 +35,12 @@ let api: FakeApi
 startEachTest((started) => {
   api = started
     .on('getEmpresa', () => ({ data: empresa }))
+    .on('getPreferencias', () => ({
+      data: { mencao: 'RESUMO' as const, resumoDiario: false, emailLigado: true },
+    }))
     .on('getRetencao', () => ({ data: retencao }))
     .on('listMotivos', () => ({ data: motivos }))
+    .on('listFichas', () => ({ data: [] }))
     .on('listSessoes', () => ({
       data: [sessao, { ...sessao, id: 2, dispositivo: 'Safari no iPhone', isAtual: false }],
     }))
@@ -53,6 +57,21 @@ async function openSettings() {
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   return userEvent.setup()
 }
+
+test('what comes by e-mail is chosen and saved at once; refused, it is shown as it was', async () => {
+  api.on('savePreferencias', ({ body }) => ({ data: { ...body, emailLigado: true } }))
+  const user = await openSettings()
+  const section = within(await screen.findByRole('region', { name: 'Avisos por e-mail' }))
+  expect(await section.findByRole('radio', { name: 'No e-mail das 8h' })).toBeChecked()
+  await user.click(section.getByRole('checkbox', { name: 'Resumo do dia, às 8h' }))
+  await waitFor(() =>
+    expect(api.callsOf('savePreferencias').at(-1)?.body).toEqual({ mencao: 'RESUMO', resumoDiario: true }),
+  )
+  api.on('savePreferencias', () => refuse(500))
+  await user.click(section.getByRole('radio', { name: 'Na hora' }))
+  await waitFor(() => expect(api.callsOf('savePreferencias')).toHaveLength(2))
+  await waitFor(() => expect(section.getByRole('radio', { name: 'No e-mail das 8h' })).toBeChecked())
+})
 
 test('the own name is saved', async () => {
   api.on('updateUsuario', ({ body }) => ({

@@ -6,6 +6,7 @@ import { checkNewPassword, PASSWORD_HELP, REPEAT_SENHA } from '../../rules/new-p
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { ConfiguracoesSection } from './configuracoes-section'
+import { SegundoFatorPart } from './segundo-fator-part'
 
 const passwordFields = [
   {
@@ -35,7 +36,7 @@ const passwordFields = [
 
 const noPasswords = { atual: '', nova: '', repeated: '' }
 
-/** Segurança: own password, open sessions (product 7, security section 5). */
+/** Segurança: own password, second factor, open sessions (product 7, security section 5). */
 export function SecuritySection() {
   const saving = useChangeSenha()
   return (
@@ -56,6 +57,7 @@ export function SecuritySection() {
         }}
         saving={saving}
       />
+      <SegundoFatorPart />
       <Sessions />
     </ConfiguracoesSection>
   )

@@ -5,6 +5,8 @@ import { copyRefused } from '../../rules/copy-words'
 const WORDS = {
   link: { copied: 'Link copiado.', refused: copyRefused('o link') },
   endereco: { copied: ENDERECO_COPIED, refused: copyRefused('o endereço') },
+  registro: { copied: 'Registro copiado.', refused: copyRefused('o registro') },
+  codigos: { copied: 'Códigos copiados.', refused: copyRefused('os códigos') },
   chave: { copied: 'Chave copiada.', refused: copyRefused('a chave') },
 } as const
 

@@ -9,21 +9,34 @@ interface Props {
   readonly usuario: UsuarioItem
   readonly isMe: boolean
   readonly onRemove: () => void
+  /** Takes their second factor away (product 75). */
+  readonly onReset: () => void
 }
 
 /** A colleague: who they are, in which role, and what whoever administers may do about it (product 70). */
-export function UsuarioRow({ usuario, isMe, onRemove }: Props) {
-  const { nome, email, situacao, papel = 'ADMINISTRADOR' } = usuario
+export function UsuarioRow({ usuario, isMe, onRemove, onReset }: Props) {
+  const { nome, email, situacao, papel = 'ADMINISTRADOR', temSegundoFator } = usuario
   const can = useCan()
   const shown = shownName(usuario)
   return (
     <ItemRow title={shown} {...(nome !== '' && { detail: email })}>
       {situacao === 'CONVIDADA' && <Chip label="Convite enviado" size="small" color="info" />}
       {isMe && <Chip label="Você" size="small" color="primary" />}
+      {temSegundoFator === true && <Chip label="Segundo fator" size="small" />}
       {can('savePapel') ? (
         <PapelField id={usuario.id} shown={shown} papel={papel} />
       ) : (
         <Chip label={PAPEL_WORDS[papel]} size="small" />
+      )}
+      {can('resetSegundoFator') && temSegundoFator === true && !isMe && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={`Retirar segundo fator de ${shown}`}
+          onClick={onReset}
+        >
+          Retirar segundo fator
+        </Button>
       )}
       {can('deleteUsuario') && !isMe && (
         <Button variant="outlined" size="small" aria-label={`Remover ${shown}`} onClick={onRemove}>

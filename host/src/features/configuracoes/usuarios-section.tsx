@@ -1,15 +1,17 @@
 import { CONVITE_DIAS } from '@seleta/contract/prazos'
 import { useCan, wordsFor } from '@seleta/api-client'
 import { FALTA_EMAIL } from '@seleta/contract/faltas'
-import { PAPEIS, PAPEL_WORDS } from '@seleta/contract/papeis'
+import { funcoesDo, PAPEIS, PAPEL_WORDS } from '@seleta/contract/papeis'
 import { EMAIL_MAX } from '@seleta/regras/email'
 import { useUsuarios } from '@seleta/campanha/usuarios'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
 import { useHostServices } from '@seleta/shell'
+import { shownName } from '@seleta/regras/pessoa'
 import { Alert, Box, Button, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
 import { useConta } from '../../queries/use-conta'
 import { useCreateConvite, useRemoveUsuario } from '../../queries/use-usuarios'
+import { useResetSegundoFator } from '../../queries/use-segundo-fator'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesForm } from './configuracoes-form'
 import { useCopy } from './use-copy'
@@ -94,6 +96,7 @@ function UsuariosList() {
   const usuarios = useUsuarios()
   const { confirm, notify } = useHostServices()
   const remove = useRemoveUsuario()
+  const reset = useResetSegundoFator()
   const [leaving, setLeaving] = useState<UsuarioItem | null>(null)
   const askAndRemove = async (usuario: UsuarioItem) => {
     // Whoever is responsible for campaigns hands them over: that asks for more than a yes.
@@ -108,6 +111,16 @@ function UsuariosList() {
     const tell = (error: Error) => notify({ text: wordsFor(error), tone: 'error' })
     if (hasAgreed) remove.mutate({ params: { id: usuario.id } }, { onError: tell })
   }
+  const askAndReset = async (usuario: UsuarioItem) => {
+    const hasAgreed = await confirm({
+      title: `Retirar o segundo fator de “${shownName(usuario)}”?`,
+      text: 'As sessões dessa pessoa terminam agora e ela volta a entrar só com a senha. Confirme antes, por outro meio, que foi ela quem pediu.',
+      confirmLabel: 'Retirar segundo fator',
+      cancelLabel: 'Manter',
+      tone: 'danger',
+    })
+    if (hasAgreed) reset.mutate(usuario.id)
+  }
   return (
     <LoadState query={usuarios} rows={3}>
       {(list) => (
@@ -119,13 +132,17 @@ function UsuariosList() {
                 usuario={usuario}
                 isMe={usuario.id === me?.id}
                 onRemove={() => void askAndRemove(usuario)}
+                onReset={() => void askAndReset(usuario)}
               />
             ))}
           </Box>
           {leaving !== null && (
             <RemoveUsuarioDialog
               usuario={leaving}
-              colegas={list.filter(({ id, situacao }) => id !== leaving.id && situacao === 'ATIVA')}
+              colegas={list.filter(
+                ({ id, situacao, papel = 'ADMINISTRADOR' }) =>
+                  id !== leaving.id && situacao === 'ATIVA' && funcoesDo(papel).includes('RESPONSAVEL'),
+              )}
               onClose={() => setLeaving(null)}
             />
           )}

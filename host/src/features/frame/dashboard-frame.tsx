@@ -19,6 +19,7 @@ import { HostServicesProvider } from './host-services-provider'
 import { NoticesBar } from './notices-bar'
 import { Panels } from './panels'
 import { RenewalOffer } from './renewal-offer'
+import { SecondFactorGate } from './second-factor-gate'
 import type { SideMenuProps } from './side-menu'
 import { SideMenu } from './side-menu'
 import { useSideBarWidth } from '../../queries/side-bar-width'
@@ -34,7 +35,9 @@ export const MAIN_ID = 'conteudo'
 export default function DashboardFrame() {
   return (
     <HostServicesProvider>
-      <Frame />
+      <SecondFactorGate>
+        <Frame />
+      </SecondFactorGate>
     </HostServicesProvider>
   )
 }

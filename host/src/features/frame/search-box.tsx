@@ -1,16 +1,16 @@
 import { BUSCA_GERAL_MAX } from '@seleta/contract/text-max'
 import { Box, IconButton, InputAdornment, TextField } from '@seleta/ui/core'
 import { CloseIcon, SearchIcon } from '@seleta/ui/icons'
+import { useTellRested } from '@seleta/ui/rest'
 import type { FormEvent } from 'react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Busca } from './use-busca'
 import { useBusca, useKeptBusca } from './use-busca'
 
 export const SEARCH_PLACEHOLDER = 'Pesquisar por palavra chave'
 export const SEARCH_INPUT_ID = 'pesquisa'
-const DEBOUNCE_MS = 300
 
-/** Filters the list of the present page: its text goes into the address 300 ms after the last key (product 9). */
+/** Filters the list of the present page: its text goes into the address once the hand rests (product 9). */
 export const ListSearchBox = () => <SearchBox busca={useBusca()} />
 
 /** The same of a list of people, whose text stands in no address (product 66). */
@@ -26,12 +26,7 @@ function SearchBox({ busca: { text, setText } }: { readonly busca: Busca }) {
     setSeen(text)
     if (draft.trim() !== text.trim()) setDraft(text)
   }
-  const write = useEffectEvent(setText)
-  useEffect(() => {
-    if (draft.trim() === text.trim()) return undefined
-    const timer = setTimeout(() => write(draft), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [draft, text])
+  useTellRested(draft, draft.trim() === text.trim(), setText)
   return (
     <SearchField
       value={draft}

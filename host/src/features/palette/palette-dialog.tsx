@@ -3,6 +3,7 @@ import { BUSCA_GERAL_MAX } from '@seleta/contract/text-max'
 import { countOf } from '@seleta/regras/plural'
 import { Box, Button, Dialog, Typography, VisuallyHidden } from '@seleta/ui/core'
 import { SearchIcon } from '@seleta/ui/icons'
+import { useRested } from '@seleta/ui/rest'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useState } from 'react'
 import type { MenuEntry } from '../../rules/page-table'
@@ -25,7 +26,7 @@ const optionId = (item: PaletteItem) => `paleta-${item.id}`
 /** Ctrl/⌘+K: pages, actions, campaigns, people (product 9, design 2). A combobox over a listbox. */
 export default function PaletteDialog({ initialText, menu, onClose, onOpenHelp }: PaletteDialogProps) {
   const [text, setText] = useState(initialText)
-  const rested = useRested(text)
+  const rested = useRested(text, REST_MS)
   const { items, isLoading, failure, retry } = usePaletteItems(text, rested, menu, onOpenHelp)
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = items.find(({ id }) => id === activeId) ?? items[0]
@@ -222,14 +223,4 @@ function Option({
       )}
     </Box>
   )
-}
-
-/** The text once the hand has rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

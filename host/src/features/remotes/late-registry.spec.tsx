@@ -16,11 +16,12 @@ test('a version that was withdrawn while the registry was slow is told to be old
   server.areas.set('mfe-um', { descriptor, current: withdrawn, previous: former })
   localStorage.setItem('seleta.registry', JSON.stringify({ remotes: Object.fromEntries(server.areas) }))
   server.areas.set('mfe-um', { descriptor, current: former, previous: null })
-  server.answers.set('/registry.json', 'late')
+  server.answers.set('/registry.json', 'held')
 
   renderApp('/dashboard/um')
   expect(await screen.findByText('a página')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Atualizar' })).toBeNull()
+  server.letGo()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Atualizar' })).toBeVisible())
   server.stop()
 })

@@ -1,4 +1,5 @@
 import { LOGIN_REFUSED } from '@seleta/contract/faltas'
+import { ENTRAR_PELA_EMPRESA } from '@seleta/contract/screen-words'
 import { Alert, Box, BusyButton, Checkbox, FormControlLabel, Link, TextInput } from '@seleta/ui/base'
 import type { FormEvent } from 'react'
 import { Suspense, lazy, useState } from 'react'
@@ -6,13 +7,20 @@ import { preloadLoginCall, useSignIn } from '../../queries/use-sign-in'
 import { PasswordField } from './password-field'
 import { TooManyTries } from './too-many-tries'
 
+const loadSecondStep = () => import('./second-step')
+const SecondStep = lazy(loadSecondStep)
 const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog'))
 
 /** E-mail, password, 'Manter-me conectado', Entrar (spec section 2; product 2, 3; design 4.1). */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const { phase, missing, emailRef, passwordRef, isKept, setIsKept, signIn, endWait } = useSignIn(onSignedIn)
-  /** E-mail that the forgotten-password dialog starts with; null while it is closed. */
-  const [forgotten, setForgotten] = useState<string | null>(null)
+  const form = useSignIn(onSignedIn, loadSecondStep)
+  const { phase, missing, emailRef, isKept } = form
+  if (phase.name === 'code')
+    return (
+      <Suspense fallback={null}>
+        <SecondStep isKept={isKept} onSignedIn={onSignedIn} onLeave={form.leaveCode} />
+      </Suspense>
+    )
   return (
     <Box
       component="form"
@@ -20,13 +28,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
       aria-label="Entrar"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void signIn()
+        void form.signIn()
       }}
       onFocus={preloadLoginCall}
       onInput={preloadLoginCall}
       sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
     >
-      {phase.name === 'waiting' && <TooManyTries seconds={phase.seconds} onEnd={endWait} />}
+      {phase.name === 'waiting' && <TooManyTries seconds={phase.seconds} onEnd={form.endWait} />}
       {phase.name === 'failed' && <Alert severity="error">{phase.text}</Alert>}
       <TextInput
         id="login-email"
@@ -42,14 +50,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
         label="Senha"
         name="password"
         autoComplete="current-password"
-        inputRef={passwordRef}
+        inputRef={form.passwordRef}
         error={phase.name === 'refused' ? LOGIN_REFUSED : missing.password}
       />
-      <StayAndForgot
-        isKept={isKept}
-        onKeep={setIsKept}
-        onForgot={() => setForgotten(emailRef.current?.value ?? '')}
-      />
+      <StayAndForgot isKept={isKept} onKeep={form.setIsKept} emailOf={() => emailRef.current?.value ?? ''} />
       <BusyButton
         type="submit"
         variant="contained"
@@ -61,11 +65,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
       >
         Entrar
       </BusyButton>
-      {forgotten !== null && (
-        <Suspense>
-          <ForgotPasswordDialog initialEmail={forgotten} onClose={() => setForgotten(null)} />
-        </Suspense>
-      )}
+      <Link component="button" type="button" variant="body2" onClick={() => void form.signInByEmpresa()}>
+        {ENTRAR_PELA_EMPRESA}
+      </Link>
     </Box>
   )
 }
@@ -73,10 +75,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
 interface StayAndForgotProps {
   readonly isKept: boolean
   readonly onKeep: (isKept: boolean) => void
-  readonly onForgot: () => void
+  /** What stands in the box at this moment. */
+  readonly emailOf: () => string
 }
 
-function StayAndForgot({ isKept, onKeep, onForgot }: StayAndForgotProps) {
+function StayAndForgot({ isKept, onKeep, emailOf }: StayAndForgotProps) {
+  /** E-mail that the forgotten-password dialog starts with; null while it is closed. */
+  const [forgotten, setForgotten] = useState<string | null>(null)
   return (
     <Box
       sx={{
@@ -93,9 +98,14 @@ function StayAndForgot({ isKept, onKeep, onForgot }: StayAndForgotProps) {
         sx={{ mr: 0 }}
         control={<Checkbox checked={isKept} onChange={(_, isChecked) => onKeep(isChecked)} />}
       />
-      <Link component="button" type="button" variant="body2" onClick={onForgot}>
+      <Link component="button" type="button" variant="body2" onClick={() => setForgotten(emailOf())}>
         Esqueci minha senha
       </Link>
+      {forgotten !== null && (
+        <Suspense>
+          <ForgotPasswordDialog initialEmail={forgotten} onClose={() => setForgotten(null)} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -137,6 +137,9 @@ async function readFromSources(): Promise<RegistryReading> {
   return { ...inStore, late: followLate(fetching) }
 }
 
+/** When this page asked the server last, by `performance.now()`: its own beginning before that. */
+export const registryAskedAt = (): number => askedAt
+
 /** Asks the server what stands there now. When it does not answer, what is known stays, and nobody is told. */
 export const lookAgain = (): Promise<void> => followLate(fetchCurrent())
 
@@ -150,7 +153,10 @@ async function followLate(fetching: Promise<RegistryReading>): Promise<void> {
   }
 }
 
+let askedAt = 0
+
 async function fetchCurrent(): Promise<RegistryReading> {
+  askedAt = performance.now()
   const ahead = window.__seletaRegistry
   window.__seletaRegistry = undefined
   const registry = await readable(ahead ?? fetchJson(REGISTRY_URL, ANSWER_WITHIN_MS, 'no-cache'))

@@ -83,6 +83,15 @@ test('a clock that is set back keeps nobody from asking for releases', async () 
   stop()
 })
 
+test('bars that came long after the registry was read ask when they are there, and not again at once', async () => {
+  await jest.advanceTimersByTimeAsync(31_000)
+  server.asked.length = 0
+  const stop = watchReleases()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(server.asked.filter((path) => path === '/registry.json')).toHaveLength(1)
+  stop()
+})
+
 test('a clock that is set back makes nobody wait longer for a file', async () => {
   let kind = ''
   watchArrival('/remotes/mfe-um/v1/a.js', new Promise(() => undefined), 8000).catch(

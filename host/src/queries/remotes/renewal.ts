@@ -2,7 +2,7 @@ import type { RemoteId } from '@seleta/shell'
 import { fetchFile } from './fetch-file'
 import { hasFailed, openedReleases, wantedOf } from './load-remote'
 import type { RegisteredArea } from './registry'
-import { lookAgain, onRegistryRead, readRegistry } from './registry'
+import { lookAgain, onRegistryRead, readRegistry, registryAskedAt } from './registry'
 
 /**
  * An open page hears of releases: the registry is asked on return to the tab and every five minutes (decision 122). What
@@ -37,12 +37,14 @@ export async function compareAges(): Promise<void> {
   say({ areas: await isAreaOld() })
 }
 
-/** Asks from now on. Answers a function that stops. */
+/**
+ * Asks from now on, and at once where this page has not asked for a while: the bars that watch may come long after the
+ * registry was read. Answers a function that stops.
+ */
 export function watchReleases(): () => void {
-  let asked = performance.now()
   const ask = () => {
-    if (document.visibilityState !== 'visible' || performance.now() - asked < NOT_SOONER_MS) return
-    asked = performance.now()
+    if (document.visibilityState !== 'visible' || performance.now() - registryAskedAt() < NOT_SOONER_MS)
+      return
     void lookForNewer()
   }
   const timer = setInterval(ask, EVERY_MS)
@@ -50,6 +52,7 @@ export function watchReleases(): () => void {
   // Also the one that came later than the page could wait.
   const stop = onRegistryRead(() => void compareAges())
   void compareAges()
+  ask()
   return () => {
     stop()
     clearInterval(timer)

@@ -1,9 +1,14 @@
+import { nameOf } from '@seleta/campanha/campanha-words'
 import { EncerrarDialog } from '@seleta/campanha/encerrar-dialog'
 import { LinkDialog } from '@seleta/campanha/link-dialog'
 import { Suspense, lazy } from 'react'
 import type { Actions } from './use-actions'
 
 const ExcluidasDialog = lazy(() => import('./excluidas-dialog').then((m) => ({ default: m.ExcluidasDialog })))
+
+const EquipeDialog = lazy(() =>
+  import('@seleta/campanha/equipe-dialog').then((m) => ({ default: m.EquipeDialog })),
+)
 
 /** The one dialog that is open over the list, if any. */
 export function ActionsDialogs({ actions }: { readonly actions: Actions }) {
@@ -23,6 +28,12 @@ export function ActionsDialogs({ actions }: { readonly actions: Actions }) {
       return (
         <Suspense fallback={null}>
           <ExcluidasDialog onClose={close} onRestored={() => around.offerRestore(null)} />
+        </Suspense>
+      )
+    case 'equipe':
+      return (
+        <Suspense fallback={null}>
+          <EquipeDialog campanha={{ id: open.campanha.id, nome: nameOf(open.campanha) }} onClose={close} />
         </Suspense>
       )
     case 'nothing':

@@ -20,6 +20,7 @@ interface Props {
   readonly campanha: CampanhaItem
   readonly around: Around
   readonly onEncerrar: (campanha: CampanhaItem) => void
+  readonly onEquipe: (campanha: CampanhaItem) => void
 }
 
 interface Action {
@@ -28,7 +29,7 @@ interface Action {
 }
 
 /** Two actions in sight, the others in a menu; an action that the state does not allow is not drawn (design 4.2). */
-export function ActionsMenu({ campanha, around, onEncerrar }: Props) {
+export function ActionsMenu({ campanha, around, onEncerrar, onEquipe }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Twelve rows have a menu each: it is made when it is first wanted, and kept for its closing.
   const [isWanted, setIsWanted] = useState(false)
@@ -38,7 +39,7 @@ export function ActionsMenu({ campanha, around, onEncerrar }: Props) {
     run()
   }
   const can = useCan()
-  const actions = actionsOf(campanha, around, onEncerrar, can)
+  const actions = actionsOf({ campanha, around, onEncerrar, onEquipe }, can)
   const remove: Action = { label: 'Excluir campanha', run: () => void deleteCampanha(campanha, around) }
   return (
     <div className={cell.actions}>
@@ -101,12 +102,7 @@ function InSight({ campanha, around }: Pick<Props, 'campanha' | 'around'>) {
   )
 }
 
-function actionsOf(
-  campanha: CampanhaItem,
-  around: Around,
-  onEncerrar: Props['onEncerrar'],
-  can: Acesso['can'],
-): Action[] {
+function actionsOf({ campanha, around, onEncerrar, onEquipe }: Props, can: Acesso['can']): Action[] {
   const { id, situacao } = campanha
   const rules: readonly (Action & { readonly isPossible: boolean })[] = [
     {
@@ -119,6 +115,7 @@ function actionsOf(
       isPossible: canEdit(campanha) && can('updateCampanha'),
       run: () => around.navigate(editAddress(campanha)),
     },
+    { label: 'Equipe', isPossible: can('getEquipe'), run: () => onEquipe(campanha) },
     {
       label: 'Duplicar',
       isPossible: can('duplicateCampanha'),

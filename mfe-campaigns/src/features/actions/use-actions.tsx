@@ -13,6 +13,7 @@ type Open =
   | { readonly kind: 'encerrar'; readonly campanhas: readonly CampanhaItem[] }
   | { readonly kind: 'links'; readonly links: readonly string[] }
   | { readonly kind: 'excluidas' }
+  | { readonly kind: 'equipe'; readonly campanha: CampanhaItem }
 
 export interface Actions {
   readonly around: Around
@@ -21,6 +22,7 @@ export interface Actions {
   readonly askEncerrar: (campanhas: readonly CampanhaItem[]) => void
   readonly encerrar: (campanhas: readonly CampanhaItem[], enviarEncerramento: boolean) => void
   readonly showExcluidas: () => void
+  readonly showEquipe: (campanha: CampanhaItem) => void
   /** The offer to take the last deletion back, on the page. */
   readonly notice: ReactNode
 }
@@ -43,6 +45,7 @@ export function useActions(selection: RowSelection<CampanhaItem>): Actions {
       },
       askEncerrar: (campanhas: readonly CampanhaItem[]) => setOpen({ kind: 'encerrar', campanhas }),
       showExcluidas: () => setOpen({ kind: 'excluidas' }),
+      showEquipe: (campanha: CampanhaItem) => setOpen({ kind: 'equipe', campanha }),
       close: () => setOpen(NOTHING),
     }),
     [host, navigate],

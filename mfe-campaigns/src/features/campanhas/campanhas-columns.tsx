@@ -8,17 +8,26 @@ import { Link, paths } from '@seleta/shell'
 import { StatusChip } from '@seleta/ui/core'
 import type { TableColumn } from '@seleta/ui/grid'
 import type { ReactNode } from 'react'
-import { openAddress } from '@seleta/campanha/campanha-words'
+import { openAddress, responsavelWords } from '@seleta/campanha/campanha-words'
 import { nameOf, situacaoTones } from '@seleta/campanha/campanha-words'
-import { closingWords, dayInNumbers } from '../../rules/campanha-words'
+import { closingWords, dayInNumbers, firstPlace } from '../../rules/campanha-words'
 import { situacaoWords } from '@seleta/contract/situacao-words'
-import { cell, CODIGO_FROM, FIGURES_FROM, START_FROM } from './cells-style'
+import { cell, CODIGO_FROM, FIGURES_FROM, RESPONSAVEL_FROM, START_FROM } from './cells-style'
 
 /** Whom somebody is waited for by (product 65). */
 const FIGURES = [
   { id: 'novas', label: 'Novas', width: 76, query: 'leitura=nova', words: ['nova', 'novas'] },
   { id: 'paradas', label: 'Paradas', width: 88, query: 'espera=parada', words: ['parada', 'paradas'] },
 ] as const
+
+/** Under this width they stand beside the place (product 71). */
+const RESPONSAVEL: TableColumn<CampanhaItem> = {
+  id: 'responsavel',
+  label: 'Responsável',
+  width: 168,
+  hideBelow: RESPONSAVEL_FROM,
+  render: (campanha) => <span title={campanha.responsaveis?.join(', ')}>{responsavelWords(campanha)}</span>,
+}
 
 /** Columns of spec section 2 (campaign list), in its order. Static but for the actions of a row. */
 export function campanhasColumns(
@@ -44,6 +53,7 @@ export function campanhasColumns(
       hideBelow: CODIGO_FROM,
       render: ({ id }) => `#${id}`,
     },
+    RESPONSAVEL,
     { id: 'vagas', label: 'Vagas', width: 96, render: renderVagas },
     {
       id: 'candidatos',
@@ -98,6 +108,7 @@ function dayColumns(today: string): TableColumn<CampanhaItem>[] {
 function renderNome(campanha: CampanhaItem, can: Acesso['can']) {
   const { id, situacao, localidade } = campanha
   const name = nameOf(campanha)
+  const responsavel = responsavelWords(campanha)
   return (
     <div className={cell.nome}>
       <Link to={openAddress(campanha, can)} data-campanha={id} title={name}>
@@ -105,12 +116,15 @@ function renderNome(campanha: CampanhaItem, can: Acesso['can']) {
       </Link>
       <div className={cell.under}>
         <StatusChip tone={situacaoTones[situacao]}>{situacaoWords[situacao]}</StatusChip>
-        <span className={cell.caption}>
+        <span className={cell.caption} title={localidade}>
           <span className={cell.codigo}>
             #{id}
             {localidade === '' ? '' : ' · '}
           </span>
-          {localidade}
+          {firstPlace(localidade)}
+          <span className={cell.responsavel}>
+            {responsavel === '' ? '' : `${localidade === '' ? '' : ' · '}${responsavel}`}
+          </span>
         </span>
       </div>
     </div>

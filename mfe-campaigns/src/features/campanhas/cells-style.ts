@@ -4,6 +4,7 @@ import { paint } from '@seleta/ui/paint'
 export const CODIGO_FROM = 1024
 export const FIGURES_FROM = 1440
 export const START_FROM = 1200
+export const RESPONSAVEL_FROM = 1700
 export const NARROW = `(max-width: ${START_FROM - 0.05}px)`
 
 /** Under 600 px the table is cards: there a name takes as many lines as it needs. */
@@ -26,6 +27,7 @@ export const cell = {
   link: 'campanha-link',
   under: 'campanha-under',
   codigo: 'campanha-codigo',
+  responsavel: 'campanha-responsavel',
   caption: 'campanha-caption',
   soon: 'campanha-soon',
   desde: 'campanha-desde',
@@ -52,7 +54,14 @@ export const cellsStyle = {
   [`[data-densidade="compacta"] & .${cell.nome} > a`]: {
     [inTable]: clamped(1),
   },
-  [`& .${cell.under}`]: { display: 'flex', gap: '8px', alignItems: 'center', minWidth: 0 },
+  [`& .${cell.under}`]: {
+    display: 'flex',
+    columnGap: '8px',
+    rowGap: '2px',
+    alignItems: 'center',
+    minWidth: 0,
+    [inTableUnder(START_FROM)]: { flexWrap: 'wrap' },
+  },
   [`& .${cell.caption}, & .${cell.soon}`]: {
     fontSize: '0.75rem',
     lineHeight: '1rem',
@@ -61,7 +70,9 @@ export const cellsStyle = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  [`& .${cell.caption}`]: { [inTableUnder(START_FROM)]: { whiteSpace: 'normal' } },
   [`& .${cell.codigo}`]: { display: 'none', [inTableUnder(CODIGO_FROM)]: { display: 'inline' } },
+  [`& .${cell.responsavel}`]: { display: 'none', [inTableUnder(RESPONSAVEL_FROM)]: { display: 'inline' } },
   [`& .${cell.soon}`]: { color: paint.warning.text, fontWeight: 550 },
   [`& .${cell.desde}`]: { display: 'none', [inTableUnder(START_FROM)]: { display: 'block' } },
   [`& .${cell.link}`]: {

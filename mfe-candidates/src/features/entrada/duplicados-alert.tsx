@@ -2,7 +2,8 @@ import { talentoAlone } from '@seleta/contract/dashboard-addresses'
 import { MOTIVO_WORDS } from '@seleta/contract/limits'
 import { Link as RouterLink, useLocation } from '@seleta/shell'
 import { Alert, Link } from '@seleta/ui/core'
-import { useEffect, useState } from 'react'
+import { useRested } from '@seleta/ui/rest'
+import { useMemo } from 'react'
 import { useDuplicados } from '../../queries/entrada-queries'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
 
@@ -10,12 +11,10 @@ const PAUSE_MS = 400
 
 /** Says before saving whom the data would go to, and who else has the same phone (product 42). */
 export function DuplicadosAlert({ draft }: { readonly draft: PessoaDraft }) {
-  const chaves = useSettled({
-    nome: draft.nome.trim(),
-    email: draft.email.trim(),
-    telefone: draft.telefone,
-    cpf: draft.cpf,
-  })
+  // A text stands still when it is the same, which an object made anew never is.
+  const rested = useRested(JSON.stringify(chavesOf(draft)), PAUSE_MS)
+  // What was written a line above.
+  const chaves = useMemo(() => JSON.parse(rested) as ReturnType<typeof chavesOf>, [rested])
   const duplicados = useDuplicados(chaves)
   const { pathname } = useLocation()
   const [first, ...rest] = duplicados
@@ -56,14 +55,9 @@ export function DuplicadosAlert({ draft }: { readonly draft: PessoaDraft }) {
   )
 }
 
-/** The value once it has rested: the server is not asked at every key. */
-function useSettled<T extends object>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  const text = JSON.stringify(value)
-  useEffect(() => {
-    // What was written two lines above.
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as T), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
+const chavesOf = ({ nome, email, telefone, cpf }: PessoaDraft) => ({
+  nome: nome.trim(),
+  email: email.trim(),
+  telefone,
+  cpf,
+})

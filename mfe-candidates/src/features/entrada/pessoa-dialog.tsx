@@ -6,6 +6,7 @@ import { useCampanha } from '@seleta/campanha/campanha'
 import { useCreateTalento } from '../../queries/entrada-queries'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
 import { EMPTY_PESSOA, isPessoaTouched, toNewTalento } from '../../rules/pessoa-draft'
+import { WORDS } from '../../rules/words'
 import { useHostServices } from '@seleta/shell'
 import { DuplicadosAlert } from './duplicados-alert'
 import { PessoaFields } from './pessoa-fields'
@@ -55,7 +56,7 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
       submitLabel="Cadastrar"
       error={
         creating.isError && Object.keys(campos).length === 0
-          ? `${wordsFor(creating.error)} O que você preencheu continua aqui.`
+          ? WORDS.typedStays(wordsFor(creating.error))
           : null
       }
       isSaving={creating.isPending}

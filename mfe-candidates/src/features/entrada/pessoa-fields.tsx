@@ -1,5 +1,6 @@
 import { HABILIDADE_MAX } from '@seleta/contract/text-max'
 import { EXPERIENCIA_FILTRO, IDIOMAS_FILTRO, NIVEIS_FILTRO, HABILIDADES_TOLD } from '@seleta/contract/limits'
+import { PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
 import { formatCidade } from '@seleta/regras/cidade'
 import { CNHS } from '@seleta/regras/cnh'
 import { Box, TextField, Typography } from '@seleta/ui/core'
@@ -22,7 +23,8 @@ interface Props {
   readonly warning: ReactNode
 }
 
-const GRID = {
+/** Two columns; one on a phone. */
+export const GRID = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
@@ -52,7 +54,7 @@ export function PessoaFields({ draft, onChange, curriculo, onCurriculo, campos, 
 }
 
 /** Who it is and how to reach them: by these a person who is already there is found. */
-function IdentidadeFields({ form }: { readonly form: PessoaForm }) {
+export function IdentidadeFields({ form }: { readonly form: PessoaForm }) {
   const { draft, set } = form
   return (
     <>
@@ -60,21 +62,21 @@ function IdentidadeFields({ form }: { readonly form: PessoaForm }) {
       <PessoaTextField campo="email" form={form} />
       <MaskedField
         {...toldOf(form, 'telefone')}
-        label="Telefone com DDD"
+        label={`${PESSOA_LABELS.telefone} com DDD`}
         mask="telefone"
         value={draft.telefone}
         onChange={(telefone) => set({ telefone })}
       />
       <MaskedField
         {...toldOf(form, 'cpf')}
-        label="CPF"
+        label={PESSOA_LABELS.cpf}
         mask="cpf"
         value={draft.cpf}
         onChange={(cpf) => set({ cpf })}
       />
       <DateField
         {...toldOf(form, 'nascimento')}
-        label="Nascimento"
+        label={PESSOA_LABELS.nascimento}
         value={draft.nascimento}
         onChange={(nascimento) => set({ nascimento })}
       />
@@ -82,14 +84,20 @@ function IdentidadeFields({ form }: { readonly form: PessoaForm }) {
   )
 }
 
+interface CarreiraProps {
+  readonly form: PessoaForm
+  /** The last job and the course too, which a correction leaves alone. */
+  readonly hasLast?: boolean
+}
+
 /** Where they live, what they learned and where they worked. */
-function CarreiraFields({ form }: { readonly form: PessoaForm }) {
+export function CarreiraFields({ form, hasLast = true }: CarreiraProps) {
   const { draft, set } = form
   return (
     <>
       <PickerField
         id="pessoa-cidadeId"
-        label="Cidade"
+        label={PESSOA_LABELS.cidade}
         limit={1}
         noun="cidade"
         value={draft.cidade === null ? [] : [draft.cidade]}
@@ -101,26 +109,30 @@ function CarreiraFields({ form }: { readonly form: PessoaForm }) {
       />
       <Choice
         {...toldOf(form, 'formacao')}
-        label="Formação"
+        label={PESSOA_LABELS.formacao}
         value={draft.formacao}
         onPick={(formacao) => set({ formacao })}
         options={NIVEIS_FILTRO.map((nivel) => ({ value: nivel, label: nivel }))}
       />
-      <PessoaTextField campo="curso" form={form} />
+      {hasLast ? <PessoaTextField campo="curso" form={form} /> : null}
       <Choice
         {...toldOf(form, 'experiencia')}
-        label="Tempo de experiência"
+        label={PESSOA_LABELS.experiencia}
         value={draft.experiencia}
         onPick={(value) =>
           set({ experiencia: EXPERIENCIA_FILTRO.find((one) => one.value === value)?.value ?? '' })
         }
         options={EXPERIENCIA_FILTRO}
       />
-      <PessoaTextField campo="ultimoCargo" form={form} />
-      <PessoaTextField campo="ultimaEmpresa" form={form} />
+      {hasLast ? (
+        <>
+          <PessoaTextField campo="ultimoCargo" form={form} />
+          <PessoaTextField campo="ultimaEmpresa" form={form} />
+        </>
+      ) : null}
       <Choice
         {...toldOf(form, 'cnh')}
-        label="CNH"
+        label={PESSOA_LABELS.cnh}
         value={draft.cnh}
         onPick={(cnh) => set({ cnh })}
         options={CNHS.map((cnh) => ({ value: cnh, label: cnh }))}
@@ -130,12 +142,12 @@ function CarreiraFields({ form }: { readonly form: PessoaForm }) {
   )
 }
 
-function CompetenciasFields({ form: { draft, set } }: { readonly form: PessoaForm }) {
+export function CompetenciasFields({ form: { draft, set } }: { readonly form: PessoaForm }) {
   return (
     <>
       <PickerField
         id="pessoa-idiomas"
-        label="Idiomas"
+        label={PESSOA_LABELS.idiomas}
         limit={IDIOMAS_FILTRO.length}
         noun="idiomas"
         value={draft.idiomas}
@@ -146,7 +158,7 @@ function CompetenciasFields({ form: { draft, set } }: { readonly form: PessoaFor
       />
       <KeywordsField
         id="pessoa-habilidades"
-        label="Habilidades"
+        label={PESSOA_LABELS.habilidades}
         max={HABILIDADES_TOLD}
         maxLength={HABILIDADE_MAX}
         value={draft.habilidades}

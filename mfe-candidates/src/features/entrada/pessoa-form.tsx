@@ -1,4 +1,5 @@
 import { EMAIL_MAX } from '@seleta/regras/email'
+import { PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
 import { NOME_MAX, PRETENSAO_MAX, SOBRE_MAX } from '@seleta/contract/text-max'
 import { Box, TextField, type TextFieldProps } from '@seleta/ui/core'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
@@ -9,16 +10,18 @@ export interface PessoaForm {
   readonly set: (part: Partial<PessoaDraft>) => void
   /** Field → what is wrong with it. */
   readonly campos: Readonly<Record<string, string>>
+  /** Field → what else is to be known of it, while nothing is wrong. */
+  readonly hints?: Readonly<Record<string, string>>
 }
 
 /** A whole row of the form's two columns. */
 export const WHOLE = { gridColumn: '1 / -1' }
 
 /** Id of a field, and what is wrong with it. */
-export const toldOf = ({ campos }: PessoaForm, campo: string) => ({
+export const toldOf = ({ campos, hints }: PessoaForm, campo: string) => ({
   id: `pessoa-${campo}`,
   error: campos[campo] !== undefined,
-  helperText: campos[campo],
+  helperText: campos[campo] ?? hints?.[campo],
 })
 
 type TextKey = 'nome' | 'email' | 'curso' | 'ultimoCargo' | 'ultimaEmpresa' | 'pretensao' | 'sobre'
@@ -30,12 +33,12 @@ const shortText = (label: string, maxLength: number = NOME_MAX): TextFieldProps 
 
 /** What is typed as it stands. */
 const TEXTS: Readonly<Record<TextKey, TextFieldProps>> = {
-  nome: { ...shortText('Nome'), required: true, autoFocus: true },
-  email: { ...shortText('E-mail', EMAIL_MAX), type: 'email' },
-  curso: shortText('Curso'),
-  ultimoCargo: shortText('Último cargo'),
-  ultimaEmpresa: shortText('Última empresa'),
-  pretensao: shortText('Pretensão salarial (R$ por mês)', PRETENSAO_MAX),
+  nome: { ...shortText(PESSOA_LABELS.nome), required: true, autoFocus: true },
+  email: { ...shortText(PESSOA_LABELS.email, EMAIL_MAX), type: 'email' },
+  curso: shortText(PESSOA_LABELS.curso),
+  ultimoCargo: shortText(PESSOA_LABELS.ultimoCargo),
+  ultimaEmpresa: shortText(PESSOA_LABELS.ultimaEmpresa),
+  pretensao: shortText(`${PESSOA_LABELS.pretensao} (R$ por mês)`, PRETENSAO_MAX),
   sobre: {
     label: 'Sobre a pessoa',
     multiline: true,

@@ -2,7 +2,8 @@ import { CSV_TYPE, writeCsv } from '@seleta/regras/csv'
 import { formatInteger } from '@seleta/regras/numbers'
 import { IMPORTACAO_MAX, IMPORTACAO_TYPES } from '@seleta/contract/sizes'
 import { CallError, wordsFor } from '@seleta/api-client'
-import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
+import { IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
+import { CAMPOS_IMPORTACAO, PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
 import { Box, BusyButton, Button, DialogContent, Typography } from '@seleta/ui/core'
 import { UploadIcon } from '@seleta/ui/icons'
 import type { DragEvent } from 'react'
@@ -97,6 +98,6 @@ function useFileDrop(onFile: (file: File | undefined) => void) {
 
 /** Names of the columns, so that each is known at once. */
 function saveModelo(): void {
-  const head = CAMPOS_IMPORTACAO.map(({ rotulo }) => rotulo)
+  const head = CAMPOS_IMPORTACAO.map((campo) => PESSOA_LABELS[campo])
   saveFile(new Blob([writeCsv([head])], { type: CSV_TYPE }), 'modelo de importação.csv')
 }

@@ -1,8 +1,8 @@
 import { plural } from '@seleta/regras/plural'
 import { formatInteger } from '@seleta/regras/numbers'
 import { CallError, wordsFor } from '@seleta/api-client'
-import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@seleta/contract/limits'
 import type { Importacao, Mapeamento } from '@seleta/contract/importacoes'
+import { CAMPOS_IMPORTACAO, PESSOA_LABELS, type CampoImportacao } from '@seleta/contract/pessoa-labels'
 import {
   Alert,
   Box,
@@ -61,11 +61,11 @@ export function ColumnsStep({ importacao, campanhaId, onTry, onOtherArquivo }: P
           </Alert>
         ) : null}
         <Box sx={GRID}>
-          {CAMPOS_IMPORTACAO.map(({ campo, rotulo }) => (
+          {CAMPOS_IMPORTACAO.map((campo) => (
             <ColumnField
               key={campo}
               campo={campo}
-              rotulo={rotulo}
+              rotulo={PESSOA_LABELS[campo]}
               colunas={importacao.colunas}
               column={mapeamento[campo]}
               error={campos[campo]}

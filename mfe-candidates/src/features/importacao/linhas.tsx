@@ -1,6 +1,6 @@
 import { formatInteger } from '@seleta/regras/numbers'
 import { wordsFor } from '@seleta/api-client'
-import { CAMPOS_IMPORTACAO } from '@seleta/contract/limits'
+import { CAMPOS_IMPORTACAO, PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
 import type { LinhaImportacao } from '@seleta/contract/importacoes'
 import { Box, Button, ErrorState, LoadingRows, Tab, Tabs, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
@@ -121,6 +121,6 @@ function Linha({ linha: { numero, nome, motivos } }: { readonly linha: LinhaImpo
 }
 
 const labelOf = (campo: string) => {
-  const found = CAMPOS_IMPORTACAO.find((one) => one.campo === campo)
-  return found === undefined ? '' : `${found.rotulo}: `
+  const found = CAMPOS_IMPORTACAO.find((one) => one === campo)
+  return found === undefined ? '' : `${PESSOA_LABELS[found]}: `
 }

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from '@seleta/shell'
 import { useMediaQuery } from '@seleta/ui/core'
 import { useMemo } from 'react'
 import { EtapasButton } from '../etapas/etapas-button'
-import { NARROW_TABLE, CARDS, candidatosColumns } from '../talentos/talentos-columns'
+import { NARROW_TABLE, CARDS, ROOMY_TABLE, candidatosColumns } from '../talentos/talentos-columns'
 import { WhatsappButton } from '../talentos/whatsapp-button'
 import type { TalentoList } from '../../rules/talento-list'
 import { filtrosOnly } from '../../rules/list-address'
@@ -24,6 +24,7 @@ export function CandidatosView({ page, listOf }: Props) {
   const isNarrow = useMediaQuery(NARROW_TABLE)
   const textFor = useWhatsappText(campanhaId)
   const canMove = useCan()('moveTalento')
+  const isRoomy = useMediaQuery(ROOMY_TABLE)
   const isCards = useMediaQuery(CARDS)
   const width = isNarrow ? 'narrow' : isCards ? 'cards' : 'whole'
   const columns = useMemo(
@@ -56,7 +57,7 @@ export function CandidatosView({ page, listOf }: Props) {
       <ListView
         list={listOf(campanhaId)}
         columns={columns}
-        rowHeight={isNarrow ? 132 : 92}
+        rowHeight={isNarrow && !isRoomy ? 132 : 92}
         caption="Candidatos da campanha"
         words={{
           found: WORDS.found,

@@ -128,7 +128,7 @@ interface TableProps
 
 function TalentosTable(props: TableProps) {
   const { list, caption, words, control, query, region, onClear, ...table } = props
-  const columns = useReadColumns(props.columns)
+  const columns = useReadColumns(props.columns, props.shown.answer?.data ?? NOBODY)
   const { state, setPage, setSort, addressOf } = control
   const { isOld, answer } = table.shown
   const isCards = useMediaQuery(CARDS)

@@ -26,23 +26,38 @@ export const NARROW_MENSAGENS = `(max-width: ${MOMENT_FROM - 0.05}px)`
 
 const small = { color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' } as const
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+/** One line in a row of one line; where the row is high enough for it, two. */
+const upToTwoLines = {
+  ...oneLine,
+  [`@media ${NARROW_MENSAGENS}`]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+} as const
 
 /** Whom, what, about which job, how it went and when, and what can be done (product 67). */
-export function mensagensColumns(now: Date, actions: MensagemActions): readonly TableColumn<MensagemItem>[] {
+export function mensagensColumns(
+  now: Date,
+  actions: MensagemActions,
+  isNarrow: boolean,
+): readonly TableColumn<MensagemItem>[] {
   return [
     {
       id: 'pessoa',
       label: 'Para',
       card: 'title',
       flex: 1.8,
-      minWidth: 200,
+      minWidth: isNarrow ? 140 : 200,
       render: (mensagem) => <Pessoa mensagem={mensagem} />,
     },
     {
       id: 'mensagem',
       label: 'Mensagem',
       flex: 2.4,
-      minWidth: 180,
+      minWidth: isNarrow ? 116 : 180,
       render: (mensagem) => <Texto mensagem={mensagem} onOpen={() => actions.open(mensagem)} />,
     },
     {
@@ -51,14 +66,14 @@ export function mensagensColumns(now: Date, actions: MensagemActions): readonly 
       flex: 1.2,
       minWidth: 120,
       hideBelow: CAMPANHA_FROM,
-      render: ({ campanha }) => (campanha === null ? '—' : <TwoLines text={campanha.nome} />),
+      render: ({ campanha }) => (campanha === null ? '—' : <TwoLines text={campanha.nome} lines={3} />),
     },
     {
       id: 'estado',
       label: 'Estado',
       flex: 1.8,
-      minWidth: 168,
-      render: (mensagem) => <Estado mensagem={mensagem} now={now} />,
+      minWidth: isNarrow ? 120 : 168,
+      render: (mensagem) => <Estado mensagem={mensagem} now={now} lines={isNarrow ? 3 : 2} />,
     },
     { id: 'quando', label: 'Quando', width: 156, hideBelow: MOMENT_FROM, render: momentOf },
     {
@@ -66,7 +81,7 @@ export function mensagensColumns(now: Date, actions: MensagemActions): readonly 
       label: 'Ações',
       card: 'actions',
       align: 'right',
-      width: 144,
+      width: isNarrow ? 112 : 144,
       render: (mensagem) => <Actions mensagem={mensagem} actions={actions} />,
     },
   ]
@@ -84,7 +99,7 @@ function Pessoa({ mensagem: { talento, destinatario } }: { readonly mensagem: Me
       >
         {talento.nome}
       </Link>
-      <Box sx={{ ...small, ...oneLine }} title={destinatario}>
+      <Box sx={{ ...small, ...upToTwoLines }} title={destinatario}>
         {addressWords(destinatario)}
       </Box>
     </Box>
@@ -103,8 +118,8 @@ function Texto({ mensagem, onOpen }: { readonly mensagem: MensagemItem; readonly
         aria-label={`Ler a mensagem para ${readerOf(mensagem)}: ${label}`}
         onClick={onOpen}
         sx={{
-          ...oneLine,
           display: 'block',
+          ...upToTwoLines,
           maxWidth: '100%',
           textAlign: 'start',
           font: 'inherit',
@@ -115,7 +130,7 @@ function Texto({ mensagem, onOpen }: { readonly mensagem: MensagemItem; readonly
       >
         {label}
       </ButtonBase>
-      <Box sx={{ ...small, ...oneLine }}>
+      <Box sx={{ ...small, ...upToTwoLines }}>
         {campanha === null ? null : (
           <Box component="span" sx={{ [`@media (min-width: ${CAMPANHA_FROM}px)`]: { display: 'none' } }}>
             {campanha.nome} ·{' '}
@@ -127,7 +142,14 @@ function Texto({ mensagem, onOpen }: { readonly mensagem: MensagemItem; readonly
   )
 }
 
-function Estado({ mensagem, now }: { readonly mensagem: MensagemItem; readonly now: Date }) {
+interface EstadoProps {
+  readonly mensagem: MensagemItem
+  readonly now: Date
+  /** Of the reason, as many as its row has room for. */
+  readonly lines: number
+}
+
+function Estado({ mensagem, now, lines }: EstadoProps) {
   const [label, tone] = estadoOf(mensagem)
   const reason = reasonOf(mensagem, now)
   return (
@@ -146,7 +168,7 @@ function Estado({ mensagem, now }: { readonly mensagem: MensagemItem; readonly n
       </Box>
       {reason === '' ? null : (
         <Box sx={{ ...small, mt: 0.5 }}>
-          <TwoLines text={reason} />
+          <TwoLines text={reason} lines={lines} />
         </Box>
       )}
     </Box>

@@ -1,10 +1,9 @@
 import { BUSCA_MAX } from '@seleta/contract/text-max'
 import { Box, InputAdornment, TextField } from '@seleta/ui/core'
 import { SearchIcon } from '@seleta/ui/icons'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useTellRested } from '@seleta/ui/rest'
+import { useState } from 'react'
 import { foundMensagens } from '../../rules/mensagem-words'
-
-const DEBOUNCE_MS = 300
 
 interface Props {
   readonly value: string
@@ -13,15 +12,10 @@ interface Props {
   readonly total: number | undefined
 }
 
-/** By words of the person, the address, the subject and the campaign; the list follows 300 ms after the last key. */
+/** By words of the person, the address, the subject and the campaign; the list follows once the hand rests. */
 export function SearchMensagens({ value, onChange, total }: Props) {
   const [draft, setDraft] = useState(value)
-  const write = useEffectEvent(onChange)
-  useEffect(() => {
-    if (draft.trim() === value) return undefined
-    const timer = setTimeout(() => write(draft), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [draft, value])
+  useTellRested(draft, draft.trim() === value, onChange)
   return (
     <Box
       component="search"

@@ -1,10 +1,18 @@
-import { NOTA_MAX } from '@seleta/contract/text-max'
 import { wordsFor } from '@seleta/api-client'
 import type { Nota } from '@seleta/contract/dossie'
-import { Alert, Box, BusyButton, Button, TextField, Typography } from '@seleta/ui/core'
+import type { Mencionavel } from '@seleta/regras/mencao'
+import { markMencoes, mayMention } from '@seleta/regras/mencao'
+import { Alert, Box, BusyButton, Button, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
 import { TimeAgo } from '../talentos/time-ago'
-import { useWriteNota, useRemoveNota, useChangeNota, useNotas } from '../../queries/dossie-queries'
+import {
+  useChangeNota,
+  useMencionaveis,
+  useNotas,
+  useRemoveNota,
+  useWriteNota,
+} from '../../queries/dossie-queries'
+import { NotaField } from './nota-field'
 
 /** Of the field that N goes to. */
 export const NOTA_FIELD_ID = 'nova-nota'
@@ -20,7 +28,10 @@ interface Props {
   readonly draft?: NotaDraft
 }
 
-/** Notes that whoever recruits reads, a Gestor their own (decision 174), never the candidate; who wrote one changes and deletes it (product 40). */
+/**
+ * Notes that whoever recruits reads, a Gestor their own and those that mention them (decision 174), never the candidate;
+ * who wrote one changes and deletes it (product 40).
+ */
 export function Notas({ identificador, draft }: Props) {
   const notas = useNotas(identificador)
   const write = useWriteNota(identificador)
@@ -31,9 +42,10 @@ export function Notas({ identificador, draft }: Props) {
       </Typography>
       <NotaForm
         id={NOTA_FIELD_ID}
+        identificador={identificador}
         label="Nova nota"
         {...(draft !== undefined && { initial: draft.texto, onText: draft.onChange })}
-        hint="Só a sua empresa lê as notas."
+        hint="Só a sua empresa lê as notas. Escreva @ para chamar um colega."
         submitLabel="Salvar nota"
         isSaving={write.isPending}
         error={write.isError ? wordsFor(write.error) : null}
@@ -65,9 +77,11 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
     return (
       <li>
         <NotaForm
+          identificador={identificador}
           label="Mudar nota"
           submitLabel="Salvar"
           initial={nota.texto}
+          {...(nota.mencoes !== undefined && { mencoes: nota.mencoes })}
           isSaving={change.isPending}
           error={change.isError ? wordsFor(change.error) : null}
           onSubmit={(texto) => change.mutate({ id: nota.id, texto }, { onSuccess: () => setEditing(false) })}
@@ -98,10 +112,13 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
 
 interface FormProps {
   readonly id?: string
+  readonly identificador: string
   readonly label: string
   readonly hint?: string
   readonly submitLabel: string
   readonly initial?: string
+  /** Who is mentioned in it already. */
+  readonly mencoes?: readonly Mencionavel[]
   readonly onText?: (texto: string) => void
   readonly isSaving: boolean
   readonly error: string | null
@@ -111,10 +128,12 @@ interface FormProps {
 
 function NotaForm({
   id,
+  identificador,
   label,
   hint,
   submitLabel,
   initial = '',
+  mencoes = [],
   onText,
   isSaving,
   error,
@@ -122,30 +141,37 @@ function NotaForm({
   onCancel,
 }: FormProps) {
   const [texto, setTextoHere] = useState(initial)
+  const [isUnchecked, setIsUnchecked] = useState(false)
+  const colegas = useMencionaveis(identificador, mayMention(texto))
   const setTexto = (next: string) => {
     setTextoHere(next)
     onText?.(next)
   }
   const isEmpty = texto.trim() === ''
+  const submit = async () => {
+    setIsUnchecked(false)
+    const known = mayMention(texto) ? (colegas.data ?? (await colegas.refetch()).data) : []
+    // Once it was said that nobody can be asked, the second try saves the text as it is.
+    if (known === undefined && !isUnchecked) return setIsUnchecked(true)
+    onSubmit(markMencoes(texto, [...mencoes, ...(known ?? [])]), () => setTexto(''))
+  }
   return (
     <Box
       component="form"
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault()
-        if (!isEmpty) onSubmit(texto, () => setTexto(''))
+        if (!isEmpty) void submit()
       }}
     >
-      <TextField
+      <NotaField
         {...(id === undefined ? {} : { id })}
-        fullWidth
-        multiline
-        minRows={2}
         label={label}
+        {...(hint !== undefined && { hint })}
         value={texto}
-        onChange={(event) => setTexto(event.target.value)}
-        error={error !== null}
-        helperText={error ?? hint}
-        slotProps={{ htmlInput: { maxLength: NOTA_MAX } }}
+        onChange={setTexto}
+        error={isUnchecked ? UNCHECKED : error}
+        colegas={colegas.data}
+        isUnknown={colegas.isError && colegas.data === undefined}
       />
       <Box sx={{ mt: 2, display: 'flex', gap: 2 }}>
         <BusyButton type="submit" variant="outlined" busy={isSaving} aria-disabled={isEmpty}>
@@ -156,3 +182,5 @@ function NotaForm({
     </Box>
   )
 }
+
+const UNCHECKED = 'Não foi possível ver quem você chamou com @. Salve de novo para salvar sem menção.'

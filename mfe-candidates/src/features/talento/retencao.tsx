@@ -5,6 +5,7 @@ import { formatDia } from '@seleta/regras/dia'
 import { Box, BusyButton, Button, StatusChip, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
 import { useRestore, useRelease } from '../../queries/retencao-queries'
+import { EraseTalento } from './erase-talento'
 import { GuardaLegalDialog } from './guarda-legal-dialog'
 
 interface Props {
@@ -66,6 +67,7 @@ export function Oculta({ talento }: Props) {
         quem restaurou.
       </Typography>
       <GuardaLegal talento={talento} />
+      <EraseTalento talento={talento} />
     </Box>
   )
 }

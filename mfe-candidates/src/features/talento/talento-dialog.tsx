@@ -1,3 +1,4 @@
+import { NOTAS_HASH } from '@seleta/contract/dashboard-addresses'
 import { CallError, wordsFor } from '@seleta/api-client'
 import { useHostServices, useLocation } from '@seleta/shell'
 import { Box, Dialog, ErrorState, LoadingRows, useMediaQuery } from '@seleta/ui/core'
@@ -34,8 +35,9 @@ export function TalentoDialog({ identificador, onClose }: Props) {
   usePrefetchTalento(neighbours.next?.identificador)
   const isPhone = useMediaQuery(PHONE)
   const { hasSingleKeys } = useHostServices()
-  const [tab, setTab] = useState<TalentoTab>('dados')
-  const campanhaId = campanhaUnder(useLocation().pathname)
+  const { pathname, hash } = useLocation()
+  const [tab, setTab] = useState<TalentoTab>(hash === NOTAS_HASH ? 'historico' : 'dados')
+  const campanhaId = campanhaUnder(pathname)
   useMarkSeen(talento.data, campanhaId)
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (!hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -123,11 +125,12 @@ function TalentoError({ error, isRetrying, onRetry }: ErrorProps) {
         level={3}
       />
     )
+  const isRefused = error instanceof CallError && error.kind === 'forbidden'
   return (
     <ErrorState
       title={wordsFor(error)}
       kept={WORDS.listStays}
-      onRetry={onRetry}
+      {...(!isRefused && { onRetry })}
       isRetrying={isRetrying}
       level={3}
     />

@@ -5,8 +5,10 @@ import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { countOf } from '@seleta/regras/plural'
 import { Box, paint, StatusChip } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
+import { useAvaliacoes } from '../../queries/avaliacoes-queries'
 import { useRespostas } from '../../queries/dossie-queries'
 import { newestFirst } from '../../rules/time-order'
+import { AvaliacoesFact } from '../avaliacao/avaliacoes-fact'
 import { AderenciaCell } from '../talentos/aderencia-cell'
 import { SituacaoCell } from '../talentos/situacao-cell'
 import { Dia, TimeAgo } from '../talentos/time-ago'
@@ -49,6 +51,7 @@ export function TalentoStrip({ talento, campanhaId }: Props) {
       {participacao === undefined ? null : (
         <OfCampanha
           identificador={talento.identificador}
+          nome={talento.informacaoPessoal.nome}
           participacao={participacao}
           isNamed={campanhaId === null}
         />
@@ -72,12 +75,13 @@ export function TalentoStrip({ talento, campanhaId }: Props) {
 
 interface OfCampanhaProps {
   readonly identificador: string
+  readonly nome: string
   readonly participacao: Participacao
   /** The campaign is not the one on the page: its name is said. */
   readonly isNamed: boolean
 }
 
-function OfCampanha({ identificador, participacao, isNamed }: OfCampanhaProps) {
+function OfCampanha({ identificador, nome, participacao, isNamed }: OfCampanhaProps) {
   const { campanhaId, campanha, aderencia, aderenciaDetalhe = [], criadaEm } = participacao
   const { etapa, situacao, naEtapaDesde, eliminadaMotivo = null } = participacao
   const { motivo = null, pedeMotivo = false } = participacao
@@ -122,8 +126,29 @@ function OfCampanha({ identificador, participacao, isNamed }: OfCampanhaProps) {
       <Cell label="Inscrita em">
         <Dia moment={criadaEm} />
       </Cell>
+      <Avaliacoes
+        key={`${identificador} ${campanhaId}`}
+        identificador={identificador}
+        nome={nome}
+        campanhaId={campanhaId}
+      />
       <Respostas identificador={identificador} campanhaId={campanhaId} />
     </>
+  )
+}
+
+/** What the team said, and one's own turn to (product 73); nothing where nobody judges, or has. */
+function Avaliacoes(of: {
+  readonly identificador: string
+  readonly nome: string
+  readonly campanhaId: number
+}) {
+  const [etapa, ...others] = useAvaliacoes(of.identificador, of.campanhaId).data ?? []
+  if (etapa === undefined) return null
+  return (
+    <Cell label={`Avaliações · ${etapa.etapa}`}>
+      <AvaliacoesFact {...of} etapas={[etapa, ...others]} />
+    </Cell>
   )
 }
 

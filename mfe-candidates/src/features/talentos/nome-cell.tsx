@@ -1,3 +1,4 @@
+import { tellAvaliacoes } from '@seleta/contract/avaliacao-words'
 import { withTalento } from '@seleta/contract/dashboard-addresses'
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { Link as RouterLink, useSearchParams } from '@seleta/shell'
@@ -41,10 +42,16 @@ export function NomeCell({ talento, under = 'nada' }: Props) {
       {under === 'tudo' ? (
         <Box sx={{ ...SMALL, mt: 0.5 }}>
           <Tempos talento={talento} />
+          {talento.inscritaEm == null ? null : ' · '}
           <Under width={UNDER_NAME.formacao} text={talento.formacao} />
           <Under width={UNDER_NAME.localizacao} text={talento.localizacao} />
           <span>currículo </span>
           <TimeAgo moment={talento.atualCv} />
+          {talento.avaliacao === undefined ? null : (
+            <Box component="span" sx={{ display: 'block' }}>
+              Avaliações {tellAvaliacoes(talento.avaliacao)}
+            </Box>
+          )}
           <HabilidadesCell habilidades={talento.habilidades} />
         </Box>
       ) : null}
@@ -67,9 +74,9 @@ function Nova() {
 function Tempos({ talento: { inscritaEm, naEtapaDesde } }: { readonly talento: TalentoItem }) {
   if (inscritaEm == null || naEtapaDesde == null) return null
   return (
-    <Box component="span" sx={{ display: 'block' }}>
+    <span>
       Inscrita <TimeAgo moment={inscritaEm} /> · na etapa <TimeAgo moment={naEtapaDesde} />
-    </Box>
+    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { tellAvaliacoes, tellEspalhamento } from '@seleta/contract/avaliacao-words'
 import type { TalentoItem } from '@seleta/contract/talentos'
 import { Box } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
@@ -17,6 +18,9 @@ import { TwoLines } from './two-lines'
  */
 export const NARROW_TABLE =
   '(min-width: 600px) and (max-width: 1399.95px), (min-width: 1536px) and (max-width: 1699.95px)'
+
+/** Where a narrow table still has columns for education and place, what stands under the name takes fewer lines. */
+export const ROOMY_TABLE = '(min-width: 1100px)'
 
 /** The same of the basket, whose columns need 984 px. */
 const NARROW_CESTA_BELOW = 1620
@@ -105,6 +109,16 @@ const aderencia: Column = {
   ),
 }
 
+/** Under the name in a narrow table (product 73). */
+const avaliacao: Column = {
+  id: 'avaliacao',
+  label: 'Avaliações',
+  width: 132,
+  onlyWhere: ({ avaliacao: resumo }) => resumo !== undefined,
+  render: ({ avaliacao: resumo }) =>
+    resumo === undefined ? '—' : <span title={tellEspalhamento(resumo)}>{tellAvaliacoes(resumo)}</span>,
+}
+
 /** The basket's is that of the latest application, which it names (audit P9). */
 const aderenciaOfCampanha: Column = {
   ...aderencia,
@@ -153,6 +167,7 @@ export function candidatosColumns(renderActions: Actions, width: TableWidth): re
     isNarrow ? { ...localizacao, hideBelow: UNDER_NAME.localizacao } : localizacao,
     ...(width === 'cards' ? [inscrita, naEtapa] : []),
     ...(isNarrow ? [] : [atualizacao, habilidades]),
+    ...(isNarrow ? [] : [avaliacao]),
     aderencia,
     actions(renderActions),
   ]

@@ -5,8 +5,7 @@ import { EtapaMenu } from '../etapas/etapa-menu'
 import { OrderMenu } from '../etapas/order-menu'
 import { lazy, Suspense } from 'react'
 import { etapasOf } from '../../rules/unplaced-column'
-import { WriteEtapaDialog } from '../etapas/write-etapa-dialog'
-import { MoveMenu } from './move-menu'
+import { LaterMoveMenu } from './later-move-menu'
 
 const EtapaDialog = lazy(() => import('../etapas/etapa-dialog').then((m) => ({ default: m.EtapaDialog })))
 
@@ -18,6 +17,10 @@ const ExportEtapaDialog = lazy(() =>
 
 const RemoveEtapaDialog = lazy(() =>
   import('../etapas/remove-etapa-dialog').then((m) => ({ default: m.RemoveEtapaDialog })),
+)
+
+const WriteEtapaDialog = lazy(() =>
+  import('../etapas/write-etapa-dialog').then((m) => ({ default: m.WriteEtapaDialog })),
 )
 
 export interface BoardOverlaysProps {
@@ -44,7 +47,7 @@ export function BoardOverlays(props: BoardOverlaysProps) {
       return null
     case 'mover':
       return (
-        <MoveMenu
+        <LaterMoveMenu
           {...open}
           campanhaId={campanhaId}
           etapas={etapas}

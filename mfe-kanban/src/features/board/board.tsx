@@ -11,6 +11,7 @@ import { LostNote, RemovedNote } from './board-notes'
 import { BoardOverlays } from './board-overlays'
 import { DragPicture } from './drag-picture'
 import { EtapaColumn } from './etapa-column'
+import { fetchMoveMenu } from './later-move-menu'
 import { NewEtapaColumn } from './new-etapa-column'
 import { AUTO_SCROLL } from './sensors'
 import { useBoard } from './use-board'
@@ -31,6 +32,11 @@ const Region = styled('section')({
     '&[data-is-dragging="false"]': { scrollSnapType: 'x proximity', scrollPaddingLeft: 4 },
   },
 })
+
+/** Opening it asks again, and tells what is wrong. */
+const fetchMenuAhead = () => void fetchMoveMenu().catch(() => undefined)
+/** Who comes to the board may be about to move somebody. */
+const menuAhead = { onPointerEnter: fetchMenuAhead, onFocusCapture: fetchMenuAhead }
 
 interface BoardProps extends ShownBoardInput {
   readonly isCompact: boolean
@@ -68,6 +74,7 @@ export function Board({ isCompact, address, ...input }: BoardProps) {
           data-rola
           data-is-dragging={drag.kind !== 'idle'}
           {...regionProps}
+          {...menuAhead}
         >
           <SortableContext items={columnIds} strategy={horizontalListSortingStrategy}>
             {columns.map((column) => (

@@ -1,3 +1,4 @@
+import { tellAvaliacoes, tellEspalhamento } from '@seleta/contract/avaliacao-words'
 import { diasNaEtapa, isParada } from '@seleta/contract/parada'
 import { MAYBE_THE_SAME } from '@seleta/contract/screen-words'
 import { countOf } from '@seleta/regras/plural'
@@ -59,6 +60,7 @@ export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
         {cartao.isNova === true ? <span data-tone="unsure">Nova</span> : null}
         <Triagem cartao={cartao} />
         <Uncertain cartao={cartao} />
+        <Avaliacao resumo={cartao.avaliacao} />
       </div>
       <div data-parte="punho">{handle}</div>
     </Face>
@@ -92,6 +94,19 @@ function Triagem({ cartao: { eliminadaMotivo, sinais } }: { readonly cartao: Car
         </span>
       )}
     </>
+  )
+}
+
+/** How far the judging is, and what came of it (product 73). */
+function Avaliacao({ resumo }: { readonly resumo: Cartao['avaliacao'] }) {
+  if (resumo === undefined) return null
+  const spread = tellEspalhamento(resumo)
+  return (
+    <span data-tone="unsure" title={spread}>
+      <VisuallyHidden>Avaliações </VisuallyHidden>
+      <span>{tellAvaliacoes(resumo)}</span>
+      <VisuallyHidden> {spread}</VisuallyHidden>
+    </span>
   )
 }
 

@@ -74,6 +74,8 @@ export function CartaoList({ etapa, cartoes, total, isCompact, marks }: CartaoLi
     getItemKey: (index) => cartoes[index]?.id ?? index,
     gap: GAP,
     overscan: 3,
+    // Before the column is measured it is taken to be as tall as the window: cards stand in the first drawing.
+    initialRect: { width: 0, height: window.innerHeight },
     rangeExtractor: (range) => withPinned(range, cartoes, marks.pinned),
   })
   const rows = virtualizer.getVirtualItems()

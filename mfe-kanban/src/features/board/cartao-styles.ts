@@ -29,7 +29,7 @@ export const Face = styled('div')({
     fontSize: '0.9375rem',
     lineHeight: '1.375rem',
     fontWeight: 550,
-    // A name is never cut; what else stands on a card may be.
+    // Neither a name is cut nor what stands under it: the card grows.
     overflowWrap: 'anywhere',
   },
   '& a': { color: 'inherit', textDecoration: 'none', borderRadius: 3 },
@@ -41,9 +41,7 @@ export const Face = styled('div')({
     color: paint.textSecondary,
     fontSize: '0.8125rem',
     lineHeight: '1.25rem',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
 
   '& [data-parte="marcas"]': {

@@ -1,5 +1,6 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { ETAPA_LIMIT, TIPOS_ETAPA } from '@seleta/contract/limits'
+import { CHANGES_LOST } from '@seleta/contract/screen-words'
 import { tipoDaEtapaWords } from '@seleta/contract/situacao-words'
 import { onlyDigits } from '@seleta/regras/digits'
 import { useHostServices } from '@seleta/shell'
@@ -22,6 +23,7 @@ import { toasts } from '../../rules/sentences'
 import { AvisoFields } from './aviso-fields'
 import { CorField } from './cor-field'
 import { EtapaFields } from './etapa-fields'
+import { FichaField } from './ficha-field'
 
 export interface EtapaDialogProps {
   readonly campanhaId: number
@@ -111,7 +113,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
 
 const DISCARD = {
   title: 'Descartar as mudanças desta etapa?',
-  text: 'As mudanças que você fez se perdem.',
+  text: CHANGES_LOST,
   confirmLabel: 'Descartar',
   cancelLabel: 'Continuar editando',
   tone: 'danger',
@@ -127,7 +129,7 @@ interface FactsProps {
 
 const OTHER = 'outra'
 
-/** Name, what the stage is, colour and limit. A stage that has the colour of its type takes that of the next one. */
+/** Name, what the stage is, colour, limit and ficha. A stage that has the colour of its type takes that of the next one. */
 function Facts({ draft, onDraft, errors, nomeRef, hasAutoFocus }: FactsProps) {
   function setTipo(value: string): void {
     const tipo = TIPOS_ETAPA.find((one) => one === value) ?? null
@@ -169,6 +171,11 @@ function Facts({ draft, onDraft, errors, nomeRef, hasAutoFocus }: FactsProps) {
         error={errors.limiteDias !== undefined}
         helperText={errors.limiteDias ?? 'Deixe vazio para não marcar ninguém como parado.'}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: String(ETAPA_LIMIT.dias).length } }}
+      />
+      <FichaField
+        value={draft.idFicha}
+        onChange={(idFicha) => onDraft({ ...draft, idFicha })}
+        error={errors.idFicha}
       />
     </>
   )

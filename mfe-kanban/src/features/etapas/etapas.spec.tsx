@@ -9,7 +9,6 @@ import SelecaoPage from '../../pages/selecao-page'
 import { fakeLayout } from '../../testing/fake-layout'
 
 fakeLayout()
-
 let api: FakeApi
 let etapas: Etapa[]
 
@@ -22,6 +21,7 @@ beforeEach(() => {
     .on('getCampanha', () => ({ data: buildCampanha() }))
     .on('getKanban', () => ({ data: etapas }))
     .on('listMensagemModelos', () => ({ data: [] }))
+    .on('listFichas', () => ({ data: [] }))
     .on('readDestinatarios', ({ body }) => ({
       data: { pessoas: body.identificadores.map(toReader), assuntoPadrao: '', emailLigado: true },
     }))
@@ -88,7 +88,7 @@ test('a new stage is asked what it is, stands before the hired, and the board is
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome da etapa' }), 'Proposta')
   await userEvent.click(screen.getByRole('combobox', { name: 'O que esta etapa é' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Finalistas' }))
-  expect(screen.getByRole('radio', { name: 'Verde' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Oliva' })).toBeChecked()
   await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem de notificação' }), 'Parabéns, ')
   await userEvent.click(screen.getByRole('button', { name: 'Inserir: Primeiro nome' }))
   etapas = [...etapas, buildEtapa({ id: 99, nome: 'Proposta', ordem: 3 })]
@@ -98,7 +98,7 @@ test('a new stage is asked what it is, stands before the hired, and the board is
   expect(api.callsOf('createEtapa')[0]?.body).toEqual({
     nome: 'Proposta',
     tipo: 'finalista',
-    cor: '#1E6B34',
+    cor: '#5E6B1E',
     ordem: 3,
     limiteDias: null,
     mensagemNotificacao: 'Parabéns, {{nome}}',

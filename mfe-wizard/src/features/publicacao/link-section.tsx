@@ -4,8 +4,8 @@ import type { Campanha } from '@seleta/contract/campanhas'
 import { shareAddresses } from '@seleta/public-pages/data/share-addresses'
 import { Link as RouterLink, paths, useHostServices } from '@seleta/shell'
 import { Box, Button, TextField } from '@seleta/ui/core'
+import { QrPicture, qrCode } from '@seleta/ui/qr-code'
 import { saveFile } from '@seleta/ui/save-file'
-import { encode } from 'uqr'
 import { FormSection } from '../passo/form-section'
 
 /** The public address in every form that it is handed on in: text, share links, a code for a poster. */
@@ -68,26 +68,15 @@ export function LinkSection({
 
 /** A code that a phone reads off the screen or a poster. */
 function QrCode({ address, nome }: { readonly address: string; readonly nome: string }) {
-  const { size, data } = encode(address, { border: 2 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const code = qrCode(address)
   const save = () => {
+    const { size, path } = code
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
     saveFile(new Blob([svg], { type: 'image/svg+xml' }), `Código ${nome}.svg`)
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
-      <svg
-        role="img"
-        aria-label="Código QR do link da vaga"
-        viewBox={`0 0 ${size} ${size}`}
-        width={160}
-        height={160}
-        // A reader wants dark on light, whatever the theme.
-        style={{ background: '#fff', borderRadius: 8 }}
-        shapeRendering="crispEdges"
-      >
-        <path d={path} fill="#000" />
-      </svg>
+      <QrPicture code={code} label="Código QR do link da vaga" width={160} />
       <Button size="small" onClick={save}>
         Baixar código
       </Button>

@@ -4,7 +4,7 @@ import { Box, Button, Checkbox, IconButton, TextField, Tooltip } from '@seleta/u
 import { ChoiceGroup } from '@seleta/ui/form'
 import { PlusIcon, TrashIcon } from '@seleta/ui/icons'
 import { createOpcao } from '../../rules/perguntas'
-import { newUuid } from '../../rules/rascunho/new-uuid'
+import { newUuid } from '@seleta/regras/new-uuid'
 
 type Opcao = Extract<Pergunta, { tipo: 'MULTIPLA' }>['opcoes'][number]
 

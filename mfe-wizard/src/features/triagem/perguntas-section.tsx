@@ -12,7 +12,7 @@ import { PerguntaDialog } from './pergunta-dialog'
 import { useOpenPergunta } from './use-open-pergunta'
 import { createPergunta, movePergunta, putPergunta } from '../../rules/perguntas'
 import type { TipoPergunta } from '../../rules/perguntas'
-import { newUuid } from '../../rules/rascunho/new-uuid'
+import { newUuid } from '@seleta/regras/new-uuid'
 
 export interface PerguntasSectionProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { PRIVATE_STORAGE_PREFIX, storageOf } from '@seleta/api-client'
 import type { LivingTabs } from './living-tabs'
 import { browserTabs } from './living-tabs'
-import { newUuid } from '../../rules/rascunho/new-uuid'
+import { newUuid } from '@seleta/regras/new-uuid'
 import type { RascunhoState } from '../../rules/rascunho/rascunho-state'
 
 /**

@@ -1,6 +1,6 @@
 import { appStore, onSessionEnd } from '@seleta/api-client'
 import { now } from '@seleta/regras/now'
-import { newUuid } from '../../rules/rascunho/new-uuid'
+import { newUuid } from '@seleta/regras/new-uuid'
 import { browserCopies } from './local-copy'
 import { createRascunhoController } from './rascunho-controller'
 import { apiServer } from './rascunho-server'

@@ -1,3 +1,4 @@
+import { OLHAR_HEADER, olharAt } from '@seleta/contract/dashboard-addresses'
 import { HTTP_TIMEOUT_MS } from '@seleta/contract/limits'
 import type { Operation, Route } from '@seleta/contract/routes'
 import { routes } from '@seleta/contract/routes'
@@ -104,6 +105,8 @@ function headersOf(operation: Operation, options: SendOptions): Record<string, s
   const headers: Record<string, string> = {}
   if (operation === 'login') headers['Authorization'] = CLIENT_CREDENTIAL
   else if (token !== '') headers['Authorization'] = token
+  const olhar = olharAt(location.pathname)
+  if (olhar !== undefined) headers[OLHAR_HEADER] = olhar
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey
   return headers
 }

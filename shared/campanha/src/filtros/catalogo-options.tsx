@@ -8,7 +8,7 @@ import { toOpcao, withTotals } from './facetas'
 import type { Filtros, Opcao } from './filtros'
 import { OptionsHint } from './options-hint'
 import { OptionsList } from './options-list'
-import { SearchOptions } from './search-options'
+import { type Hits, SearchOptions } from './search-options'
 
 interface Props {
   readonly values: readonly number[]
@@ -16,11 +16,24 @@ interface Props {
   readonly onToggle: (opcao: Opcao) => void
 }
 
+/** What a search of a catalogue answers, as the list shows it. */
+const hitsOf = <T extends { readonly id: number }>(
+  found: {
+    readonly data: readonly T[] | undefined
+    readonly isSuccess: boolean
+    readonly error: Error | null
+  },
+  labelOf: (one: T) => string,
+): Hits => ({
+  opcoes: (found.data ?? []).map((one) => ({ valor: one.id, label: labelOf(one) })),
+  isReady: found.isSuccess,
+  failure: found.error === null ? null : wordsFor(found.error),
+})
+
 /** Job functions: the commonest of these people, any other by search. */
 export function FuncoesOptions(props: Props) {
   const [busca, setBusca] = useState('')
   const found = useFuncoes(busca.trim())
-  const opcoes = (found.data ?? []).map(({ id, descricao }): Opcao => ({ valor: id, label: descricao }))
   return (
     <SearchOptions
       {...props}
@@ -29,7 +42,7 @@ export function FuncoesOptions(props: Props) {
       searchLabel="Buscar função"
       busca={busca}
       onBusca={setBusca}
-      hits={{ opcoes, isReady: found.isSuccess, failure: found.isError ? wordsFor(found.error) : null }}
+      hits={hitsOf(found, ({ descricao }) => descricao)}
     />
   )
 }
@@ -64,10 +77,6 @@ export function ListedOptions({ categoria, label, draft, facetas, onToggle }: Li
 export function CidadesOptions(props: Props) {
   const [busca, setBusca] = useState('')
   const found = useCidades(busca.trim())
-  const opcoes = (found.data ?? []).map(({ id, nome, uf }): Opcao => ({
-    valor: id,
-    label: formatCidade({ nome, uf }),
-  }))
   return (
     <SearchOptions
       {...props}
@@ -76,7 +85,7 @@ export function CidadesOptions(props: Props) {
       searchLabel="Buscar cidade"
       busca={busca}
       onBusca={setBusca}
-      hits={{ opcoes, isReady: found.isSuccess, failure: found.isError ? wordsFor(found.error) : null }}
+      hits={hitsOf(found, formatCidade)}
     />
   )
 }

@@ -8,7 +8,7 @@ import { withTotals } from './facetas'
 import type { Categoria, CategoriaWithOpcoes, Filtros, Opcao, Tela } from './filtros'
 import { origensOf, toggleValor } from './filtros'
 import { FIXED_OPCOES, withBrought } from './filtros-opcoes'
-import { OptionsHint } from './options-hint'
+import { OptionsHint, ToldHint } from './options-hint'
 import { OptionsList } from './options-list'
 import { PretensaoField } from './pretensao-field'
 
@@ -57,8 +57,9 @@ export function CategoriaFields({ categoria, label, tela, origens, draft, faceta
       return <PretensaoField draft={draft} onDraft={onDraft} />
     case 'figura':
       return null
-    case 'aderencia':
     case 'cnh':
+      return <CnhOptions label={label} draft={draft} onToggle={toggle('cnh')} />
+    case 'aderencia':
     case 'esperas':
     case 'habilidades':
     case 'idiomas':
@@ -102,14 +103,21 @@ function PalavraChaveField({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>)
   )
 }
 
-interface RaioProps extends Pick<Props, 'label' | 'draft'> {
+interface PickedProps extends Pick<Props, 'label' | 'draft'> {
   readonly onToggle: (opcao: Opcao) => void
 }
 
 /** How far from a picked city people may live (product 66). */
-const RaioOptions = ({ label, draft, onToggle }: RaioProps) => (
+const RaioOptions = ({ label, draft, onToggle }: PickedProps) => (
   <>
     <OptionsList label={label} options={FIXED_OPCOES.raio} values={draft.raio} onToggle={onToggle} />
     {draft.cidades.length === 0 ? <OptionsHint>Escolha a cidade em Localização.</OptionsHint> : null}
+  </>
+)
+
+const CnhOptions = ({ label, draft, onToggle }: PickedProps) => (
+  <>
+    <OptionsList label={label} options={FIXED_OPCOES.cnh} values={draft.cnh} onToggle={onToggle} />
+    <ToldHint />
   </>
 )

@@ -1,5 +1,6 @@
 import { FILTRO_DA_CAMPANHA_ENDERECO, FILTRO_ENDERECO } from '@seleta/contract/filtro-endereco'
 import { DINHEIRO, MAX_VALUES, RAIOS_KM, SCORE_MAX } from '@seleta/contract/limits'
+import { readId } from '@seleta/regras/id'
 import { readOrigem } from '@seleta/regras/origem'
 import type { AddressPart } from '@seleta/shell/list-address'
 import { categoryParts, choicePart, flagPart, group, numberPart } from '@seleta/shell/list-address'
@@ -11,8 +12,8 @@ import { ELIMINADAS, NO_FILTROS } from './filtros'
 /** Ids, of which 0 says that there is none, which is no id elsewhere. */
 const idsOrNonePart = (name: string): AddressPart<readonly number[]> => ({
   read: (params) => {
-    const texts = (params.get(name) ?? '').split(',').filter((text) => /^\d{1,15}$/.test(text))
-    return [...new Set(texts.map(Number))].slice(0, MAX_VALUES)
+    const ids = (params.get(name) ?? '').split(',').map((text) => (text === '0' ? 0 : readId(text)))
+    return [...new Set(ids)].filter((id) => id !== null).slice(0, MAX_VALUES)
   },
   write: (ids) => ({ [name]: ids.join(',') }),
 })

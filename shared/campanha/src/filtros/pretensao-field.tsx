@@ -4,7 +4,7 @@ import { maskDinheiro, parseDinheiro, typedDinheiro } from '@seleta/regras/dinhe
 import { InputAdornment, TextField } from '@seleta/ui/core'
 import { useState } from 'react'
 import type { Filtros } from './filtros'
-import { OptionsHint } from './options-hint'
+import { ToldHint } from './options-hint'
 
 interface Props {
   readonly draft: Filtros
@@ -41,7 +41,7 @@ export function PretensaoField({ draft, onDraft }: Props) {
           input: { startAdornment: <InputAdornment position="start">R$</InputAdornment> },
         }}
       />
-      <OptionsHint>Só quem disse quanto pretende ganhar.</OptionsHint>
+      <ToldHint />
     </>
   )
 }

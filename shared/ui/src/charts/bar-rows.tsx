@@ -10,6 +10,8 @@ export interface BarRow {
   text: string
   /** A second, quieter figure: «12 agora», maybe as a link to these people. */
   note?: ReactNode
+  /** Of a stage, that of its type; without it the first of the series. */
+  color?: string
 }
 
 /** Height of one row in px: what a figure of n rows needs is n times this. */
@@ -26,7 +28,7 @@ export function BarRows({ rows, whole = 0 }: BarRowsProps) {
   const longest = Math.max(...rows.map(({ value }) => value ?? 0), whole)
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {rows.map(({ label, value, text, note }, index) => (
+      {rows.map(({ label, value, text, note, color = paint.series[0] }, index) => (
         <Box
           component="li"
           // Stages of one campaign may share a name.
@@ -46,8 +48,11 @@ export function BarRows({ rows, whole = 0 }: BarRowsProps) {
           </Box>
           <Box aria-hidden sx={{ mt: 1, height: 12, borderRadius: 1, bgcolor: paint.sunken }}>
             <Box
-              style={{ width: `${longest > 0 ? ((value ?? 0) / longest) * 100 : 0}%` }}
-              sx={{ height: 12, borderRadius: 1, bgcolor: paint.series[0], printColorAdjust: 'exact' }}
+              style={{
+                width: `${longest > 0 ? ((value ?? 0) / longest) * 100 : 0}%`,
+                backgroundColor: color,
+              }}
+              sx={{ height: 12, borderRadius: 1, printColorAdjust: 'exact' }}
             />
           </Box>
         </Box>

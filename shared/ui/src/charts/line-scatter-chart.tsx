@@ -31,38 +31,33 @@ export interface LineScatterChartProps {
   height: number
 }
 
-/** Lines and loose points over one x axis (spec section 1: "a line and scatter chart"). */
-export function LineScatterChart({
-  x,
-  formatX,
-  formatY = formatDecimal,
-  isCount = false,
-  series,
-  height,
-}: LineScatterChartProps) {
-  const drawn = series.map((one, index) => drawSeries(one, index, x.length <= 31, formatY))
+/** A series with its place in the order, which its colour, marker and dash are of. */
+interface Placed extends LineScatterSeries {
+  readonly index: number
+}
+
+const topOf = (series: readonly Placed[]) =>
+  Math.max(0, ...series.flatMap(({ data }) => data.map((y) => y ?? 0)))
+
+/**
+ * Lines and loose points over one x axis (spec section 1: "a line and scatter chart"). Points that would all lie at the
+ * foot of the lines' scale stand under them, on one of their own.
+ */
+export function LineScatterChart({ series, height, ...axes }: LineScatterChartProps) {
+  const placed = series.map((one, index): Placed => ({ ...one, index }))
+  const lines = placed.filter(({ kind }) => kind === 'line')
+  const points = placed.filter(({ kind }) => kind === 'scatter')
+  const isApart = lines.length > 0 && topOf(points) > 0 && topOf(points) * 2 < topOf(lines)
   return (
     <Box sx={{ height, display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ flex: 1, minHeight: 0 }}>
-        <ChartsContainer
-          series={drawn}
-          margin={{ top: 12, right: 16, bottom: 4, left: 0 }}
-          xAxis={[placeAxis(x, formatX)]}
-          yAxis={[amountAxis(isCount, formatY)]}
-          localeText={chartWords}
-          skipAnimation
-          sx={{ ...chartStyle, ...lineDashes(series), '& .MuiLineChart-line': { strokeWidth: 2 } }}
-        >
-          <ChartsGrid horizontal />
-          <LinePlot />
-          <MarkPlot />
-          <LineHighlightPlot />
-          <ChartsAxisHighlight x="line" />
-          <ChartsXAxis axisId="x" />
-          <ChartsYAxis axisId="y" />
-          <ChartsTooltip trigger="axis" />
-        </ChartsContainer>
+      <Box sx={{ flex: 3, minHeight: 0 }}>
+        <Plot {...axes} series={isApart ? lines : placed} />
       </Box>
+      {isApart ? (
+        <Box sx={{ flex: 2, minHeight: 0 }}>
+          <Plot {...axes} series={points} />
+        </Box>
+      ) : null}
       <Box sx={{ pt: 2 }}>
         <SeriesLegend
           entries={series.map(({ label, kind }) => ({ label, kind: kind === 'line' ? 'line' : 'mark' }))}
@@ -72,15 +67,37 @@ export function LineScatterChart({
   )
 }
 
-function drawSeries(
-  one: LineScatterSeries,
-  index: number,
-  hasFewPlaces: boolean,
-  formatY: (y: number) => string,
-) {
-  const look = seriesLook(index)
+interface PlotProps extends Omit<LineScatterChartProps, 'series' | 'height'> {
+  readonly series: readonly Placed[]
+}
+
+function Plot({ x, formatX, formatY = formatDecimal, isCount = false, series }: PlotProps) {
+  return (
+    <ChartsContainer
+      series={series.map((one) => drawSeries(one, x.length <= 31, formatY))}
+      margin={{ top: 12, right: 16, bottom: 4, left: 0 }}
+      xAxis={[placeAxis(x, formatX)]}
+      yAxis={[amountAxis(isCount, formatY)]}
+      localeText={chartWords}
+      skipAnimation
+      sx={{ ...chartStyle, ...lineDashes(series), '& .MuiLineChart-line': { strokeWidth: 2 } }}
+    >
+      <ChartsGrid horizontal />
+      <LinePlot />
+      <MarkPlot />
+      <LineHighlightPlot />
+      <ChartsAxisHighlight x="line" />
+      <ChartsXAxis axisId="x" />
+      <ChartsYAxis axisId="y" />
+      <ChartsTooltip trigger="axis" />
+    </ChartsContainer>
+  )
+}
+
+function drawSeries(one: Placed, hasFewPlaces: boolean, formatY: (y: number) => string) {
+  const look = seriesLook(one.index)
   return {
-    id: `s${index}`,
+    id: `s${one.index}`,
     type: 'line' as const,
     label: one.label,
     color: look.color,
@@ -94,9 +111,9 @@ function drawSeries(
 }
 
 /** A line has the dash of its place in the order; loose points have none to draw. */
-function lineDashes(series: readonly LineScatterSeries[]) {
+function lineDashes(series: readonly Placed[]) {
   return Object.fromEntries(
-    series.map(({ kind }, index) => [
+    series.map(({ kind, index }) => [
       `& .MuiLineChart-line[data-series="s${index}"]`,
       kind === 'line' ? { strokeDasharray: seriesLook(index).dash } : { display: 'none' },
     ]),

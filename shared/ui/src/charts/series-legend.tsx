@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import { useId } from 'react'
 import { paint } from '../theme/paint'
 import { seriesLook } from './chart-series'
+import { Hatch, hatchOf } from './hatch'
 import type { SeriesLook, SeriesShape } from './chart-series'
 
 export interface LegendEntry {
@@ -10,6 +12,7 @@ export interface LegendEntry {
   kind: 'line' | 'mark' | 'area'
   /** Instead of the colour of its place in the order. */
   color?: string
+  isHatched?: boolean
 }
 
 /** Names of the series with their colour, marker and dash, in the order of the chart. */
@@ -36,6 +39,7 @@ export function SeriesLegend({ entries }: { entries: readonly LegendEntry[] }) {
           <LegendMark
             look={{ ...seriesLook(index), ...(entry.color ? { color: entry.color } : {}) }}
             kind={entry.kind}
+            isHatched={entry.isHatched === true}
           />
           <span title={entry.label}>{entry.label}</span>
           {entry.value ? <strong>{entry.value}</strong> : null}
@@ -45,8 +49,15 @@ export function SeriesLegend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
-function LegendMark({ look, kind }: { look: SeriesLook; kind: LegendEntry['kind'] }) {
+interface MarkProps {
+  readonly look: SeriesLook
+  readonly kind: LegendEntry['kind']
+  readonly isHatched: boolean
+}
+
+function LegendMark({ look, kind, isHatched }: MarkProps) {
   const { color, shape, dash } = look
+  const id = useId()
   return (
     <svg
       width={kind === 'line' ? 28 : 12}
@@ -55,7 +66,8 @@ function LegendMark({ look, kind }: { look: SeriesLook; kind: LegendEntry['kind'
       focusable="false"
       style={{ flexShrink: 0 }}
     >
-      {kind === 'area' ? <rect width="12" height="12" rx="3" fill={color} /> : null}
+      {isHatched ? <Hatch id={id} color={color} /> : null}
+      {kind === 'area' ? <rect width="12" height="12" rx="3" fill={isHatched ? hatchOf(id) : color} /> : null}
       {kind === 'line' ? <path d="M1 6h26" stroke={color} strokeWidth="2" strokeDasharray={dash} /> : null}
       {kind === 'area' ? null : (
         <path

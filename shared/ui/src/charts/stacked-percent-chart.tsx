@@ -1,8 +1,10 @@
 import { formatPercent } from '@seleta/regras/numbers'
 import Box from '@mui/material/Box'
 import { BarChart } from '@mui/x-charts/BarChart'
+import { useId } from 'react'
 import { paint } from '../theme/paint'
 import { chartStyle, chartWords, seriesLook } from './chart-series'
+import { Hatch, hatchOf } from './hatch'
 import { SeriesLegend } from './series-legend'
 
 export interface StackedSeries {
@@ -11,6 +13,8 @@ export interface StackedSeries {
   data: readonly number[]
   /** Instead of the colour of its place in the order: for a seventh series, which would repeat the first. */
   color?: string
+  /** Striped: told from its neighbours without colour. */
+  isHatched?: boolean
 }
 
 export interface StackedPercentChartProps {
@@ -51,6 +55,13 @@ export function twoLines(name: string): string {
 /** Stacked bars, each filling 100 %, with the share written where it fits (spec section 1). */
 export function StackedPercentChart({ categories, series, height }: StackedPercentChartProps) {
   const isLying = needsRoom(categories)
+  const chart = useId()
+  const looks = new Map(
+    series.map(({ color, isHatched = false }, index) => [
+      `s${index}`,
+      { color: color ?? seriesLook(index).color, isHatched, id: `${chart}${index}` },
+    ]),
+  )
   return (
     <Box sx={{ height, display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ flex: 1, minHeight: 0 }}>
@@ -69,24 +80,51 @@ export function StackedPercentChart({ categories, series, height }: StackedPerce
             data: [...one.data],
             stack: 'total',
             stackOffset: 'expand',
-            color: one.color ?? seriesLook(index).color,
+            color: looks.get(`s${index}`)?.color ?? paint.text,
             ...segmentWords(series, isLying ? LABEL_FROM.lying : LABEL_FROM.standing),
           }))}
+          slotProps={{
+            bar: ({ seriesId }) => fillOf(looks.get(seriesId)),
+            barLabel: ({ seriesId }) => edgeOf(looks.get(seriesId)),
+          }}
           sx={{
             ...chartStyle,
             '& .MuiBarChart-element': { stroke: paint.surface, strokeWidth: 1.5 },
             '& .MuiBarChart-label': { fill: paint.surface, fontSize: '0.75rem', fontWeight: 680 },
           }}
-        />
+        >
+          <defs>
+            {[...looks.values()].map((look) => (look.isHatched ? <Hatch key={look.id} {...look} /> : null))}
+          </defs>
+        </BarChart>
       </Box>
       <Box sx={{ pt: 2 }}>
         <SeriesLegend
-          entries={series.map(({ label, color }) => ({ label, kind: 'area', ...(color ? { color } : {}) }))}
+          entries={series.map(({ label, color, isHatched }) => ({
+            label,
+            kind: 'area',
+            ...(color ? { color } : {}),
+            ...(isHatched ? { isHatched } : {}),
+          }))}
         />
       </Box>
     </Box>
   )
 }
+
+interface SeriesFill {
+  readonly id: string
+  readonly color: string
+  readonly isHatched: boolean
+}
+
+const fillOf = (look?: SeriesFill) => (look?.isHatched === true ? { fill: hatchOf(look.id) } : {})
+
+/** A number on stripes is read by its edge. */
+const edgeOf = (look?: SeriesFill) =>
+  look?.isHatched === true
+    ? { style: { stroke: look.color, strokeWidth: 4, paintOrder: 'stroke' as const } }
+    : {}
 
 /** Names on one side, shares on the other; which is which depends on how the bars lie. */
 function axesOf(categories: readonly string[], isLying: boolean) {

@@ -66,7 +66,7 @@ export const lightColors: ColorTokens = {
     triagem: { text: '#1F5A96', tint: '#E1ECF7' },
     questionario: { text: '#6A3D9A', tint: '#EEE4F7' },
     entrevistas: { text: '#7A5200', tint: '#FBEFCF' },
-    finalistas: { text: '#1E6B34', tint: '#DFF0E2' },
+    finalistas: { text: '#5E6B1E', tint: '#EEF1D8' },
   },
   series: ['#0F5C53', '#B4451F', '#1F5A96', '#8A6A00', '#6A3D9A', '#5B635F'],
 }
@@ -99,7 +99,7 @@ export const darkColors: ColorTokens = {
     triagem: { text: '#8DBDEB', tint: '#152A3F' },
     questionario: { text: '#C9A8EC', tint: '#2A1C3B' },
     entrevistas: { text: '#E3B85C', tint: '#33270B' },
-    finalistas: { text: '#7FCB92', tint: '#16301D' },
+    finalistas: { text: '#C3CF7A', tint: '#272B12' },
   },
   series: ['#6CC4B4', '#F0946C', '#8DBDEB', '#E3B85C', '#C9A8EC', '#B3BCB6'],
 }

@@ -5,6 +5,7 @@ import { TABS_MENSAGENS } from '@seleta/contract/limits'
 import { FOR_HAND, RETURNABLE } from '@seleta/contract/mensagem-estados'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { isOnlyCega } from '../../../database/sql/cega'
 import { containsBusca } from '../../../database/sql/contains-busca'
 
 /** The tab that a message stands in. */
@@ -53,7 +54,8 @@ const findVisible = (
     .$if(busca.trim() !== '', (query) =>
       query.where(
         containsBusca(
-          sql<string>`public.f_busca(concat_ws(' ', t.nome, m.destinatario, m.assunto, c.nome))`,
+          sql<string>`public.f_busca(case when ${isOnlyCega(sql`m.talento_id`, empresaId)} then c.nome
+            else concat_ws(' ', t.nome, m.destinatario, m.assunto, c.nome) end)`,
           busca,
         ),
       ),

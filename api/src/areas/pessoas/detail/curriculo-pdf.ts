@@ -1,4 +1,5 @@
 import { formatTelefone } from '@seleta/regras/telefone'
+import { PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
 import type { Talento } from '@seleta/contract/talentos'
 import { formatCidade } from '@seleta/regras/cidade'
 import { openTaggedPdf } from '../../../ground/pdf/open-pdf'
@@ -167,7 +168,7 @@ const contact = (pessoa: CurriculoData['informacaoPessoal']) =>
 
 function blocks(dados: CurriculoData): Block[] {
   return [
-    { titulo: 'Sobre', itens: plain(dados.informacaoPessoal.sobre) },
+    { titulo: PESSOA_LABELS.sobre, itens: plain(dados.informacaoPessoal.sobre) },
     {
       titulo: 'Experiência',
       itens: dados.experienciasProfissionais.map((item) => ({
@@ -178,7 +179,7 @@ function blocks(dados: CurriculoData): Block[] {
       })),
     },
     {
-      titulo: 'Formação',
+      titulo: PESSOA_LABELS.formacao,
       itens: dados.formacoesAcademicas.map((item) => ({
         when: item.anoConclusao?.toString() ?? (item.atual ? 'Cursando' : ''),
         forte: joined(' — ', [item.curso, item.nivel.split('|')[0] ?? '']),
@@ -186,8 +187,8 @@ function blocks(dados: CurriculoData): Block[] {
         texto: '',
       })),
     },
-    { titulo: 'Idiomas', itens: plain(dados.idiomas.join('  ·  ')) },
-    { titulo: 'Habilidades', itens: plain(dados.habilidades.join('  ·  ')) },
+    { titulo: PESSOA_LABELS.idiomas, itens: plain(dados.idiomas.join('  ·  ')) },
+    { titulo: PESSOA_LABELS.habilidades, itens: plain(dados.habilidades.join('  ·  ')) },
   ]
 }
 

@@ -99,7 +99,9 @@ const semelhantes = (eb: Talento) =>
     eb
       .selectFrom('semelhanca as s')
       .innerJoin('talento as o', (join) =>
-        join.on(sql<boolean>`o.id = case when s.talento_id = t.id then s.outro_id else s.talento_id end`),
+        join
+          .onRef('o.empresaId', '=', 't.empresaId')
+          .on(sql<boolean>`o.id = case when s.talento_id = t.id then s.outro_id else s.talento_id end`),
       )
       .select(['s.id', 'o.identificador', 's.motivo'])
       // Of somebody hidden no more than that they are: what is here is what the application says (decision 129).

@@ -21,6 +21,7 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
       : `Passou${etapa(e, ' para ')} em ${campanha(e)}${motivo(e, ' · motivo: ')}`,
   inscricao_motivo: (e) =>
     e.motivo === null ? `Motivo retirado em ${campanha(e)}` : `Motivo em ${campanha(e)}${motivo(e, ': ')}`,
+  inscricao_avaliada: (e) => `Avaliação enviada${etapa(e, ' na etapa ')} em ${campanha(e)}`,
   inscricao_desfeita: (e) => `Saiu${etapa(e, ' de ')} em ${campanha(e)}: a mudança foi desfeita`,
   inscricao_confirmada: (e) => `Confirmou pelo e-mail a inscrição em ${campanha(e)}`,
   inscricao_recusada: (e) => `Disse que não enviou a inscrição em ${campanha(e)}`,
@@ -28,7 +29,7 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
     e.dados['isFromEnvio'] === true
       ? `A inscrição em ${campanha(e)} foi retirada por quem a enviou, sem confirmar o e-mail`
       : `Retirou a inscrição em ${campanha(e)}`,
-  talento_corrigido: () => 'Corrigiu os próprios dados',
+  talento_corrigido: tellCorrecao,
   talento_oculto: () => 'O prazo de guarda passou: oculta',
   talento_restaurado: (e) => (e.quem === null ? 'Voltou a aparecer' : 'Restaurada'),
   talento_continua: () => 'Pediu para continuar no banco de talentos',
@@ -61,6 +62,12 @@ const CHAVE: Readonly<Record<string, string>> = {
   telefone: 'telefone',
   cpf: 'CPF',
   referencia: 'código na origem',
+}
+function tellCorrecao({ quem, usuarioId, dados }: EventoRow): string {
+  if (usuarioId === null && quem === null && dados['campos'] === undefined)
+    return 'Corrigiu os próprios dados'
+  const campos = Array.isArray(dados['campos']) ? dados['campos'].join(', ') : ''
+  return dados['isDesfeita'] === true ? `Correção desfeita: ${campos}` : `Dados corrigidos: ${campos}`
 }
 const campanha = (evento: EventoRow) => evento.campanha ?? 'campanha removida'
 const sobre = (evento: EventoRow) => (evento.campanha === null ? '' : ` sobre ${evento.campanha}`)

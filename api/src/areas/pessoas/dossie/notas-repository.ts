@@ -7,7 +7,15 @@ export function createNotasRepository(db: Kysely<Database>) {
     db
       .selectFrom('nota as n')
       .leftJoin('usuario as u', 'u.id', 'n.usuarioId')
-      .select(['n.id', 'n.texto', 'n.usuarioId', 'n.criadaEm', 'n.editadaEm', 'u.nome as quem'])
+      .select([
+        'n.id',
+        'n.texto',
+        'n.usuarioId',
+        'n.talentoId',
+        'n.criadaEm',
+        'n.editadaEm',
+        'u.nome as quem',
+      ])
       .where('n.empresaId', '=', empresaId)
 
   return {

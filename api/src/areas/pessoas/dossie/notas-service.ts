@@ -1,4 +1,5 @@
 import type { Nota } from '@seleta/contract/dossie'
+import { type Mencionavel, showMencoes } from '@seleta/regras/mencao'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Autor, Sessao } from '../../../ground/autor'
@@ -7,79 +8,121 @@ import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
 import type { Pedido } from '../../../ground/idempotency/pedido'
 import { findTarget } from '../target-repository'
+import { createMencoesRepository, type Leitor, type Mencionado } from './mencoes-repository'
 import { createNotasRepository, type NotaRow } from './notas-repository'
+import { forgetMencoes, writeMencoes } from './write-mencoes'
 
 const notaNotFound = () => new NotFoundError('Nota não encontrada.')
 
 /**
- * Notes about a person: whoever recruits reads all of them, a Gestor those that they wrote, Leitura none (decision 174).
- * Who wrote one changes and deletes it (product 40).
+ * Notes about a person: whoever recruits reads all of them, a Gestor those that they wrote and those that mention them,
+ * Leitura none (decision 174). Who wrote one changes and deletes it (product 40).
  */
 export function createNotasService(db: Kysely<Database>) {
   const repository = createNotasRepository(db)
 
-  async function readOwn({ empresaId, usuarioId }: Autor, id: number): Promise<NotaRow> {
-    const nota = await repository.find(empresaId, id)
+  /** @throws NotFoundError, ConflictError when somebody else wrote it */
+  async function readOwn(
+    trx: Kysely<Database>,
+    { empresaId, usuarioId }: Autor,
+    id: number,
+  ): Promise<NotaRow> {
+    const nota = await createNotasRepository(trx).find(empresaId, id)
     if (nota === null) throw notaNotFound()
     if (nota.usuarioId !== usuarioId)
       throw new ConflictError('Só quem escreveu a nota pode mudá-la.', 'nota_de_outra_pessoa')
     return nota
   }
 
+  /** A note as it stands now, as its writer reads it. */
+  async function answer(trx: Kysely<Database>, autor: Autor, id: number): Promise<Nota> {
+    const mencoes = await createMencoesRepository(trx).listOf(autor.empresaId, [id])
+    return toNota(await readOwn(trx, autor, id), mencoes, autor.usuarioId)
+  }
+
   return {
-    /**
-     * Whoever sees only the campaigns of their teams reads what they wrote: nobody has addressed a note to them yet.
-     * @throws NotFoundError when the person is unknown
-     */
+    /** @throws NotFoundError when the person is unknown */
     async list({ empresaId, usuarioId, campanhas }: Sessao, identificador: string): Promise<Nota[]> {
       const { id } = await findTarget(db, empresaId, identificador)
-      const notas = (await repository.list(empresaId, id)).map((row) => toNota(row, usuarioId))
-      return campanhas === null ? notas : notas.filter(({ isMinha }) => isMinha)
+      const rows = await repository.list(empresaId, id)
+      const mencoes = await createMencoesRepository(db).listOf(
+        empresaId,
+        rows.map((row) => row.id),
+      )
+      const isAddressed = (row: NotaRow) =>
+        row.usuarioId === usuarioId || mencoes.some((one) => one.notaId === row.id && one.id === usuarioId)
+      return rows
+        .filter((row) => campanhas === null || isAddressed(row))
+        .map((row) => toNota(row, mencoes, usuarioId))
     },
 
-    /** The log remembers that there is a note, never what it says. */
-    create(
-      { empresaId, usuarioId }: Autor,
-      identificador: string,
-      texto: string,
-      pedido: Pedido,
-    ): Promise<Nota> {
+    /**
+     * Who can be mentioned in a note about somebody: colleagues who may see them, but whoever asks.
+     * @throws NotFoundError when the person is unknown
+     */
+    async listMencionaveis({ empresaId, usuarioId }: Autor, identificador: string): Promise<Mencionavel[]> {
+      const { id } = await findTarget(db, empresaId, identificador)
+      const colegas = await createMencoesRepository(db).listMencionaveis(empresaId, id)
+      const isTwice = ({ nome }: Leitor) => colegas.filter((other) => other.nome === nome).length > 1
+      return (
+        colegas
+          .filter(({ id: colegaId }) => colegaId !== usuarioId)
+          // Two of one name are told apart where one of them is chosen.
+          .map((one) => ({ id: one.id, nome: isTwice(one) ? `${one.nome} (${one.email})` : one.nome }))
+      )
+    },
+
+    /**
+     * The log remembers that there is a note, never what it says.
+     * @throws NotFoundError; InvalidError when it mentions somebody who may not see the person
+     */
+    create(autor: Autor, identificador: string, texto: string, pedido: Pedido): Promise<Nota> {
+      const { empresaId, usuarioId } = autor
       return doOnce(db, empresaId, pedido, async (trx) => {
         const talento = await findTarget(trx, empresaId, identificador)
-        const notas = createNotasRepository(trx)
-        const id = await notas.insert(empresaId, talento.id, usuarioId, texto.trim())
+        const id = await createNotasRepository(trx).insert(empresaId, talento.id, usuarioId, texto.trim())
+        await writeMencoes(trx, autor, { notaId: id, talentoId: talento.id, texto })
         await appendEvento(trx, empresaId, {
           tipo: 'nota_criada',
           usuarioId,
           talentoId: talento.id,
           dados: { notaId: id },
         })
-        const row = await notas.find(empresaId, id)
-        if (row === null) throw notaNotFound()
-        return toNota(row, usuarioId)
+        return answer(trx, autor, id)
+      })
+    },
+
+    /** @throws NotFoundError, ConflictError when somebody else wrote it, InvalidError as in `create` */
+    update(autor: Autor, id: number, texto: string): Promise<Nota> {
+      return db.transaction().execute(async (trx) => {
+        const { talentoId } = await readOwn(trx, autor, id)
+        await createNotasRepository(trx).update(autor.empresaId, id, texto.trim())
+        await writeMencoes(trx, autor, { notaId: id, talentoId, texto })
+        return answer(trx, autor, id)
       })
     },
 
     /** @throws NotFoundError, ConflictError when somebody else wrote it */
-    async update(autor: Autor, id: number, texto: string): Promise<Nota> {
-      await readOwn(autor, id)
-      await repository.update(autor.empresaId, id, texto.trim())
-      return toNota(await readOwn(autor, id), autor.usuarioId)
-    },
-
-    /** @throws NotFoundError, ConflictError when somebody else wrote it */
-    async remove(autor: Autor, id: number): Promise<void> {
-      await readOwn(autor, id)
-      await repository.remove(autor.empresaId, id)
+    remove(autor: Autor, id: number): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        await readOwn(trx, autor, id)
+        await forgetMencoes(trx, autor.empresaId, id)
+        await createNotasRepository(trx).remove(autor.empresaId, id)
+      })
     },
   }
 }
 
-const toNota = (row: NotaRow, usuarioId: number): Nota => ({
-  id: row.id,
-  texto: row.texto,
-  quem: row.quem ?? '',
-  isMinha: row.usuarioId === usuarioId,
-  criadaEm: row.criadaEm.toISOString(),
-  editadaEm: row.editadaEm?.toISOString() ?? null,
-})
+function toNota(row: NotaRow, mencoes: readonly Mencionado[], usuarioId: number): Nota {
+  const dela = mencoes.filter(({ notaId }) => notaId === row.id).map(({ id, nome }) => ({ id, nome }))
+  return {
+    id: row.id,
+    texto: showMencoes(row.texto, dela),
+    marcado: row.texto,
+    mencoes: dela,
+    quem: row.quem ?? '',
+    isMinha: row.usuarioId === usuarioId,
+    criadaEm: row.criadaEm.toISOString(),
+    editadaEm: row.editadaEm?.toISOString() ?? null,
+  }
+}

@@ -6,19 +6,28 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { type Column, COLUMNS, toSheet } from '../../../ground/spreadsheets/pessoa-columns'
+import { fileResumo } from '../../../domain/avaliacao/avaliacao'
+import {
+  type AvaliacaoNoArquivo,
+  type Column,
+  COLUMNS,
+  toSheet,
+} from '../../../ground/spreadsheets/pessoa-columns'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { knowsByNome } from '../../../ground/projecao'
 import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
+import { withCegas } from '../list/cegas-filter-repository'
 import { createKeywordSearch } from '../list/keyword-search-repository'
 import { hasKeyword } from '../list/talentos-source-repository'
 import { withinRaio } from '../../../ground/busca/within-raio'
 import { createExportTalentosRepository, type ExportRow } from './export-talentos-repository'
 
-const DA_PESSOA: readonly Column<ExportRow>[] = [
+type FileRow = Omit<ExportRow, 'avaliacao'> & AvaliacaoNoArquivo
+
+const DA_PESSOA: readonly Column<FileRow>[] = [
   COLUMNS.nome,
   COLUMNS.email,
   COLUMNS.telefone,
@@ -32,7 +41,7 @@ const DA_PESSOA: readonly Column<ExportRow>[] = [
   COLUMNS.origem,
   ['Última atualização', (row) => diaInBrazil(row.atualizadoEm)],
 ]
-const DA_CAMPANHA: readonly Column<ExportRow>[] = [
+const DA_CAMPANHA: readonly Column<FileRow>[] = [
   COLUMNS.aderencia,
   ['Status', (row) => statusOf(row)],
   ['Etapa', (row) => row.etapa],
@@ -40,9 +49,13 @@ const DA_CAMPANHA: readonly Column<ExportRow>[] = [
   COLUMNS.naEtapaDesde,
   COLUMNS.eliminadaMotivo,
   COLUMNS.motivo,
+  COLUMNS.avaliacoes,
+  COLUMNS.media,
+  COLUMNS.espalhamento,
+  COLUMNS.recomendacoes,
 ]
 
-function statusOf({ isRetirada, eliminadaMotivo, tipoEtapa }: ExportRow): string {
+function statusOf({ isRetirada, eliminadaMotivo, tipoEtapa }: FileRow): string {
   if (isRetirada) return tipoDaEtapaWords.desistente
   if (eliminadaMotivo !== null) return ELIMINADA
   return tipoEtapa === null ? EM_SELECAO : tipoDaEtapaWords[tipoEtapa]
@@ -61,7 +74,7 @@ export function createExportTalentosService(db: Kysely<Database>, clock: Clock) 
     async write(sessao: Sessao, pedido: ExportTalentosBody): Promise<FileAnswer> {
       const { empresaId } = sessao
       const { formato } = pedido
-      const filtro = withinRaio(pedido.filtro)
+      const filtro = await withCegas(db, sessao, withinRaio(pedido.filtro))
       const campanhaId = filtro.idCampanha ?? null
       if (campanhaId !== null) {
         const campanha = await createCampanhasRepository(db).find(empresaId, campanhaId)
@@ -70,13 +83,17 @@ export function createExportTalentosService(db: Kysely<Database>, clock: Clock) 
       const achadas = hasKeyword(filtro)
         ? await createKeywordSearch(db)(empresaId, filtro, knowsByNome(sessao))
         : null
-      const rows = await createExportTalentosRepository(db).list(
+      const found = await createExportTalentosRepository(db).list(
         empresaId,
         filtro,
         pedido.identificadores ?? null,
         achadas?.busca ?? null,
         MAX_DEPTH,
       )
+      const rows = found.map(({ avaliacao, ...row }) => ({
+        ...row,
+        ...fileResumo(avaliacao, sessao.usuarioId),
+      }))
       await writeAuditoria(db, sessao, {
         acao: 'talentos_exportados',
         alvo: campanhaId === null ? 'cesta' : `campanha:${campanhaId}`,

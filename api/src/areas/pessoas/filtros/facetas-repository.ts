@@ -63,9 +63,10 @@ export function createFacetasRepository(db: Kysely<Database>) {
     empresaId: number,
     filtro: FiltroTalentosBody,
     isOfNome: boolean,
+    pedidas: string | null,
   ): Promise<RawBuilder<unknown>> {
     if (isCampanha(filtro))
-      return sql`select marcas from escopo where ${inEscopo(filtro)} limit ${FACETAS_MAX + 1}`
+      return sql`select marcas from escopo where ${inEscopo(filtro, pedidas)} limit ${FACETAS_MAX + 1}`
     if (hasKeyword(filtro)) {
       const { ids } = await talentos.find(empresaId, filtro, isOfNome)
       return sql`select m.marcas from talento_marcas m where ${whereIds(empresaId, ids)}`
@@ -79,12 +80,14 @@ export function createFacetasRepository(db: Kysely<Database>) {
     filtro: FiltroTalentosBody,
     letters: readonly string[],
     isOfNome: boolean,
+    pedidas: string | null,
   ): Promise<RawBuilder<unknown>> {
+    const marcas = await findMarcas(empresaId, filtro, isOfNome, pedidas)
     return sql`(
       select left(marca, 1) as letra, substr(marca, 2) as valor, total
       from (
         select marca, count(*) as total
-        from (select unnest(tsvector_to_array(marcas)) as marca from (${await findMarcas(empresaId, filtro, isOfNome)}) a) todas
+        from (select unnest(tsvector_to_array(marcas)) as marca from (${marcas}) a) todas
         group by marca offset 0
       ) contadas
       where left(marca, 1) = any(${[EMPRESA_LETTER, ...letters]}::text[])
@@ -104,21 +107,15 @@ export function createFacetasRepository(db: Kysely<Database>) {
     ): Promise<{ rows: ContagemRow[]; isParcial: boolean }> {
       const active = activeCategorias(filtro)
       const open = CATEGORIAS.filter((categoria) => !active.includes(categoria))
+      const pedidas = isCampanha(filtro) ? marcasQuery(filtro, false) : null
+      const counted = (one: FiltroTalentosBody, letters: readonly string[]) =>
+        countMarcas(empresaId, one, letters, isOfNome, pedidas)
       // Of the basket alone: a campaign's origins are those of the applications.
       const isByOrigem = !isCampanha(filtro) && (filtro.origens ?? []).length > 0
       const parts = await Promise.all([
-        countMarcas(
-          empresaId,
-          filtro,
-          [...open.map(letterOf), ...(isByOrigem ? [] : [ORIGEM_LETTER])],
-          isOfNome,
-        ),
-        ...active.map((categoria) =>
-          countMarcas(empresaId, { ...filtro, [categoria]: undefined }, [letterOf(categoria)], isOfNome),
-        ),
-        ...(isByOrigem
-          ? [countMarcas(empresaId, { ...filtro, origens: undefined }, [ORIGEM_LETTER], isOfNome)]
-          : []),
+        counted(filtro, [...open.map(letterOf), ...(isByOrigem ? [] : [ORIGEM_LETTER])]),
+        ...active.map((categoria) => counted({ ...filtro, [categoria]: undefined }, [letterOf(categoria)])),
+        ...(isByOrigem ? [counted({ ...filtro, origens: undefined }, [ORIGEM_LETTER])] : []),
       ])
       const all = withoutCategorias(filtro)
       // A campaign's people are read once for all counts: by what its words find when nothing else is picked.
@@ -130,7 +127,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
         rotulo: string
         total: number
       }>`
-        with escopo as materialized (${isCampanha(all) ? escopoOf(empresaId, all, achadas?.busca ?? null) : sql`select`}),
+        with escopo as materialized (${isCampanha(all) ? escopoOf(empresaId, all, achadas?.busca ?? null, pedidas) : sql`select`}),
         marca as materialized (${sql.join(parts, sql` union all `)})
         select 'todos' as categoria, '' as valor, '' as rotulo, coalesce(max(total), 0) as total
           from marca where letra = ${EMPRESA_LETTER}
@@ -144,7 +141,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
         select 'cidades', c.id::text, ${cidadeInWords('c')}, coalesce(n.total, 0)
           from cidade c left join marca n on n.letra = 'c' and n.valor = c.id::text
           where c.id = any(${filtro.cidades ?? []}::bigint[]) or c.id in (${commonest('c')})
-        ${isCampanha(filtro) ? countDaCampanha(empresaId, filtro) : listDaCesta(empresaId)}
+        ${isCampanha(filtro) ? countDaCampanha(empresaId, filtro, pedidas) : listDaCesta(empresaId)}
       `.execute(db)
       const largest = Math.max(
         rows.find(({ categoria }) => categoria === 'todos')?.total ?? 0,
@@ -158,27 +155,38 @@ export function createFacetasRepository(db: Kysely<Database>) {
 
 type OfCampanha = FiltroTalentosBody & { readonly idCampanha: number }
 
-/** A campaign's people, read once for all counts. */
-const escopoOf = (empresaId: number, filtro: OfCampanha, busca: Busca | null): RawBuilder<unknown> => sql`
+/**
+ * A campaign's people, read once for all counts.
+ * @param pedidas the marks that the whole filter asks for, looked at once for all counts: a radius is some hundred cities,
+ *   and looking for them again for each count took most of the time of a page
+ */
+const escopoOf = (
+  empresaId: number,
+  filtro: OfCampanha,
+  busca: Busca | null,
+  pedidas: string | null,
+): RawBuilder<unknown> => sql`
   select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id, i.origem, i.fonte,
     case when i.vista_em is null then 'nova' else 'vista' end as leitura, coalesce(${motivoIdDe}, ${NO_MOTIVO}) as motivo_id,
-    ${isPresente} as is_presente
-  from ${talentosSource(filtro)} left join (${etapasOf(filtro)}) e on e.id = i.etapa_id
+    ${isPresente} as is_presente, ${pedidas === null ? sql`true` : sql`m.marcas @@ ${pedidas}::tsquery`} as is_pedida
+  from ${talentosSource(filtro)} left join (${etapasOf(empresaId, filtro)}) e on e.id = i.etapa_id
   where ${talentosWhere(empresaId, filtro, busca)}`
 
 /** A campaign's few stages, read before its many people: the planner takes them for no more than they are. */
-const etapasOf = ({ idCampanha }: OfCampanha): RawBuilder<unknown> =>
-  sql`select id, tipo from etapa where campanha_id = ${idCampanha} offset 0`
+const etapasOf = (empresaId: number, { idCampanha }: OfCampanha): RawBuilder<unknown> =>
+  sql`select id, tipo from etapa where empresa_id = ${empresaId} and campanha_id = ${idCampanha} offset 0`
 
 /** What is left of them by a filter. */
-function inEscopo(filtro: FiltroTalentosBody): RawBuilder<SqlBool> {
+function inEscopo(filtro: FiltroTalentosBody, pedidas: string | null): RawBuilder<SqlBool> {
   const query = marcasQuery(filtro, false)
   const { etapas = [], leituras = [], origens = [], motivos = [], fontes = [] } = filtro
   const situacoes = situacoesOf(filtro)
   const isOneOf = (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)}::text = any(${values.map(String)}::text[])`]
   const conditions = [
-    ...(query === null ? [] : [sql<SqlBool>`marcas @@ ${query}::tsquery`]),
+    ...(query === null
+      ? []
+      : [query === pedidas ? sql<SqlBool>`is_pedida` : sql<SqlBool>`marcas @@ ${query}::tsquery`]),
     ...(situacoes.length === 0 ? [sql<SqlBool>`is_presente`] : isOneOf('situacao', situacoes)),
     ...isOneOf('etapa_id', etapas),
     ...isOneOf('leitura', leituras),
@@ -190,22 +198,23 @@ function inEscopo(filtro: FiltroTalentosBody): RawBuilder<SqlBool> {
 }
 
 /** Situação, stage, whether it was seen, where it came from and why it ended, each over those whom the filter finds without it. */
-function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unknown> {
+function countDaCampanha(empresaId: number, filtro: OfCampanha, pedidas: string | null): RawBuilder<unknown> {
+  const left = (one: FiltroTalentosBody) => inEscopo(one, pedidas)
   const counted = (nome: DaCampanha, without: RawBuilder<SqlBool>) => sql`
     select ${sql.ref(DA_CAMPANHA[nome])}::text as valor, count(*) as total
     from (select * from escopo where ${without} limit ${FACETAS_MAX + 1}) todas group by 1`
-  const naEtapa = counted('etapas', inEscopo({ ...filtro, etapas: undefined }))
+  const naEtapa = counted('etapas', left({ ...filtro, etapas: undefined }))
   return sql`
     union all select 'situacoes', valor, '', total
-      from (${counted('situacoes', inEscopo({ ...filtro, eliminados: undefined, situacoes: [...SITUACOES_FILTRO] }))}) s
+      from (${counted('situacoes', left({ ...filtro, eliminados: undefined, situacoes: [...SITUACOES_FILTRO] }))}) s
     union all select 'leituras', valor, '', total
-      from (${counted('leituras', inEscopo({ ...filtro, leituras: undefined }))}) l
+      from (${counted('leituras', left({ ...filtro, leituras: undefined }))}) l
     union all select * from (
       select 'fontes', valor, '', total
-      from (${counted('fontes', inEscopo({ ...filtro, fontes: undefined }))}) f where valor <> ''
+      from (${counted('fontes', left({ ...filtro, fontes: undefined }))}) f where valor <> ''
       order by valor = any(${filtro.fontes ?? []}::text[]) desc, total desc, valor limit ${sql.lit(TOP)}) f
     union all select 'origens', valor, '', total
-      from (${counted('origens', inEscopo({ ...filtro, origens: undefined }))}) o
+      from (${counted('origens', left({ ...filtro, origens: undefined }))}) o
     union all select * from (
       select 'etapas', a.id::text, a.nome, coalesce(n.total, 0)
       from (
@@ -220,7 +229,7 @@ function countDaCampanha(empresaId: number, filtro: OfCampanha): RawBuilder<unkn
       from (
         select id, nome, is_oculto from motivo where empresa_id = ${empresaId}
         union all select ${NO_MOTIVO}::bigint, ${NO_MOTIVO_WORDS}, false
-      ) a left join (${counted('motivos', inEscopo({ ...filtro, motivos: undefined }))}) n on n.valor = a.id::text
+      ) a left join (${counted('motivos', left({ ...filtro, motivos: undefined }))}) n on n.valor = a.id::text
       where not a.is_oculto or n.total > 0 or a.id = any(${filtro.motivos ?? []}::bigint[])
       order by a.id
     ) m`

@@ -20,6 +20,7 @@ import { askable, knowsByNome } from '../../../ground/projecao'
 import type { Categoria } from '../list/talentos-marcas'
 import { isCampanha } from '../list/talentos-source-repository'
 import { withinRaio } from '../../../ground/busca/within-raio'
+import { withCegas } from '../list/cegas-filter-repository'
 import { createFacetasRepository, type ContagemRow } from './facetas-repository'
 
 type Filtro = z.output<typeof FacetasBody>
@@ -45,7 +46,7 @@ export function createFacetasService(db: Kysely<Database>) {
      */
     async count(sessao: Sessao, pedido: Filtro): Promise<Facetas> {
       const { empresaId } = sessao
-      const filtro = withinRaio(askable(sessao, pedido))
+      const filtro = await withCegas(db, sessao, withinRaio(askable(sessao, pedido)))
       if (isCampanha(filtro)) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
         if (campanha === null) throw campanhaNotFound()

@@ -1,4 +1,4 @@
-import type { CampoImportacao } from '@seleta/contract/limits'
+import type { CampoImportacao } from '@seleta/contract/pessoa-labels'
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { readDia } from '@seleta/regras/dia'
 import { readCpf } from '@seleta/regras/cpf'

@@ -1,4 +1,4 @@
-import { CAMPOS_IMPORTACAO } from '@seleta/contract/limits'
+import { CAMPOS_IMPORTACAO } from '@seleta/contract/pessoa-labels'
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
@@ -25,12 +25,10 @@ const PENDING = {
   desfazendo: ['criada', 'unida'],
 } as const satisfies Record<Progress, readonly Situacao[]>
 
-const CAMPOS: readonly string[] = CAMPOS_IMPORTACAO.map(({ campo }) => campo)
-
 /** A row that came in, or can, without a cell that could not be read. */
 const isParcial = (linha: string) =>
   sql<boolean>`(${sql.ref(`${linha}.situacao`)} in ('nova', 'unir', 'criada', 'unida')
-    and jsonb_exists_any(${sql.ref(`${linha}.motivos`)}, ${CAMPOS}::text[]))`
+    and jsonb_exists_any(${sql.ref(`${linha}.motivos`)}, ${CAMPOS_IMPORTACAO}::text[]))`
 
 /** Imports and their rows. */
 export function createImportacoesRepository(db: Kysely<Database>) {
@@ -182,6 +180,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
     },
 
     async setEstado(
+      empresaId: number,
       id: number,
       estado: ImportacaoRow['estado'],
       part: Partial<{
@@ -200,6 +199,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
           estado,
           alteradaEm: sql<Date>`now()`,
         })
+        .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .execute()
     },
@@ -213,10 +213,11 @@ export function createImportacoesRepository(db: Kysely<Database>) {
     },
 
     /** Every row is as it was read: for another mapping. */
-    async resetLinhas(importacaoId: number): Promise<void> {
+    async resetLinhas(empresaId: number, importacaoId: number): Promise<void> {
       await db
         .updateTable('importacaoLinha')
         .set({ situacao: 'lida', motivos: '{}', talentoId: null })
+        .where('empresaId', '=', empresaId)
         .where('importacaoId', '=', importacaoId)
         .where('situacao', '!=', 'lida')
         .execute()

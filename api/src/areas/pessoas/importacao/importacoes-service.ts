@@ -1,5 +1,6 @@
 import type { ConferirBody, Importacao, LinhaImportacao } from '@seleta/contract/importacoes'
-import { CAMPOS_IMPORTACAO, IMPORTACAO_MAX_COLUMNS, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
+import { IMPORTACAO_MAX_COLUMNS, IMPORTACAO_MAX_LINHAS } from '@seleta/contract/limits'
+import { CAMPOS_IMPORTACAO, PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
 import { IMPORTACAO_MAX_BYTES, IMPORTACAO_TOO_LARGE } from '@seleta/contract/sizes'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { formatInteger } from '@seleta/regras/numbers'
@@ -122,8 +123,8 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
         })
       if (campanhaId !== null) await readCampanha(db, empresaId, campanhaId)
       await begin(empresaId, id, ['lida', 'conferida'], async (rows) => {
-        await rows.resetLinhas(id)
-        await rows.setEstado(id, 'conferindo', { processadas: 0, mapeamento, campanhaId })
+        await rows.resetLinhas(empresaId, id)
+        await rows.setEstado(empresaId, id, 'conferindo', { processadas: 0, mapeamento, campanhaId })
       })
       return read(empresaId, id)
     },
@@ -131,7 +132,7 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
     /** Brings in the rows without a fault. @throws NotFoundError, ConflictError before a try */
     async start(empresaId: number, id: number): Promise<Importacao> {
       await begin(empresaId, id, ['conferida'], (rows) =>
-        rows.setEstado(id, 'importando', { processadas: 0 }),
+        rows.setEstado(empresaId, id, 'importando', { processadas: 0 }),
       )
       return read(empresaId, id)
     },
@@ -139,7 +140,7 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
     /** Takes a finished import back, in the name of whoever asks. @throws NotFoundError, ConflictError */
     async undo({ empresaId, usuarioId }: Autor, id: number): Promise<Importacao> {
       await begin(empresaId, id, ['concluida'], (rows) =>
-        rows.setEstado(id, 'desfazendo', { processadas: 0, desfeitaPor: usuarioId }),
+        rows.setEstado(empresaId, id, 'desfazendo', { processadas: 0, desfeitaPor: usuarioId }),
       )
       return read(empresaId, id)
     },
@@ -206,11 +207,11 @@ const invalid = (texto: string) => new InvalidError(texto, { arquivo: texto })
 
 /** 'E-mail: E-mail inválido. CPF: …', fields in their usual order, then what is of no field. */
 function orderedMotivos(motivos: Readonly<Record<string, string>>): string {
-  const known = CAMPOS_IMPORTACAO.flatMap(({ campo, rotulo }) =>
-    motivos[campo] === undefined ? [] : [`${rotulo}: ${motivos[campo]}`],
+  const known = CAMPOS_IMPORTACAO.flatMap((campo) =>
+    motivos[campo] === undefined ? [] : [`${PESSOA_LABELS[campo]}: ${motivos[campo]}`],
   )
   const other = Object.entries(motivos).flatMap(([campo, texto]) =>
-    CAMPOS_IMPORTACAO.some((one) => one.campo === campo) ? [] : [texto],
+    CAMPOS_IMPORTACAO.some((one) => one === campo) ? [] : [texto],
   )
   return [...known, ...other].join(' ')
 }

@@ -1,4 +1,4 @@
-import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@seleta/contract/limits'
+import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@seleta/contract/pessoa-labels'
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { rearmFormula } from '@seleta/regras/formula'
 import { splitListWithBars } from '@seleta/regras/list'
@@ -44,7 +44,7 @@ export function readLinha(
 
 /** @param campos of the wrong ones; the name has to be told */
 function without(texto: PessoaTexto, campos: readonly string[]): PessoaTexto {
-  const emptied = CAMPOS_IMPORTACAO.flatMap(({ campo }) =>
+  const emptied = CAMPOS_IMPORTACAO.flatMap((campo) =>
     campo !== 'nome' && campos.includes(campo) ? (TOGETHER[campo] ?? [campo]) : [],
   )
   return { ...texto, ...Object.fromEntries(emptied.map((campo) => [campo, ''])) }

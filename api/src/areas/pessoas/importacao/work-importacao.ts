@@ -102,7 +102,7 @@ async function workPart(
   if (importacao === null) return false
   const linhas = await repository.listPending(id, estado, part)
   if (linhas.length === 0) {
-    await repository.setEstado(id, NEXT[estado])
+    await repository.setEstado(importacao.empresaId, id, NEXT[estado])
     return false
   }
   const results: LinhaResultado[] =

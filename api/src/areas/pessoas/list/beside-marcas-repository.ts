@@ -2,6 +2,7 @@ import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
 import { inscricaoConditions } from '../../../database/sql/inscricao-filter'
+import { withoutCegas } from './cegas-filter-repository'
 import { byCnhAndPretensao } from '../../../database/sql/talento-filter'
 
 /** What a filter asks of people that their marks do not say, each by an index of its company (decision 166). */
@@ -26,15 +27,18 @@ export function daPessoa(
  */
 export function deAlgumaInscricao(
   empresaId: number,
-  { fontes = [], inscritaDesde }: FiltroTalentosBody,
+  filtro: FiltroTalentosBody,
   id: RawBuilder<unknown>,
 ): RawBuilder<SqlBool>[] {
+  const { fontes = [], inscritaDesde } = filtro
+  const seen = withoutCegas(empresaId, filtro, id)
   const conditions = [
     ...inscricaoConditions({ inscritaDesde }),
     ...(fontes.length === 0 ? [] : [sql<SqlBool>`i.fonte = any(${fontes}::text[])`]),
   ]
-  if (conditions.length === 0) return []
+  if (conditions.length === 0) return seen
   return [
+    ...seen,
     sql<SqlBool>`${id} in (select i.talento_id from inscricao i
       where i.empresa_id = ${empresaId} and ${isKnownToRecrutador} and ${sql.join(conditions, sql` and `)})`,
   ]

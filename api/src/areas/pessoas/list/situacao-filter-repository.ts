@@ -40,7 +40,7 @@ export function situacaoConditions(empresaId: number, filtro: OfCampanha): RawBu
   // Whoever left by themselves stands in no stage, whatever they stood in.
   const isIn = sql<SqlBool>`(i.situacao = 'ativa' and i.etapa_id = any(${etapas}::bigint[]))`
   return [
-    situacaoCondition(filtro),
+    situacaoCondition(empresaId, filtro),
     ...(etapas.length === 0
       ? []
       : [
@@ -48,16 +48,17 @@ export function situacaoConditions(empresaId: number, filtro: OfCampanha): RawBu
             ? sql<SqlBool>`(i.etapa_id is null or not ${isPresente} or ${isIn})`
             : isIn,
         ]),
-    ...waitConditions(filtro.esperas, sql`${filtro.idCampanha}::bigint`),
+    ...waitConditions(sql`${empresaId}::bigint`, filtro.esperas, sql`${filtro.idCampanha}::bigint`),
     ...inscricaoConditions(filtro),
     ...(figura === undefined ? [] : [isNaFigura({ empresaId, campanhaId: filtro.idCampanha }, figura)]),
   ]
 }
 
-function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
+function situacaoCondition(empresaId: number, filtro: OfCampanha): RawBuilder<SqlBool> {
   const chosen = situacoesOf(filtro)
   // Whom a list shows unless it is asked for others; a number counts people wherever they stand.
   if (chosen.length === 0) return filtro.figura === undefined ? isPresente : sql<SqlBool>`true`
+  const quais = { empresaId, campanhaId: filtro.idCampanha }
   const tipos = TIPOS_ETAPA.filter((tipo) => chosen.includes(tipo))
   const isUntyped = chosen.includes('em-selecao')
   const isAnywhere = isUntyped && tipos.length === TIPOS_ETAPA.length
@@ -68,13 +69,13 @@ function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
           ...(tipos.length === 0
             ? []
             : [
-                sql<SqlBool>`(${isPresente} and (${isInEtapa(filtro.idCampanha, sql`tipo = any(${tipos}::text[])`)}
-                  or (${isInUntyped(filtro.idCampanha)} and i.tipo_antes = any(${tipos}::text[]))))`,
+                sql<SqlBool>`(${isPresente} and (${isInEtapa(quais, sql`tipo = any(${tipos}::text[])`)}
+                  or (${isInUntyped(quais)} and i.tipo_antes = any(${tipos}::text[]))))`,
               ]),
           ...(isUntyped
             ? [
                 sql<SqlBool>`(${isPresente} and (i.etapa_id is null
-                  or (${isInUntyped(filtro.idCampanha)} and i.tipo_antes is null)))`,
+                  or (${isInUntyped(quais)} and i.tipo_antes is null)))`,
               ]
             : []),
         ]),
@@ -84,12 +85,15 @@ function situacaoCondition(filtro: OfCampanha): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
+type DaCampanha = { readonly empresaId: number; readonly campanhaId: number }
+
 /** Read once, not with each row. */
-const isInEtapa = (campanhaId: number, condition: RawBuilder<unknown>) =>
-  sql<SqlBool>`i.etapa_id = any(array(select id from etapa where campanha_id = ${campanhaId} and ${condition}))`
+const isInEtapa = ({ empresaId, campanhaId }: DaCampanha, condition: RawBuilder<unknown>) =>
+  sql<SqlBool>`i.etapa_id = any(array(select id from etapa
+    where empresa_id = ${empresaId} and campanha_id = ${campanhaId} and ${condition}))`
 
 /** In a stage of no type one is what one was last known as (product 64). */
-const isInUntyped = (campanhaId: number) => isInEtapa(campanhaId, sql`tipo is null`)
+const isInUntyped = (quais: DaCampanha) => isInEtapa(quais, sql`tipo is null`)
 
 /**
  * How many applications of a campaign are where, by its index alone: each is in one part, and together they are all.
@@ -120,6 +124,6 @@ export async function countNumeros(db: Kysely<Database>, empresaId: number, camp
 }
 
 /** Whether the process is over for them, one way or the other; never null. */
-export const isDecidida = (campanhaId: number) =>
+export const isDecidida = (quais: DaCampanha) =>
   sql<SqlBool>`(i.situacao <> 'ativa' or i.eliminada_motivo is not null
-    or coalesce(${isInEtapa(campanhaId, sql`tipo = any(${TIPOS_FINAIS}::text[])`)}, false))`
+    or coalesce(${isInEtapa(quais, sql`tipo = any(${TIPOS_FINAIS}::text[])`)}, false))`

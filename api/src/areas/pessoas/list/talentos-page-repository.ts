@@ -115,7 +115,7 @@ function bestFirst(
   achadas: Achadas | null,
 ): RawBuilder<unknown> {
   const until = page.size * (page.page + 1)
-  const decidida = isDecidida(filtro.idCampanha)
+  const decidida = isDecidida({ empresaId, campanhaId: filtro.idCampanha })
   const walk = (condition: RawBuilder<unknown>) => sql`
     select m.talento_id, i.id as inscricao_id, i.aderencia from ${talentosSource(filtro)}
     where ${talentosWhere(empresaId, filtro, achadas?.busca ?? null, 'row')} and ${condition}
@@ -146,7 +146,7 @@ function fewSource(empresaId: number, filtro: FiltroTalentosBody, { ids, graus }
   const grau = sql`(${graus}::int[])[array_position(${ids}::bigint[], m.talento_id)] as grau`
   const who = isCampanha(filtro)
     ? sql`m.talento_id, m.empresa_id, m.atualizado_em, ${grau}, i.id as inscricao_id, i.aderencia, i.criada_em,
-          i.na_etapa_desde, ${isDecidida(filtro.idCampanha)} as decidida from ${talentosSource(filtro, false)}
+          i.na_etapa_desde, ${isDecidida({ empresaId, campanhaId: filtro.idCampanha })} as decidida from ${talentosSource(filtro, false)}
         where ${whereIds(empresaId, ids)} and i.campanha_id = ${filtro.idCampanha}`
     : sql`m.talento_id, m.empresa_id, m.atualizado_em, ${grau} from talento_marcas m where ${whereIds(empresaId, ids)}`
   const few = sql`(select ${who} offset 0) m`

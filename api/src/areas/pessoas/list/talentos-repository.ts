@@ -3,6 +3,7 @@ import { MAX_DEPTH, type Origem, type TipoEtapa } from '@seleta/contract/limits'
 import type { AderenciaLinha } from '@seleta/contract/talentos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { resumoDaAvaliacao, type ResumoRow } from '../../../database/sql/avaliacao'
 import { tipoConhecido } from '../../../database/sql/tipo-conhecido'
 import { aConfirmar, idade, localizacao, talvezMesma } from '../../../database/sql/talento-columns'
 import type { PageInput } from '../../../ground/pages'
@@ -33,6 +34,8 @@ export interface TalentoListRow {
   aderenciaCampanha: string | null
   aConfirmar: boolean
   talvezMesma: boolean
+  /** How they were judged; told to each reader by `tellResumo`. */
+  avaliacao: ResumoRow | null
   /** Of who was told that they go (decision 116); null otherwise. */
   avisadaId: number | null
 }
@@ -104,7 +107,7 @@ export function createTalentosRepository(db: Kysely<Database>) {
 
 /** What a row says of the application that it shows. Expects `inscricao` as i. */
 const DA_INSCRICAO = sql`i.origem, i.eliminada_motivo, i.situacao = 'retirada' as is_retirada, i.criada_em as inscrita_em,
-  i.na_etapa_desde, i.vista_em is null as is_nova, null::text as aderencia_campanha`
+  i.na_etapa_desde, i.vista_em is null as is_nova, null::text as aderencia_campanha, ${resumoDaAvaliacao} as avaliacao`
 const DA_PESSOA = sql`t.origem, null::text as eliminada_motivo, false as is_retirada, null::timestamptz as inscrita_em,
-  null::timestamptz as na_etapa_desde, false as is_nova,
+  null::timestamptz as na_etapa_desde, false as is_nova, null::json as avaliacao,
   (select '#' || p.id || ' ' || p.nome from campanha p where p.id = i.campanha_id) as aderencia_campanha`

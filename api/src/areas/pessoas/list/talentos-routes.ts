@@ -1,3 +1,4 @@
+import { olharOf } from '../../../plugins/olhar'
 import { registerCalls } from '../../../plugins/register-calls'
 import type { ModuleRoutes } from '../../../ground/module'
 import { createTalentosService } from './talentos-service'
@@ -10,7 +11,8 @@ export const registerTalentos: ModuleRoutes = (app, { db, arquivos, clock, setti
     filterTalentos: ({ sessao, body, query }) => talentos.filter(sessao, body, query),
     selectTalentos: ({ sessao, body }) => talentos.select(sessao, body),
     getTalento: ({ sessao, params }) => talentos.get(sessao.empresaId, params.identificador),
-    downloadCurriculo: ({ sessao, params }) => talentos.readCurriculo(sessao, params.identificador),
+    downloadCurriculo: ({ sessao, params, request }) =>
+      talentos.readCurriculo(sessao, params.identificador, olharOf(request)),
     downloadCurriculoAConfirmar: ({ sessao, params }) =>
       talentos.readAConfirmar(sessao.empresaId, params.identificador),
     downloadCurriculoOriginal: ({ sessao, params }) =>

@@ -8,6 +8,7 @@ import type { PessoasAchadas, Talento, TalentoItem } from '@seleta/contract/tale
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
+import { withResumo } from '../../../domain/avaliacao/avaliacao'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { nameCurriculo } from '../../../domain/talento/pessoa'
@@ -19,11 +20,14 @@ import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
 import type { FileAnswer } from '../../../ground/files/file-answer'
 import { assertDepth, toPage } from '../../../ground/pages'
 import type { PageInput } from '../../../ground/pages'
-import { askable, knowsByNome, project } from '../../../ground/projecao'
+import type { Olhar } from '../../../ground/cegas'
+import { askable, knowsByNome } from '../../../ground/projecao'
+import { createVisao } from '../../../ground/visao'
 import { drawCurriculo } from '../detail/curriculo-pdf'
 import { blank, situacaoDaEtapa, toTalento } from '../detail/talento-detail'
 import { createTalentoDetailRepository } from '../detail/talento-detail-repository'
 import { createRetencaoService } from '../retencao/retencao-service'
+import { withCegas } from './cegas-filter-repository'
 import { countNumeros } from './situacao-filter-repository'
 import { countWithout } from './count-without'
 import { createTalentosRepository, type TalentoListRow } from './talentos-repository'
@@ -42,6 +46,7 @@ export function createTalentosService(
   const repository = createTalentosRepository(db)
   const retencao = createRetencaoService(db, clock)
   const details = createTalentoDetailRepository(db)
+  const visao = createVisao(db)
 
   /** @throws NotFoundError also of who is hidden */
   async function find(empresaId: number, identificador: string) {
@@ -50,12 +55,17 @@ export function createTalentosService(
     return row
   }
 
-  async function toItems(empresaId: number, rows: readonly TalentoListRow[]): Promise<TalentoItem[]> {
+  async function toItems(
+    { empresaId, usuarioId }: Sessao,
+    rows: readonly TalentoListRow[],
+  ): Promise<TalentoItem[]> {
     const saidas = await retencao.listSaidas(
       empresaId,
       rows.flatMap(({ avisadaId }) => avisadaId ?? []),
     )
-    return rows.map(({ avisadaId, ...row }) => toTalentoItem(row, saidas.get(avisadaId ?? 0)))
+    return rows.map(({ avisadaId, ...row }) =>
+      toTalentoItem(withResumo(row, usuarioId), saidas.get(avisadaId ?? 0)),
+    )
   }
 
   async function assertCampanha(empresaId: number, filtro: FiltroTalentosBody): Promise<void> {
@@ -83,7 +93,7 @@ export function createTalentosService(
       page: PageInput,
     ): Promise<z.output<typeof PessoasAchadas>> {
       const { empresaId } = sessao
-      const filtro = withinRaio(askable(sessao, pedido))
+      const filtro = await withCegas(db, sessao, withinRaio(askable(sessao, pedido)))
       assertDepth(page)
       await assertCampanha(empresaId, filtro)
       if (!isFiltered(filtro)) {
@@ -91,7 +101,7 @@ export function createTalentosService(
           repository.count(empresaId, filtro),
           repository.filter(empresaId, filtro, page, null),
         ])
-        return toPage(await toItems(empresaId, rows), total, page)
+        return toPage(await toItems(sessao, rows), total, page)
       }
       const find = (one: FiltroTalentosBody) => repository.find(empresaId, one, knowsByNome(sessao))
       const achadas = await find(filtro)
@@ -102,7 +112,7 @@ export function createTalentosService(
       const rows = await repository.filter(empresaId, filtro, page, achadas)
       const { entendida } = achadas
       return {
-        ...toPage(await toItems(empresaId, rows), achadas.ids.length, page),
+        ...toPage(await toItems(sessao, rows), achadas.ids.length, page),
         ...(entendida !== null && { entendida }),
       }
     },
@@ -113,7 +123,7 @@ export function createTalentosService(
      */
     async select(sessao: Sessao, pedido: FiltroTalentosBody): Promise<z.output<typeof PessoasOfFiltro>> {
       const { empresaId } = sessao
-      const filtro = withinRaio(askable(sessao, pedido))
+      const filtro = await withCegas(db, sessao, withinRaio(askable(sessao, pedido)))
       await assertCampanha(empresaId, filtro)
       const page = { page: 0, size: LOTE_MAX }
       if (!isFiltered(filtro)) return repository.listNomes(empresaId, filtro, page, null)
@@ -134,18 +144,26 @@ export function createTalentosService(
 
     /**
      * The résumé as PDF: the uploaded file when it is one, else a page made from the data (product 41). A file may say
-     * anything: whoever does not get it as it came reads the page, of what they may read (decision 174).
+     * anything: whoever does not get it as it came reads the page, of what they may read (decision 174), and so does
+     * everybody of somebody in blind triage (decision 193).
      * @throws NotFoundError
      */
-    async readCurriculo(sessao: Sessao, identificador: string): Promise<FileAnswer> {
+    async readCurriculo(sessao: Sessao, identificador: string, olhar: Olhar): Promise<FileAnswer> {
       const { empresaId, papel } = sessao
       const row = await find(empresaId, identificador)
+      const { data } = await visao.see('getTalento', sessao, { data: toTalento(row, emailLigado) }, olhar)
+      const told = data.informacaoPessoal.nome
+      if (told !== row.nome)
+        return {
+          nome: nameCurriculo(told, 'pdf'),
+          mime: DOCUMENT_TYPES.pdf,
+          conteudo: await drawCurriculo(data),
+        }
       const nome = nameCurriculo(row.nome, 'pdf')
       const mime = DOCUMENT_TYPES.pdf
       const curriculoId = isAllowed(papel, 'downloadCurriculoOriginal') ? row.curriculoId : null
       const arquivo = curriculoId === null ? null : await arquivos.open(empresaId, curriculoId)
       if (arquivo?.mime === mime) return { nome, mime, conteudo: arquivo.conteudo }
-      const { data } = project('getTalento', sessao, { data: toTalento(row, emailLigado) })
       return { nome, mime, conteudo: await drawCurriculo(data) }
     },
 
@@ -196,7 +214,7 @@ const toTalentoItem = (
     naEtapaDesde,
     isRetirada,
     ...row
-  }: Omit<TalentoListRow, 'avisadaId'>,
+  }: Omit<TalentoListRow, 'avisadaId' | 'avaliacao'> & Pick<TalentoItem, 'avaliacao'>,
   saiEm: string | undefined,
 ): TalentoItem => ({
   ...row,

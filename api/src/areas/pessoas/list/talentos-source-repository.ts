@@ -2,6 +2,7 @@ import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Busca } from '../../../database/sql/busca'
 import { talentoConditions } from '../../../database/sql/talento-filter'
+import { foundBy } from './cegas-filter-repository'
 import { asksBesideMarcas, daPessoa, deAlgumaInscricao } from './beside-marcas-repository'
 import { idsByKeyword, marcasOfEmpresa } from './chaves-repository'
 import { situacaoConditions, situacoesOf } from './situacao-filter-repository'
@@ -98,7 +99,7 @@ export function talentosWhere(
       conditions.push(
         sql`m.talento_id in (select id from (${idsByKeyword(empresaId, filtro, busca)}) achadas)`,
       )
-    else conditions.push(talentoConditions(filtro, busca))
+    else conditions.push(foundBy(filtro, busca, talentoConditions(filtro, busca)))
   }
   const marcas = marcasQuery(busca === null ? filtro : { origens }, !isCampanha(filtro))
   if (byMarcas === null && marcas !== null) conditions.push(sql`m.marcas @@ ${marcas}::tsquery`)

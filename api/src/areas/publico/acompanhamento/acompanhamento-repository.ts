@@ -83,26 +83,6 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
       await cancelWaiting(db, empresaId).where('inscricaoId', '=', inscricaoId).execute()
     },
 
-    /** @param dados `emailPedido`: what the mailbox has to say yes to; null takes an earlier wish back */
-    async correct(
-      empresaId: number,
-      talentoId: number,
-      dados: {
-        nome: string
-        emailPedido: string | null
-        telefone: string | null
-        cidadeId: number | null
-        sobre: string
-      },
-    ): Promise<void> {
-      await db
-        .updateTable('talento')
-        .set({ ...dados, atualizadoEm: sql<Date>`now()` })
-        .where('empresaId', '=', empresaId)
-        .where('id', '=', talentoId)
-        .execute()
-    },
-
     /** Another person of the company who has this e-mail; null when nobody has. */
     async findByEmail(empresaId: number, talentoId: number, email: string): Promise<number | null> {
       const row = await db
@@ -115,15 +95,8 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
       return row?.id ?? null
     },
 
-    /** The e-mail that was asked for is the person's from here on. */
-    async setEmail(empresaId: number, talentoId: number, email: string): Promise<void> {
-      await db
-        .updateTable('talento')
-        .set({ email, emailPedido: null, atualizadoEm: sql<Date>`now()` })
-        .where('empresaId', '=', empresaId)
-        .where('id', '=', talentoId)
-        .execute()
-      // Links that name no mailbox were mailed to the former one.
+    /** Links that name no mailbox were mailed to the former one: they open nothing any more. */
+    async closeFormerLinks(empresaId: number, talentoId: number): Promise<void> {
       await db
         .updateTable('inscricao')
         .set({ chaveAntiga: false })

@@ -7,7 +7,7 @@ import { hasPagina } from '../../../domain/campanha/vaga-publica'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { inscricaoNotFound, inscricaoRetirada } from '../../../domain/inscricao/inscricoes-repository'
 import { eraseByOwnWord } from '../../../domain/retencao/leave-empresa'
-import { standUpFor } from '../../../domain/talento/enter-pessoas'
+import { correctPessoa, standUpFor } from '../../../domain/talento/enter-pessoas'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
@@ -186,15 +186,12 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
       if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
       const isAnother = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
       await db.transaction().execute(async (trx) => {
-        const inside = createAcompanhamentoRepository(trx)
-        if (!(await inside.lockTalento(empresaId, talentoId))) throw inscricaoNotFound()
+        if (!(await createAcompanhamentoRepository(trx).lockTalento(empresaId, talentoId)))
+          throw inscricaoNotFound()
         if (Object.keys(campos).length > 0) throw wrongCampos(campos)
-        await inside.correct(empresaId, talentoId, {
-          ...correcao,
-          emailPedido: isAnother ? body.email : null,
-        })
+        const emailPedido = isAnother ? body.email : null
+        await correctPessoa(trx, empresaId, talentoId, { ...correcao, emailPedido })
         if (isAnother) await emails.ask(trx, row, body.email)
-        await standUpFor(trx, empresaId, talentoId)
         await appendEvento(trx, empresaId, {
           tipo: 'talento_corrigido',
           usuarioId: null,

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
 import { enqueueTrocaDeEmail } from '../../../domain/mensagem/enqueue-mensagens'
+import { setEmailOf } from '../../../domain/talento/enter-pessoas'
 import { noteSemelhanca } from '../../../domain/talento/join-talentos'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
@@ -69,7 +70,8 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
           await noteSemelhanca(trx, empresaId, { talentoId, outroId: other, motivo: 'email' })
           return other
         }
-        await repository.setEmail(empresaId, talentoId, emailPedido)
+        await setEmailOf(trx, empresaId, talentoId, emailPedido)
+        await repository.closeFormerLinks(empresaId, talentoId)
         const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
         await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados: {} })
         return null

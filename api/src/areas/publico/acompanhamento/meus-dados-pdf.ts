@@ -13,6 +13,7 @@ const TITLES = {
   envios: 'Formulários enviados',
   testes: 'Testes',
   notas: 'Anotações da empresa',
+  avaliacoes: 'Avaliações da empresa',
   mensagens: 'Mensagens',
   arquivos: 'Arquivos',
 } as const satisfies Partial<Record<keyof MeusDados, string>>

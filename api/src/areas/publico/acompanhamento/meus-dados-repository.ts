@@ -16,6 +16,7 @@ export interface MeusDados {
   readonly envios: readonly Readonly<Record<string, unknown>>[]
   readonly testes: readonly Readonly<Record<string, unknown>>[]
   readonly notas: readonly Readonly<Record<string, unknown>>[]
+  readonly avaliacoes: readonly Readonly<Record<string, unknown>>[]
   readonly mensagens: readonly (Readonly<Record<string, unknown>> & { readonly texto: string })[]
   readonly arquivos: readonly Readonly<Record<string, unknown>>[]
 }
@@ -75,8 +76,17 @@ const PARTS = {
       'teste', x.nome, 'resultado', r.resultado, 'data', r.data, 'link', r.link) order by r.id), '[]')
     from resultado_teste r join teste x on x.id = r.teste_id where r.talento_id = t.id)`,
   notas: sql`
-    (select coalesce(json_agg(json_build_object('texto', texto, 'criadaEm', ${momento('criada_em')}) order by id), '[]')
+    (select coalesce(json_agg(json_build_object(
+      'texto', regexp_replace(texto, '@\\[[0-9]+\\]', '@colega', 'g'), 'criadaEm', ${momento('criada_em')}) order by id), '[]')
     from nota where talento_id = t.id)`,
+  avaliacoes: sql`
+    (select coalesce(json_agg(json_build_object(
+      'vaga', p.nome, 'etapa', e.nome, 'versao', a.versao, 'recomendacao', a.recomendacao, 'texto', a.texto,
+      'notas', (select json_object_agg(c->>'nome', a.notas->(c->>'id')) from jsonb_array_elements(a.criterios) c),
+      'enviadaEm', ${momento('a.enviada_em')}) order by a.id), '[]')
+    from inscricao i join avaliacao a on a.empresa_id = i.empresa_id and a.inscricao_id = i.id
+      join campanha p on p.id = i.campanha_id join etapa e on e.id = a.etapa_id
+    where i.talento_id = t.id)`,
   mensagens: sql`
     (select coalesce(json_agg(json_build_object(
       'canal', canal, 'para', destinatario, 'assunto', assunto, 'texto', corpo, 'estado', estado,

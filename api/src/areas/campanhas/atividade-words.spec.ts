@@ -1,0 +1,32 @@
+import { tellAtividade } from './atividade-words'
+
+const NADA = { dados: {}, quem: 'Rui', pessoa: 'Ana Alves', etapa: 'Triagem', colegas: {} }
+
+test.each([
+  [{ tipo: 'campanha_pausada' }, 'Rui pausou a campanha'],
+  [{ tipo: 'campanha_encerrada', quem: null }, 'A Seleta encerrou a campanha'],
+  [{ tipo: 'etapa_criada' }, 'Rui criou a etapa Triagem'],
+  [{ tipo: 'etapa_removida', etapa: null }, 'Rui removeu uma etapa'],
+  [{ tipo: 'inscricao_movida' }, 'Rui moveu Ana Alves para Triagem'],
+  [
+    { tipo: 'inscricao_movida', dados: { isDesfeito: true } },
+    'Rui desfez uma mudança: Ana Alves voltou para Triagem',
+  ],
+  [{ tipo: 'inscricao_criada' }, 'Rui adicionou Ana Alves na etapa Triagem'],
+  [{ tipo: 'inscricao_criada', quem: null, dados: { origem: 'MANUAL' } }, 'Ana Alves se inscreveu'],
+  [{ tipo: 'inscricao_criada', quem: null, dados: { origem: 'BNE' } }, 'Ana Alves chegou de BNE'],
+  [{ tipo: 'inscricao_retirada', quem: null, pessoa: null }, 'Uma pessoa retirou a inscrição'],
+  [
+    { tipo: 'equipe_alterada', dados: { entraram: [1, 2], sairam: [] }, colegas: { 1: 'Gil', 2: 'Lia' } },
+    'Rui pôs Gil e Lia na equipe',
+  ],
+  [
+    { tipo: 'equipe_alterada', dados: { entraram: [1], sairam: [9] }, colegas: { 1: 'Gil' } },
+    'Rui pôs Gil e tirou um colega da equipe',
+  ],
+  [{ tipo: 'equipe_alterada', dados: { entraram: [], sairam: [] } }, 'Rui mudou funções na equipe'],
+  [{ tipo: 'mensagem_enviada' }, 'Mensagem enviada a Ana Alves'],
+  [{ tipo: 'nota_criada' }, ''],
+] as const)('%j reads «%s» (product 74)', (entry, texto) => {
+  expect(tellAtividade({ ...NADA, ...entry })).toBe(texto)
+})

@@ -1,0 +1,140 @@
+import type { Configuration } from 'openid-client'
+import { InvalidError, UpstreamError } from '../../ground/domain-error'
+
+/**
+ * The OpenID provider of a company, by openid-client (product 75, decision 196): the code flow with PKCE, state and nonce.
+ * The library checks signature, issuer, audience, nonce and times of what comes back.
+ */
+
+const load = () => import('openid-client')
+const TIMEOUT_SECONDS = 10
+
+/** What a company has said of its provider. */
+export interface Provedor {
+  readonly emissor: string
+  readonly clienteId: string
+  readonly segredo: string
+}
+
+/** What goes along in the browser, sealed, until it comes back. */
+export interface Ida {
+  readonly estado: string
+  readonly nonce: string
+  readonly verificador: string
+}
+
+/** What the provider says of who came in. */
+export interface Identidade {
+  readonly emissor: string
+  readonly sujeito: string
+  readonly nome: string
+  readonly email: string
+  /** Undefined: the provider says nothing of it. */
+  readonly isEmailVerificado: boolean | undefined
+  /** Of Google Workspace: the organisation's domain. */
+  readonly organizacao: string | null
+}
+
+const SHARED = /\/(?:common|organizations|consumers)(?:\/|$)/
+
+/**
+ * An issuer as its company wrote it.
+ * @param isProduction outside of it a provider on the own machine may speak plain HTTP
+ * @throws InvalidError for an address that is none, is open to everybody, or is not kept by TLS
+ */
+export function readEmissor(texto: string, isProduction: boolean): string {
+  const refuse = (why: string) => new InvalidError(why, { emissor: why })
+  const emissor = texto.trim()
+  if (!URL.canParse(emissor))
+    throw refuse('Informe o endereço do provedor, como https://login.suaempresa.com.br.')
+  const { protocol, hostname, pathname, username, search, hash } = new URL(emissor)
+  const isOwn = !isProduction && ['localhost', '127.0.0.1'].includes(hostname)
+  if (protocol !== 'https:' && !isOwn) throw refuse('O endereço do provedor começa com https://.')
+  if (username !== '' || search !== '' || hash !== '')
+    throw refuse('O endereço do provedor não leva parâmetros.')
+  if (hostname === 'login.microsoftonline.com' && SHARED.test(pathname))
+    throw refuse('Use o endereço do seu locatário: https://login.microsoftonline.com/ID-DO-LOCATÁRIO/v2.0.')
+  return emissor
+}
+
+/**
+ * Asks a provider what it can.
+ * @throws UpstreamError when it does not answer as one
+ */
+export async function discover({ emissor, clienteId, segredo }: Provedor): Promise<Configuration> {
+  const { allowInsecureRequests, discovery } = await load()
+  // Of production's addresses `readEmissor` has let none through that begins so.
+  const isPlain = emissor.startsWith('http:')
+  try {
+    return await discovery(new URL(emissor), clienteId, segredo, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      ...(isPlain && { execute: [allowInsecureRequests] }),
+    })
+  } catch (error) {
+    throw new UpstreamError('O provedor não respondeu como um provedor OpenID.', 'provedor', { cause: error })
+  }
+}
+
+/** Where the browser goes, and what it takes along. */
+export async function buildIda(config: Configuration, redirectUri: string, email: string) {
+  const {
+    buildAuthorizationUrl,
+    calculatePKCECodeChallenge,
+    randomNonce,
+    randomPKCECodeVerifier,
+    randomState,
+  } = await load()
+  const ida: Ida = { estado: randomState(), nonce: randomNonce(), verificador: randomPKCECodeVerifier() }
+  const endereco = buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    response_type: 'code',
+    state: ida.estado,
+    nonce: ida.nonce,
+    code_challenge: await calculatePKCECodeChallenge(ida.verificador),
+    code_challenge_method: 'S256',
+    login_hint: email,
+  })
+  return { ida, endereco: endereco.href }
+}
+
+/**
+ * Takes what the browser brought back to the provider for who it is.
+ * @param volta the whole address that the browser came back to
+ * @throws whatever the library has against it
+ */
+export async function finishIda(config: Configuration, volta: URL, ida: Ida): Promise<Identidade> {
+  const { authorizationCodeGrant } = await load()
+  const tokens = await authorizationCodeGrant(config, volta, {
+    expectedState: ida.estado,
+    expectedNonce: ida.nonce,
+    pkceCodeVerifier: ida.verificador,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (claims === undefined) throw new Error('no id token')
+  const { email, name, hd, email_verified } = claims
+  return {
+    emissor: claims.iss,
+    sujeito: claims.sub,
+    nome: typeof name === 'string' ? name : '',
+    email: typeof email === 'string' ? email : '',
+    isEmailVerificado: typeof email_verified === 'boolean' ? email_verified : undefined,
+    organizacao: typeof hd === 'string' ? hd : null,
+  }
+}
+
+const ENTRA_TENANT = /^https:\/\/login\.microsoftonline\.com\/[\da-f-]{36}\//i
+
+/**
+ * Whether an e-mail is what it says, in the domain that the company has proven. Google's issuer is everybody's: the
+ * organisation must be the domain's. Entra says nothing of verified; a tenant's issuer is the company's alone.
+ */
+export function isOfDominio(
+  { emissor, email, isEmailVerificado, organizacao }: Identidade,
+  dominio: string,
+): boolean {
+  const isVerified = isEmailVerificado ?? ENTRA_TENANT.test(emissor)
+  const isOwn = emissor !== 'https://accounts.google.com' || organizacao?.toLowerCase() === dominio
+  return isVerified && isOwn && email.toLowerCase().endsWith(`@${dominio}`)
+}

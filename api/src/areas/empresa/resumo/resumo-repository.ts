@@ -1,0 +1,132 @@
+import { SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { isNova } from '../../../database/sql/inscricao-waits'
+import type { Papel } from '@seleta/contract/papeis'
+
+/** Whose digest is due, and what it may tell. */
+export interface Destinatario {
+  readonly id: number
+  readonly nome: string
+  readonly email: string
+  readonly papel: Papel
+  /** All of it; else only the mentions. */
+  readonly querTudo: boolean
+  readonly querMencoes: boolean
+  readonly desde: Date
+}
+
+export interface UnseenOfCampanha {
+  readonly id: number
+  readonly nome: string
+  readonly total: number
+}
+
+export interface Conteudo {
+  readonly mencoes: number
+  readonly equipes: number
+  readonly novas: readonly UnseenOfCampanha[]
+}
+
+/** Campaigns that are told by name. */
+const NAMED = 20
+
+/** What a digest tells (product 74), and who has had today's. */
+export function createResumoRepository(db: Kysely<Database>) {
+  return {
+    /** Companies of which somebody may have a digest to come today. */
+    async listEmpresas(hoje: string): Promise<number[]> {
+      const { rows } = await sql<{ empresaId: number }>`
+        select distinct empresa_id from usuario
+        where removido_em is null and ativado_em is not null and (resumo_dia is null or resumo_dia < ${hoje})
+          and (resumo_diario or mencao_email = 'RESUMO')
+        order by 1
+      `.execute(db)
+      return rows.map(({ empresaId }) => empresaId)
+    },
+
+    /** Their ids, in one company. */
+    async listDue(empresaId: number, hoje: string): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select id from usuario
+        where empresa_id = ${empresaId} and removido_em is null and ativado_em is not null
+          and (resumo_dia is null or resumo_dia < ${hoje}) and (resumo_diario or mencao_email = 'RESUMO')
+        order by id
+      `.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
+    /**
+     * Takes today's turn of somebody, once over all processes: whoever comes second finds the day written.
+     * @param agora until when this digest tells
+     * @returns null when somebody else has taken it, or nobody wants it any more
+     */
+    async take(empresaId: number, id: number, hoje: string, agora: Date): Promise<Destinatario | null> {
+      const { rows } = await sql<Destinatario>`
+        with antes as (
+          select id, resumo_desde from usuario
+          where empresa_id = ${empresaId} and id = ${id} and removido_em is null
+            and (resumo_dia is null or resumo_dia < ${hoje}) and (resumo_diario or mencao_email = 'RESUMO')
+          for update
+        )
+        update usuario u set resumo_dia = ${hoje}, resumo_desde = ${agora}::timestamptz from antes a
+        where u.id = a.id
+        returning u.id, u.nome, u.email, u.papel, u.resumo_diario as quer_tudo, u.mencao_email = 'RESUMO' as quer_mencoes,
+          greatest(coalesce(a.resumo_desde, '-infinity'), ${agora}::timestamptz - interval '7 days') as desde
+      `.execute(db)
+      return rows[0] ?? null
+    },
+
+    /**
+     * A notice that is to leave by e-mail, once: whoever comes second finds that it left.
+     * @returns null when it left, was taken back, or is for somebody who is no longer here
+     */
+    async takeAviso(empresaId: number, id: number) {
+      const { rows } = await sql<{ nome: string; email: string; campanha: string | null; link: string }>`
+        update aviso a set enviado_em = now() from usuario u
+        where a.empresa_id = ${empresaId} and a.id = ${id} and a.enviado_em is null
+          and u.empresa_id = ${empresaId} and u.id = a.usuario_id and u.removido_em is null
+        returning u.nome, u.email, coalesce(a.link, '') as link,
+          (select c.nome from campanha c where c.empresa_id = ${empresaId} and c.id = a.campanha_id) as campanha
+      `.execute(db)
+      return rows[0] ?? null
+    },
+
+    /**
+     * What is theirs since then: notices that nobody has read, and applications nobody has seen in campaigns of their
+     * teams.
+     */
+    async read(empresaId: number, { id, desde, papel }: Destinatario): Promise<Conteudo> {
+      const readsPessoas = papel !== 'LEITURA'
+      const isReached =
+        papel === 'GESTOR'
+          ? sql`exists (select from campanha_equipe q where q.empresa_id = a.empresa_id
+              and q.campanha_id = a.campanha_id and q.usuario_id = a.usuario_id)`
+          : sql`${readsPessoas}`
+      const { rows } = await sql<Omit<Conteudo, 'novas'>>`
+        select count(*) filter (where a.tipo = 'mencao') as mencoes,
+          count(*) filter (where a.tipo = 'equipe') as equipes
+        from aviso a left join talento t on t.id = a.talento_id
+        where a.empresa_id = ${empresaId} and a.usuario_id = ${id} and a.criado_em > ${desde} and t.oculta_em is null
+          and not exists (select from aviso_lido l where l.aviso_id = a.id and l.usuario_id = ${id}) and ${isReached}
+      `.execute(db)
+      const novas = readsPessoas ? await this.listUnseen(empresaId, id, desde) : []
+      const [counts = { mencoes: 0, equipes: 0 }] = rows
+      return { ...counts, novas }
+    },
+
+    /** By campaign of one's teams, most first. */
+    async listUnseen(empresaId: number, usuarioId: number, desde: Date): Promise<UnseenOfCampanha[]> {
+      const { rows } = await sql<UnseenOfCampanha>`
+        select c.id, c.nome, count(*) as total
+        from campanha_equipe q
+        join campanha c on c.empresa_id = q.empresa_id and c.id = q.campanha_id and c.excluida_em is null
+          and c.situacao = any(${[...SITUACOES_UNDER_WAY]}::text[])
+        join inscricao i on i.empresa_id = ${empresaId} and i.campanha_id = c.id and i.criada_em > ${desde} and ${isNova}
+        where q.empresa_id = ${empresaId} and q.usuario_id = ${usuarioId}
+        group by c.id, c.nome order by total desc, c.id limit ${NAMED}
+      `.execute(db)
+      return rows
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import { rescorePessoa } from '../../../domain/talento/enter-pessoas'
+import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
+import type { Autor } from '../../../ground/autor'
+import { appendEventos } from '../../../ground/event-log/eventos-repository'
+import { rescoreOf } from '../entrada/open-destino'
+import { CAMPOS, type Corrigida, createCorrecaoRepository, type Dados } from './correcao-repository'
+
+const ROTULOS: Readonly<Record<keyof Dados, string>> = {
+  ...PESSOA_LABELS,
+  cidadeId: PESSOA_LABELS.cidade,
+  tempoExperiencia: PESSOA_LABELS.experiencia,
+}
+/** What counts in the score, or is found by what does. */
+const COUNTS: readonly (keyof Dados)[] = [
+  'cidadeId',
+  'formacao',
+  'tempoExperiencia',
+  'idiomas',
+  'habilidades',
+  'sobre',
+]
+
+/** Which fields differ, in the order in which they are told. */
+export const differing = (one: Partial<Dados>, other: Partial<Dados>): (keyof Dados)[] =>
+  CAMPOS.filter((campo) => JSON.stringify(one[campo] ?? null) !== JSON.stringify(other[campo] ?? null))
+
+/** These fields alone. */
+export const pickCampos = (dados: Partial<Dados>, campos: readonly (keyof Dados)[]): Partial<Dados> =>
+  Object.fromEntries(campos.map((campo) => [campo, dados[campo] ?? null]))
+
+/** In words: 'E-mail', 'Cidade'. */
+export const tellCampos = (campos: readonly (keyof Dados)[]): string[] =>
+  campos.map((campo) => ROTULOS[campo])
+
+/**
+ * Writes what is told of a person and what follows: where waiting messages go, scores, open boards, log and audit, which
+ * name the fields and none of their values.
+ * @param trx holds the person and their campaigns
+ * @param changed the fields that change, as they shall be
+ */
+export async function changeDados(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId }: Autor,
+  { id, identificador, dados }: Corrigida,
+  changed: Partial<Dados>,
+  { campanhaIds, isDesfeita }: { readonly campanhaIds: readonly number[]; readonly isDesfeita: boolean },
+): Promise<void> {
+  const repository = createCorrecaoRepository(trx)
+  const fields = differing(dados, { ...dados, ...changed })
+  await repository.write(empresaId, id, changed)
+  for (const campo of ['email', 'telefone'] as const) {
+    const former = dados[campo]
+    if (former !== null && fields.includes(campo))
+      await repository.redirect(empresaId, id, former, changed[campo] ?? null)
+  }
+  if (fields.some((campo) => COUNTS.includes(campo)))
+    await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, id)
+  const campos = tellCampos(fields)
+  await appendEventos(trx, empresaId, [
+    ...campanhaIds.map((campanhaId) => ({
+      tipo: 'campanha_pessoa_corrigida' as const,
+      usuarioId,
+      campanhaId,
+      dados: {},
+    })),
+    {
+      tipo: 'talento_corrigido',
+      usuarioId,
+      talentoId: id,
+      dados: { campos, ...(isDesfeita && { isDesfeita }) },
+    },
+  ])
+  const acao = isDesfeita ? 'correcao_desfeita' : 'pessoa_corrigida'
+  await writeAuditoria(
+    trx,
+    { empresaId, usuarioId },
+    { acao, alvo: `talento:${identificador}`, dados: { campos } },
+  )
+}

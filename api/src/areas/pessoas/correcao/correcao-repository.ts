@@ -1,0 +1,209 @@
+import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { WAITING } from '@seleta/contract/mensagem-estados'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../database/schema'
+import type { Pessoa } from '../../../domain/talento/pessoa'
+
+/** What a correction can change, in the order in which it is told. */
+export const CAMPOS = [
+  'nome',
+  'email',
+  'telefone',
+  'cpf',
+  'nascimento',
+  'cidadeId',
+  'formacao',
+  'tempoExperiencia',
+  'idiomas',
+  'habilidades',
+  'cnh',
+  'pretensao',
+  'sobre',
+] as const
+/** What is told of a person, as the database keeps it. */
+export type Dados = Pick<Pessoa, (typeof CAMPOS)[number]>
+
+/** Somebody who is corrected. */
+export interface Corrigida {
+  readonly id: number
+  readonly identificador: string
+  readonly dados: Dados
+}
+
+/** Who corrected somebody last. */
+interface Latest {
+  /** Null: the person themselves. */
+  readonly usuarioId: number | null
+  readonly quem: string | null
+  readonly criadoEm: Date
+}
+
+/** Corrections of people by recruiters (decision 192). */
+export function createCorrecaoRepository(db: Kysely<Database>) {
+  const select = (empresaId: number) =>
+    db
+      .selectFrom('talento as t')
+      .select(['t.id', 't.identificador', ...CAMPOS.map((campo) => `t.${campo}` as const)])
+      .where('t.empresaId', '=', empresaId)
+      .where('t.ocultaEm', 'is', null)
+
+  return {
+    /** Null when the company does not see the person. */
+    async find(empresaId: number, identificador: string) {
+      const row = await select(empresaId)
+        .leftJoin('cidade as c', 'c.id', 't.cidadeId')
+        .select(['c.nome as cidade', 'c.uf'])
+        .where('t.identificador', '=', identificador)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const { id, identificador: mesma, cidade, uf, ...dados } = row
+      return { id, identificador: mesma, dados, cidade, uf }
+    },
+
+    /** The same, held until the transaction ends. */
+    async lock(empresaId: number, talentoId: number): Promise<Corrigida | null> {
+      const row = await select(empresaId).where('t.id', '=', talentoId).forNoKeyUpdate().executeTakeFirst()
+      if (row === undefined) return null
+      const { id, identificador, ...dados } = row
+      return { id, identificador, dados }
+    },
+
+    /** Somebody else of the company who has this e-mail or CPF; null when nobody has. */
+    async findDona(
+      empresaId: number,
+      talentoId: number,
+      campo: 'email' | 'cpf',
+      valor: string,
+    ): Promise<string | null> {
+      const row = await db
+        .selectFrom('talento')
+        .select(sql<string>`case when oculta_em is null then nome else '' end`.as('nome'))
+        .where('empresaId', '=', empresaId)
+        .where(campo, '=', valor)
+        .where('id', '!=', talentoId)
+        .orderBy(sql`oculta_em is not null`)
+        .executeTakeFirst()
+      return row?.nome ?? null
+    },
+
+    /** Another e-mail takes back the wish for yet another one, and the links that name no mailbox. */
+    async write(empresaId: number, talentoId: number, changed: Partial<Dados>): Promise<void> {
+      const { idiomas, habilidades, ...texts } = changed
+      await db
+        .updateTable('talento')
+        .set({
+          ...texts,
+          ...(idiomas !== undefined && { idiomas: [...idiomas] }),
+          ...(habilidades !== undefined && { habilidades: [...habilidades] }),
+          ...('email' in changed && { emailPedido: null }),
+          atualizadoEm: sql<Date>`now()`,
+        })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', talentoId)
+        .execute()
+      if (!('email' in changed)) return
+      await db
+        .updateTable('inscricao')
+        .set({ chaveAntiga: false })
+        .where('empresaId', '=', empresaId)
+        .where('talentoId', '=', talentoId)
+        .execute()
+    },
+
+    /** What waits to be sent to the former contact goes to the new one; without one it is taken back. */
+    async redirect(empresaId: number, talentoId: number, former: string, next: string | null): Promise<void> {
+      await db
+        .updateTable('mensagem')
+        .set({
+          ...(next === null ? { estado: 'cancelada' as const } : { destinatario: next }),
+          alteradaEm: sql<Date>`now()`,
+        })
+        .where('empresaId', '=', empresaId)
+        .where('talentoId', '=', talentoId)
+        .where('destinatario', '=', former)
+        .where('estado', 'in', [...WAITING])
+        .execute()
+    },
+
+    async insert(
+      { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: number },
+      talentoId: number,
+      antes: Partial<Dados>,
+      depois: Partial<Dados>,
+    ): Promise<{ id: number; ate: Date }> {
+      return db
+        .insertInto('correcao')
+        .values({
+          empresaId,
+          talentoId,
+          usuarioId,
+          antes: JSON.stringify(antes),
+          depois: JSON.stringify(depois),
+        })
+        .returning(['id', sql<Date>`criada_em + make_interval(secs => ${UNDO_WINDOW_SECONDS})`.as('ate')])
+        .executeTakeFirstOrThrow()
+    },
+
+    /** A correction that can still be taken back; null when it cannot. */
+    async findRecent(empresaId: number, id: number) {
+      const row = await db
+        .selectFrom('correcao')
+        .select(['talentoId', 'antes', 'depois'])
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .where(sql<boolean>`criada_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})`)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    async remove(empresaId: number, id: number): Promise<void> {
+      await db.deleteFrom('correcao').where('empresaId', '=', empresaId).where('id', '=', id).execute()
+    },
+
+    async findLatest(empresaId: number, talentoId: number): Promise<Latest | null> {
+      const row = await db
+        .selectFrom('evento as v')
+        .leftJoin('usuario as u', 'u.id', 'v.usuarioId')
+        .select(['v.usuarioId', 'u.nome as quem', 'v.criadoEm'])
+        .where('v.empresaId', '=', empresaId)
+        .where('v.talentoId', '=', talentoId)
+        .where('v.tipo', '=', 'talento_corrigido')
+        .orderBy('v.id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** How much goes with somebody; null when the company does not have them. */
+    async countParts(empresaId: number, identificador: string) {
+      const { rows } = await sql<{
+        nome: string
+        inscricoes: number
+        arquivos: number
+        mensagens: number
+        notas: number
+        isGuardada: boolean
+      }>`
+        select t.nome, t.guarda_legal is not null as is_guardada,
+          (select count(*) from inscricao i where i.empresa_id = t.empresa_id and i.talento_id = t.id) as inscricoes,
+          (select count(*) from mensagem m where m.empresa_id = t.empresa_id and m.talento_id = t.id) as mensagens,
+          (select count(*) from nota n where n.empresa_id = t.empresa_id and n.talento_id = t.id) as notas,
+          (t.curriculo_id is not null)::int
+            + (select count(*) from resposta r join inscricao i on i.id = r.inscricao_id
+                where i.empresa_id = t.empresa_id and i.talento_id = t.id and r.arquivo_id is not null)
+            + (select count(*) from resultado_teste x
+                where x.empresa_id = t.empresa_id and x.talento_id = t.id and x.arquivo_id is not null) as arquivos
+        from talento t where t.empresa_id = ${empresaId} and t.identificador = ${identificador}
+      `.execute(db)
+      return rows[0] ?? null
+    },
+  }
+}
+
+/** Drops what was told before corrections that can be taken back no more. */
+export async function forgetCorrecoes(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('correcao')
+    .where(sql<boolean>`criada_em <= now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})`)
+    .execute()
+}

@@ -1,0 +1,194 @@
+import type { Correcao, CorrecaoAnswer, CorrecaoDoTalentoBody } from '@seleta/contract/correcao'
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
+import { UNDO_WINDOW_MINUTES, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { VERSAO_MAX } from '@seleta/contract/text-max'
+import { diaInBrazil } from '@seleta/regras/dia'
+import { timeAgo } from '@seleta/regras/tempo'
+import type { Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Database } from '../../../database/schema'
+import { holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
+import { holdChaves } from '../../../domain/talento/enter-pessoas'
+import { readChegou, readPessoa } from '../../../domain/talento/pessoa'
+import type { Autor } from '../../../ground/autor'
+import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
+import type { Clock } from '../../../ground/clock'
+import { ConflictError, NotFoundError, wrongCampos } from '../../../ground/domain-error'
+import { defineJobKind } from '../../../ground/jobs/job-kind'
+import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
+import { maskDocumento } from '../detail/mask-documento'
+import { changeDados, differing, pickCampos, tellCampos } from './change-dados'
+import { type Corrigida, createCorrecaoRepository, type Dados, forgetCorrecoes } from './correcao-repository'
+
+/** Drops what was told before corrections that can be taken back no more. */
+export const correcoesVencidasJob = defineJobKind({ name: 'correcoes-vencidas', data: z.object({}) })
+/** Seconds after which a correction is forgotten: a while after it cannot be taken back any more. */
+const FORGET_SECONDS = UNDO_WINDOW_SECONDS + 30
+
+const notFound = () => new NotFoundError(PESSOA_NOT_FOUND)
+
+/**
+ * Tells what is told of a person from what was told before, without their CPF's digits: whoever has the number could
+ * guess those.
+ */
+const versaoOf = (dados: Dados): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...dados, cpf: maskDocumento('cpf', dados.cpf) }))
+    .digest('base64url')
+    .slice(0, VERSAO_MAX)
+
+/** A recruiter corrects what is told of a person, and takes it back (product 92, decision 192). */
+export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
+  /** Who did it last, for whoever comes too late. */
+  async function overtaken(
+    trx: Kysely<Database>,
+    { empresaId, usuarioId }: Autor,
+    { id, dados: { nome } }: Corrigida,
+  ): Promise<ConflictError> {
+    const latest = await createCorrecaoRepository(trx).findLatest(empresaId, id)
+    const tell = ({ usuarioId: autorId, quem, criadoEm }: NonNullable<typeof latest>) => {
+      const when = timeAgo(criadoEm, clock())
+      if (autorId === null) return `${nome} corrigiu os próprios dados ${when}.`
+      return `${autorId === usuarioId ? 'Você' : (quem ?? 'Outra pessoa')} corrigiu o cadastro de ${nome} ${when}.`
+    }
+    return new ConflictError(
+      latest === null ? `O cadastro de ${nome} mudou enquanto isso.` : tell(latest),
+      'ultrapassado',
+    )
+  }
+
+  /**
+   * Holds a person, their campaigns, and who else may come in by these keys.
+   * @throws NotFoundError
+   */
+  async function hold(
+    trx: Kysely<Database>,
+    empresaId: number,
+    talentoId: number,
+    { email = null, telefone = null, cpf = null }: Partial<Dados>,
+  ) {
+    const campanhaIds = await holdCampanhasOf(trx, empresaId, talentoId)
+    await holdChaves(trx, empresaId, { nome: '', email, telefone, cpf, referencia: null })
+    const pessoa = await createCorrecaoRepository(trx).lock(empresaId, talentoId)
+    if (pessoa === null) throw notFound()
+    return { pessoa, campanhaIds }
+  }
+
+  /** E-mail and CPF stand once in a company: whoever has them is named at the field. */
+  async function findTaken(
+    trx: Kysely<Database>,
+    empresaId: number,
+    talentoId: number,
+    { email, cpf }: Partial<Dados>,
+  ): Promise<Record<string, string>> {
+    const repository = createCorrecaoRepository(trx)
+    const taken: Record<string, string> = {}
+    for (const [campo, valor, what] of [
+      ['email', email, 'Este e-mail'],
+      ['cpf', cpf, 'Este CPF'],
+    ] as const) {
+      const dona = valor == null ? null : await repository.findDona(empresaId, talentoId, campo, valor)
+      if (dona !== null)
+        taken[campo] = `${what} está no cadastro de ${dona === '' ? 'uma pessoa oculta' : dona}.`
+    }
+    return taken
+  }
+
+  return {
+    /** Drops what was told before corrections that can be taken back no more. */
+    forget: () => forgetCorrecoes(db),
+
+    /** @throws NotFoundError also of who is hidden */
+    async get(empresaId: number, identificador: string): Promise<Correcao> {
+      const row = await createCorrecaoRepository(db).find(empresaId, identificador)
+      if (row === null) throw notFound()
+      const { dados, cidade, uf } = row
+      const { cidadeId, tempoExperiencia } = dados
+      return {
+        versao: versaoOf(dados),
+        nome: dados.nome,
+        email: dados.email ?? '',
+        telefone: dados.telefone ?? '',
+        cpf: maskDocumento('cpf', dados.cpf),
+        nascimento: dados.nascimento ?? '',
+        cidade: cidadeId === null ? null : { id: cidadeId, nome: cidade ?? '', uf: uf ?? '' },
+        formacao: dados.formacao ?? '',
+        experiencia: tempoExperiencia,
+        idiomas: [...dados.idiomas],
+        habilidades: [...dados.habilidades],
+        sobre: dados.sobre,
+        cnh: dados.cnh ?? '',
+        pretensao: dados.pretensao === null ? '' : String(dados.pretensao),
+      }
+    },
+
+    /**
+     * @throws NotFoundError; InvalidError naming every wrong field; ConflictError with a name when somebody else has
+     * changed the person since the form was opened
+     */
+    async save(
+      autor: Autor,
+      identificador: string,
+      { versao, ...body }: CorrecaoDoTalentoBody,
+    ): Promise<z.output<typeof CorrecaoAnswer>> {
+      const { empresaId } = autor
+      const found = await createCorrecaoRepository(db).find(empresaId, identificador)
+      if (found === null) throw notFound()
+      const cpf = body.cpf ?? found.dados.cpf ?? ''
+      const read = readPessoa(
+        { ...body, cpf, curso: '', ultimoCargo: '', ultimaEmpresa: '' },
+        await readCatalogosOf(db, { cidadeId: body.cidadeId, ultimoCargo: '' }),
+        'another',
+        diaInBrazil(clock()),
+      )
+      if (read.campos !== undefined) throw wrongCampos(read.campos)
+      return db.transaction().execute(async (trx) => {
+        const { pessoa, campanhaIds } = await hold(trx, empresaId, found.id, read.pessoa)
+        const campos = differing(pessoa.dados, read.pessoa)
+        // The same words again, such as a repeated call: it is so already.
+        if (campos.length === 0) return { id: null, campos: [], ate: null }
+        if (versaoOf(pessoa.dados) !== versao) throw await overtaken(trx, autor, pessoa)
+        const taken = await findTaken(trx, empresaId, pessoa.id, pickCampos(read.pessoa, campos))
+        if (Object.keys(taken).length > 0) throw wrongCampos(taken)
+        const changed = pickCampos(read.pessoa, campos)
+        await changeDados(trx, autor, pessoa, changed, { campanhaIds, isDesfeita: false })
+        const antes = pickCampos(pessoa.dados, campos)
+        const { id, ate } = await createCorrecaoRepository(trx).insert(autor, pessoa.id, antes, changed)
+        await enqueueJobs(trx, correcoesVencidasJob, [
+          { data: {}, empresaId: null, afterSeconds: FORGET_SECONDS },
+        ])
+        return { id, campos: tellCampos(campos), ate: ate.toISOString() }
+      })
+    },
+
+    /**
+     * Takes a correction back.
+     * @throws NotFoundError when it is too late, or another company's; ConflictError with a name when one of its fields
+     * has been changed since
+     */
+    async undo(autor: Autor, id: number): Promise<{ identificador: string; nome: string }> {
+      const { empresaId } = autor
+      return db.transaction().execute(async (trx) => {
+        const repository = createCorrecaoRepository(trx)
+        const correcao = await repository.findRecent(empresaId, id)
+        if (correcao === null)
+          throw new NotFoundError(
+            `O prazo de ${UNDO_WINDOW_MINUTES} minutos para desfazer esta correção passou.`,
+            'prazo_passou',
+          )
+        const former: Partial<Dados> = readChegou(correcao.antes)
+        const { pessoa, campanhaIds } = await hold(trx, empresaId, correcao.talentoId, former)
+        const campos = differing(correcao.antes, correcao.depois)
+        const isThere = differing(pickCampos(pessoa.dados, campos), correcao.depois).length === 0
+        if (!isThere) throw await overtaken(trx, autor, pessoa)
+        const antes = pickCampos(former, campos)
+        const [taken] = Object.values(await findTaken(trx, empresaId, pessoa.id, antes))
+        if (taken !== undefined) throw new ConflictError(taken)
+        await changeDados(trx, autor, pessoa, antes, { campanhaIds, isDesfeita: true })
+        await repository.remove(empresaId, id)
+        return { identificador: pessoa.identificador, nome: antes.nome ?? pessoa.dados.nome }
+      })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** What they are asked. */
+export const PERGUNTA = {
+  id: '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a31',
+  tipo: 'ABERTA' as const,
+  title: 'Por que aqui?',
+  obrigatoria: false,
+  efeito: 'SINALIZAR' as const,
+  criadaEm: '2026-11-20T12:00:00.000Z',
+}
+
+/** Generated people: every word of theirs stands nowhere else. */
+export const PESSOAS = Array.from({ length: 6 }, (_, n) => {
+  const letra = 'abcdef'.charAt(n)
+  const [um, dois] = [`Zqnome${letra}`, `Wxsobre${letra}`]
+  return {
+    nome: `${um} ${dois}`,
+    email: `caixa.${letra}@segredo${letra}.test`,
+    telefone: `119877766${50 + n}`,
+    segredos: [
+      um,
+      dois,
+      `segredo${letra}.test`,
+      `119877766${50 + n}`,
+      `98777-66${50 + n}`,
+      `Vilasecreta${letra}`,
+      `Escolasecreta${letra}`,
+      `Sexosecreto${letra}`,
+      `Civilsecreto${letra}`,
+      `198${n}-03-1${n}`,
+      `1${n}/03/198${n}`,
+    ],
+  }
+})
+/** Any word of theirs. */
+export const HIDDEN = new RegExp(PESSOAS.flatMap(({ segredos }) => segredos).join('|'), 'i')

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export const CLIENTE = { clienteId: 'seleta', segredo: 'segredo-do-cliente-com-muitas-letras' }
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** A real OpenID provider, until it is stopped. @param redirectUri where it sends browsers back to */
+export async function startProvedor(redirectUri: string) {
+  const port = await freePort()
+  const script = join(__dirname, 'openid-provider.mjs')
+  const child = spawn(process.execPath, [script, String(port), redirectUri], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await once(child.stdout, 'data')
+  return {
+    emissor: `http://localhost:${port}`,
+    stop: async () => {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
+
+/**
+ * A browser at the provider: follows its pages until it is sent back.
+ * @param address what the api said
+ * @returns the address that it is sent back to
+ */
+export async function visitProvedor(address: string): Promise<URL> {
+  const { origin } = new URL(address)
+  const cookies = new Map<string, string>()
+  let next = new URL(address)
+  for (let hops = 0; hops < 10 && next.origin === origin; hops += 1) {
+    const response = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+    for (const one of response.headers.getSetCookie()) {
+      const [pair = ''] = one.split(';')
+      const at = pair.indexOf('=')
+      cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    const location = response.headers.get('location')
+    if (location === null)
+      throw new Error(`the provider answered ${response.status}: ${await response.text()}`)
+    next = new URL(location, next)
+  }
+  return next
+}

@@ -1,0 +1,47 @@
+import { countOf } from '@seleta/regras/plural'
+import { Alert, Box, BusyButton, Typography } from '@seleta/ui/core'
+import { useAcesso, useSaveAcesso } from '../../queries/use-segundo-fator'
+import { LoadState } from '../trouble/load-state'
+import { ConfiguracoesSection } from './configuracoes-section'
+import { ContaDaEmpresaPart } from './conta-da-empresa-part'
+
+/** Acesso da empresa: what its people need to sign in (product 75). */
+export function AcessoSection() {
+  const acesso = useAcesso()
+  const saving = useSaveAcesso()
+  return (
+    <ConfiguracoesSection
+      id="acesso"
+      title="Acesso da empresa"
+      text="Vale para todas as pessoas da sua empresa. Chaves de origens automáticas não mudam."
+    >
+      <LoadState query={acesso} rows={1}>
+        {({ exigeSegundoFator, semSegundoFator }) => (
+          <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+            <Typography variant="h3">Segundo fator</Typography>
+            <Typography>
+              {exigeSegundoFator
+                ? 'Exigido: quem ainda não tem cadastra o seu antes de qualquer outra coisa.'
+                : 'Opcional: cada pessoa decide se entra com um segundo fator.'}
+            </Typography>
+            {semSegundoFator > 0 && (
+              <Alert severity="info">
+                {countOf(semSegundoFator, 'pessoa ainda entra', 'pessoas ainda entram')} só com a senha.
+                {!exigeSegundoFator && ' Ao exigir, as sessões abertas delas terminam agora.'}
+              </Alert>
+            )}
+            <BusyButton
+              variant="outlined"
+              busy={saving.isPending}
+              busyLabel="Salvando…"
+              onClick={() => saving.mutate(!exigeSegundoFator)}
+            >
+              {exigeSegundoFator ? 'Deixar de exigir' : 'Exigir segundo fator'}
+            </BusyButton>
+          </Box>
+        )}
+      </LoadState>
+      <ContaDaEmpresaPart />
+    </ConfiguracoesSection>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FakeApi } from '@seleta/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderApp, startEachTest } from '../../testing/render-app'
+
+const fichas = [
+  {
+    id: 3,
+    nome: 'Entrevista',
+    criterios: [1, 2, 3].map((n) => ({
+      id: `0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a5${n}`,
+      nome: `Critério ${n}`,
+      baixo: 'Nada',
+      alto: 'Tudo',
+    })),
+  },
+]
+
+let api: FakeApi
+startEachTest((started) => {
+  api = started.on('listFichas', () => ({ data: fichas }))
+})
+
+async function openSettings() {
+  renderApp('/dashboard/configuracoes')
+  await screen.findByRole('heading', { level: 2, name: 'Fichas de avaliação' })
+  return userEvent.setup()
+}
+
+test('a ficha begins with an example, says what is missing at its field, and is saved', async () => {
+  api.on('createFicha', ({ body }) => ({ data: { id: 9, ...body } }))
+  const user = await openSettings()
+  await user.click(await screen.findByRole('button', { name: 'Atendente' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova ficha de avaliação' }))
+  expect(dialog.getByLabelText('Nome da ficha')).toHaveValue('Atendente')
+  const [first] = dialog.getAllByLabelText('O que se avalia')
+  if (first === undefined) throw new Error('no criterion')
+  await user.clear(first)
+  await user.click(dialog.getByRole('button', { name: 'Salvar ficha' }))
+  expect(first).toHaveFocus()
+  expect(first).toHaveAccessibleDescription('Informe o critério.')
+  await user.type(first, 'Atenção')
+  await user.click(dialog.getByRole('button', { name: 'Salvar ficha' }))
+  expect(await screen.findByText('Ficha “Atendente” salva.')).toBeInTheDocument()
+  expect(api.callsOf('createFicha')[0]?.body.criterios.map(({ nome }) => nome)[0]).toBe('Atenção')
+})
+
+test('a ficha is changed, and deleted once that was asked', async () => {
+  api.on('updateFicha', ({ body }) => ({ data: { id: 3, ...body } })).on('deleteFicha', () => undefined)
+  const user = await openSettings()
+  await user.click(await screen.findByRole('button', { name: 'Editar Entrevista' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar ficha Entrevista' }))
+  // Three is the least.
+  expect(dialog.queryByRole('button', { name: /Excluir o critério/ })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Adicionar critério' }))
+  await user.click(dialog.getByRole('button', { name: 'Excluir o critério 4' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar ficha' }))
+  expect(await screen.findByText('Ficha “Entrevista” salva.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Excluir Entrevista' }))
+  await user.click(await screen.findByRole('button', { name: 'Excluir ficha' }))
+  await waitFor(() => expect(api.callsOf('deleteFicha')).toHaveLength(1))
+})

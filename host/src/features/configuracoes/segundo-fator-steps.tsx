@@ -1,0 +1,93 @@
+import type { SegundoFatorBegun } from '@seleta/contract/segundo-fator'
+import { FALTA_CODIGO, FALTA_SENHA } from '@seleta/contract/faltas'
+import { CODIGO_MAX, SENHA_MAX } from '@seleta/contract/text-max'
+import { Box, Button, Typography } from '@seleta/ui/core'
+import { QrPicture, qrCode } from '@seleta/ui/qr-code'
+import { useState } from 'react'
+import { tellLigado, useBeginSegundoFator, useConfirmSegundoFator } from '../../queries/use-segundo-fator'
+import { ConfiguracoesForm } from './configuracoes-form'
+import { RecoveryCodes } from './recovery-codes'
+import { useCopy } from './use-copy'
+
+/** The password of who is signed in, asked for again. */
+export const senhaField = {
+  name: 'senha',
+  label: 'Sua senha',
+  type: 'password',
+  autoComplete: 'current-password',
+  maxLength: SENHA_MAX,
+  required: FALTA_SENHA,
+} as const
+
+const codigoField = {
+  name: 'codigo',
+  label: 'Código do aplicativo',
+  autoComplete: 'one-time-code',
+  inputMode: 'numeric',
+  maxLength: CODIGO_MAX,
+  required: FALTA_CODIGO,
+  help: 'Os 6 números que o aplicativo mostra agora.',
+} as const
+
+/** Setting up one's second factor: password, app, recovery codes (product 75). */
+export default function SegundoFatorSteps({ onDone }: { readonly onDone: () => void }) {
+  const begin = useBeginSegundoFator()
+  const confirm = useConfirmSegundoFator()
+  if (confirm.data !== undefined)
+    return <RecoveryCodes codigos={confirm.data} onKept={() => void tellLigado().then(onDone)} />
+  if (begin.data === undefined)
+    return (
+      <>
+        <Typography>
+          Além da senha, entrar passa a pedir um código de um aplicativo autenticador do seu celular, como
+          Google Authenticator, Microsoft Authenticator ou 1Password.
+        </Typography>
+        <ConfiguracoesForm
+          key="senha"
+          label="Ligar segundo fator"
+          fields={[senhaField]}
+          initial={{ senha: '' }}
+          submitLabel="Continuar"
+          busyLabel="Conferindo…"
+          saving={begin}
+        />
+      </>
+    )
+  return (
+    <>
+      <AppCode begun={begin.data} />
+      <ConfiguracoesForm
+        key="codigo"
+        label="Confirmar aplicativo"
+        fields={[codigoField]}
+        initial={{ codigo: '' }}
+        submitLabel="Ligar segundo fator"
+        busyLabel="Conferindo…"
+        saving={confirm}
+      />
+    </>
+  )
+}
+
+/** What the app reads off the screen, or is typed into it. */
+function AppCode({ begun: { segredo, endereco } }: { readonly begun: SegundoFatorBegun }) {
+  const [code] = useState(() => qrCode(endereco))
+  const copy = useCopy('chave')
+  return (
+    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <Typography>
+        Leia este código com o aplicativo autenticador e digite os 6 números que ele mostrar.
+      </Typography>
+      <QrPicture code={code} label="Código QR para o aplicativo autenticador" width={184} />
+      <Typography variant="body2" color="text.secondary">
+        Sem câmera, digite esta chave no aplicativo:
+      </Typography>
+      <Box component="code" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
+        {segredo.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </Box>
+      <Button variant="outlined" size="small" onClick={() => copy(segredo)}>
+        Copiar chave
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,169 @@
+import { wordsFor } from '@seleta/api-client'
+import { FICHA, RECOMENDACAO_WORDS, RECOMENDACOES } from '@seleta/contract/avaliacao-words'
+import type { AvaliacoesDaEtapa, Criterio } from '@seleta/contract/avaliacoes'
+import { NOTA_MAX } from '@seleta/contract/text-max'
+import { Alert, Box, BusyButton, TextField } from '@seleta/ui/core'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { useSendAvaliacao } from '../../queries/avaliacoes-queries'
+import {
+  type AvaliacaoDraft,
+  bodyOf,
+  checkDraft,
+  draftOf,
+  forgetDraft,
+  keepDraft,
+} from '../../rules/avaliacao-draft'
+import { StepField } from './step-field'
+
+export interface AvaliacaoFormProps {
+  readonly identificador: string
+  readonly campanhaId: number
+  /** The present stage, with its ficha. */
+  readonly etapa: AvaliacoesDaEtapa
+  /** 'Enviar e ir para a próxima'; absent: what it is. */
+  readonly submitLabel?: string
+  readonly onSent: () => void
+  /** The button stays at the foot of what scrolls. */
+  readonly isFootFixed?: boolean
+}
+
+/**
+ * One's card of a person: a note from 1 to 4 for each criterion, a recommendation, a text (product 73). What was begun is
+ * there again when its person is, until it is sent.
+ */
+export function AvaliacaoForm(props: AvaliacaoFormProps) {
+  const { identificador, campanhaId, etapa, submitLabel, onSent, isFootFixed = false } = props
+  const criterios = etapa.ficha?.criterios ?? []
+  const prefix = useId()
+  const [draft, setDraft] = useState(() => draftOf(identificador, etapa))
+  const [isAsked, setAsked] = useState(false)
+  const sending = useSendAvaliacao(identificador, campanhaId, () => {
+    forgetDraft(identificador, etapa.etapaId)
+    onSent()
+  })
+  const faults = checkDraft(draft, criterios)
+  const shown = isAsked ? faults : {}
+  const change = (part: Partial<typeof draft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(identificador, etapa.etapaId, next)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const first = [...criterios.map(({ id }) => id), 'recomendacao'].find((id) => faults[id] !== undefined)
+    if (first === undefined) sending.mutate(bodyOf(draft, etapa, criterios))
+    else
+      document
+        .getElementById(prefix + first)
+        ?.querySelector('input')
+        ?.focus()
+  }
+  return (
+    <Box
+      component="form"
+      aria-label="Sua avaliação"
+      noValidate
+      onSubmit={send}
+      sx={{ display: 'grid', gap: 5 }}
+    >
+      <Fields prefix={prefix} criterios={criterios} draft={draft} faults={shown} onChange={change} />
+      <Box sx={isFootFixed ? FOOT : {}}>
+        {sending.isError ? (
+          <Alert severity="error" sx={{ mb: 3 }}>
+            {wordsFor(sending.error)}
+          </Alert>
+        ) : null}
+        <BusyButton
+          type="submit"
+          variant="contained"
+          fullWidth={isFootFixed}
+          busy={sending.isPending}
+          busyLabel="Enviando…"
+        >
+          {submitLabel ?? (etapa.minha === null ? 'Enviar avaliação' : 'Enviar nova versão')}
+        </BusyButton>
+      </Box>
+    </Box>
+  )
+}
+
+const FOOT = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  py: 3,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
+
+interface FieldsProps {
+  readonly prefix: string
+  readonly criterios: readonly Criterio[]
+  readonly draft: AvaliacaoDraft
+  readonly faults: Readonly<Record<string, string>>
+  readonly onChange: (part: Partial<AvaliacaoDraft>) => void
+}
+
+function Fields({ prefix, criterios, draft, faults, onChange }: FieldsProps) {
+  return (
+    <>
+      {criterios.map((criterio) => (
+        <CriterioField
+          key={criterio.id}
+          id={prefix + criterio.id}
+          criterio={criterio}
+          value={draft.notas[criterio.id] ?? null}
+          onChange={(nota) => onChange({ notas: { ...draft.notas, [criterio.id]: nota } })}
+          error={faults[criterio.id]}
+        />
+      ))}
+      <StepField
+        id={`${prefix}recomendacao`}
+        legend="Você recomenda esta pessoa?"
+        choices={RECOMENDACOES.map((value) => ({ value, label: RECOMENDACAO_WORDS[value] }))}
+        value={draft.recomendacao}
+        onChange={(recomendacao) => onChange({ recomendacao })}
+        error={faults['recomendacao']}
+      />
+      <TextField
+        multiline
+        minRows={2}
+        label="O que levou você a isso"
+        helperText="Quem já enviou a sua avaliação lê a de todos."
+        value={draft.texto}
+        onChange={(event) => onChange({ texto: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: NOTA_MAX } }}
+      />
+    </>
+  )
+}
+
+interface CriterioFieldProps {
+  readonly id: string
+  readonly criterio: Criterio
+  readonly value: number | null
+  readonly onChange: (nota: number) => void
+  readonly error: string | undefined
+}
+
+function CriterioField({ id, criterio: { nome, baixo, alto }, value, onChange, error }: CriterioFieldProps) {
+  return (
+    <StepField<number>
+      id={id}
+      legend={nome}
+      choices={FICHA.notas.map((nota) => ({
+        value: nota,
+        label: String(nota),
+        ...(nota === 1 && { hint: baixo }),
+        ...(nota === 4 && { hint: alto }),
+      }))}
+      value={value}
+      onChange={onChange}
+      ends={[`1: ${baixo}`, `4: ${alto}`]}
+      error={error}
+    />
+  )
+}

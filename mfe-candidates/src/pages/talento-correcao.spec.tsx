@@ -1,0 +1,112 @@
+import type { Correcao } from '@seleta/contract/correcao'
+import { identificadorOf } from '@seleta/testing/builders'
+import { refuse, type FakeApi } from '@seleta/testing/fake-api'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GESTOR } from '../testing/gestor'
+import { openTalento, startTalentoApi, stopTalentoApi } from '../testing/talento-panel'
+
+/** Correcting and erasing a person from their detail: product 92. */
+
+const CORRECAO: Correcao = {
+  versao: 'v1',
+  nome: 'Pessoa 1',
+  email: 'p1@exemplo.test',
+  telefone: '11988887777',
+  cpf: '•••.•••.•••-25',
+  nascimento: '1990-05-17',
+  cidade: { id: 3_550_308, nome: 'São Paulo', uf: 'SP' },
+  formacao: 'Ensino Médio',
+  experiencia: null,
+  idiomas: ['Inglês'],
+  habilidades: ['Excel'],
+  sobre: '',
+  cnh: 'B',
+  pretensao: '2500',
+}
+
+let api: FakeApi
+beforeEach(() => {
+  api = startTalentoApi().on('getCorrecao', () => ({ data: CORRECAO }))
+})
+afterEach(() => stopTalentoApi(api))
+
+const open = async () => {
+  const { host } = openTalento(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Corrigir dados' }))
+  const nome = await screen.findByRole('textbox', { name: /^Nome/ })
+  return { host, nome, form: within(screen.getByRole('dialog', { name: 'Corrigir dados' })) }
+}
+
+test('a correction begins with what is on record, leaves the CPF alone, and can be taken back', async () => {
+  const ate = new Date(Date.now() + 120_000).toISOString()
+  api
+    .on('saveCorrecao', () => ({ data: { id: 9, campos: ['Nome'], ate } }))
+    .on('undoCorrecao', ({ params }) => ({
+      data: { identificador: identificadorOf(1), nome: `Pessoa ${params.id}` },
+    }))
+  const { host, nome, form } = await open()
+  expect(form.getByRole('textbox', { name: 'Telefone com DDD' })).toHaveValue('(11) 98888-7777')
+  expect(form.getByText(/No cadastro: •••.•••.•••-25/)).toBeVisible()
+  await userEvent.clear(nome)
+  await userEvent.type(nome, 'Pessoa Um')
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(host.toasts[0]?.text).toBe('Dados de Pessoa Um corrigidos: Nome.'))
+  expect(api.callsOf('saveCorrecao')[0]?.body).toMatchObject({
+    versao: 'v1',
+    nome: 'Pessoa Um',
+    cpf: null,
+    nascimento: '1990-05-17',
+    cidadeId: 3_550_308,
+  })
+  act(() => host.toasts[0]?.action?.run())
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Correção desfeita. Pessoa 9 está como antes.'))
+})
+
+test('who comes after a colleague reads who it was and what is so now, and keeps what was typed', async () => {
+  api.on('saveCorrecao', () => refuse(409, 'Rui corrigiu o cadastro de Pessoa 1 agora.'))
+  const { nome, form } = await open()
+  await userEvent.type(nome, ' Lima')
+  api.on('getCorrecao', () => ({ data: { ...CORRECAO, versao: 'v2', email: 'novo@exemplo.test' } }))
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }))
+  expect(await form.findByText(/Rui corrigiu o cadastro de Pessoa 1 agora/)).toBeVisible()
+  expect(await form.findByText('No cadastro agora: novo@exemplo.test')).toBeVisible()
+  expect(nome).toHaveValue('Pessoa 1 Lima')
+  await userEvent.click(form.getByRole('button', { name: 'Salvar assim mesmo' }))
+  await waitFor(() => expect(api.callsOf('saveCorrecao')).toHaveLength(2))
+  expect(api.callsOf('saveCorrecao')[1]?.body).toMatchObject({ versao: 'v2', email: 'p1@exemplo.test' })
+})
+
+test('erasing names what goes and that nothing brings it back, then closes the detail', async () => {
+  const parts = { nome: 'Pessoa 1', inscricoes: 2, arquivos: 1, mensagens: 3, notas: 0, isGuardada: false }
+  api.on('getApagamento', () => ({ data: parts })).on('deleteTalento', () => undefined)
+  const { host } = openTalento(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Apagar pessoa' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Apagar Pessoa 1?' }))
+  expect(
+    asked.getByText(
+      'Vai embora: o cadastro, 2 inscrições, 1 arquivo e 3 mensagens. Isto não pode ser desfeito.',
+    ),
+  ).toBeVisible()
+  expect(asked.getByRole('button', { name: 'Manter' })).toHaveFocus()
+  await userEvent.click(asked.getByRole('button', { name: 'Apagar para sempre' }))
+  await waitFor(() => expect(host.address).not.toContain('talento='))
+  expect(host.toasts[0]?.text).toBe('Pessoa apagada. Nada dela ficou na base.')
+})
+
+test('a recruiter who may not erase reads who can help', async () => {
+  api.on('getUsuario', () => ({
+    data: {
+      ...GESTOR,
+      papel: 'RECRUTADOR' as const,
+      recusadas: ['getApagamento', 'deleteTalento'],
+      sigilos: [],
+    },
+  }))
+  openTalento(1)
+  expect(
+    await screen.findByText('Só um administrador apaga uma pessoa. Peça a um administrador: Ana.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Apagar pessoa' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Corrigir dados' })).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { useCall, useChange, wordsFor } from '@seleta/api-client'
+import type { CorrecaoDoTalentoBody } from '@seleta/contract/correcao'
+import { useHostServices } from '@seleta/shell'
+import { WORDS } from '../rules/words'
+
+const paramsOf = (identificador: string) => ({ params: { identificador } })
+
+/** What is told of a person now, as the form of a correction begins; an old answer never comes back. */
+export function useCorrecao(identificador: string) {
+  return useCall('getCorrecao', paramsOf(identificador), { keptFor: 0, isToldInPlace: true })
+}
+
+/** Corrects, and offers the way back for as long as that can be (product 60 and 92); what is wrong stands in the form. */
+export function useCorrigir(identificador: string) {
+  const { notify, undo } = useHostServices()
+  const takeBack = useChange('undoCorrecao', (send, id: number) => send({ params: { id } }), {
+    onSuccess: ({ nome }) => notify({ text: WORDS.correcaoUndone(nome), tone: 'info' }),
+    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+  })
+  return useChange(
+    'saveCorrecao',
+    (send, body: CorrecaoDoTalentoBody) => send({ ...paramsOf(identificador), body }),
+    {
+      onSuccess: ({ id, campos, ate }, { nome }) => {
+        if (id === null || ate === null) {
+          notify({ text: WORDS.nadaCorrigido, tone: 'info' })
+          return
+        }
+        undo.offer({
+          about: `correcao-${identificador}`,
+          text: WORDS.corrigida(nome, campos),
+          until: Date.parse(ate),
+          run: () => takeBack.mutate(id),
+        })
+      },
+    },
+  )
+}
+
+/** What goes with a person; asked when somebody wants to erase them. */
+export function useApagamento(identificador: string) {
+  return useCall('getApagamento', paramsOf(identificador), { keptFor: 0, isToldInPlace: true })
+}
+
+/** Erases a person for good. */
+export function useErase(identificador: string) {
+  const { notify } = useHostServices()
+  return useChange('deleteTalento', (send) => send(paramsOf(identificador)), {
+    onSuccess: () => notify({ text: WORDS.pessoaApagada, tone: 'success' }),
+  })
+}

@@ -1,0 +1,68 @@
+import { CallError, wordsFor } from '@seleta/api-client'
+import type { Correcao } from '@seleta/contract/correcao'
+import { useHostServices } from '@seleta/shell'
+import { useState } from 'react'
+import {
+  type CorrecaoDraft,
+  isCorrecaoTouched,
+  tellMeanwhile,
+  toCorrecaoBody,
+  toCorrecaoDraft,
+} from '../rules/correcao-draft'
+import { WORDS } from '../rules/words'
+import { useCorrecao, useCorrigir } from './correcao-queries'
+
+/**
+ * The form of a correction. What somebody else changed meanwhile is said at its field, and what was typed stays: saving
+ * again keeps it.
+ * @param begun what was on record when it was opened
+ */
+export function useCorrecaoForm(identificador: string, begun: Correcao, onClose: () => void) {
+  const { confirm } = useHostServices()
+  const correcao = useCorrecao(identificador)
+  const saving = useCorrigir(identificador)
+  const [first] = useState(begun)
+  /** What whoever corrects has been told is on record: a refusal tells them what is so now. */
+  const [now, setNow] = useState(begun)
+  const [draft, setDraft] = useState<CorrecaoDraft>(() => toCorrecaoDraft(begun))
+  const campos = saving.error instanceof CallError ? saving.error.campos : {}
+
+  async function tellNow(): Promise<void> {
+    const { data } = await correcao.refetch()
+    if (data !== undefined) setNow(data)
+  }
+
+  function onError(error: unknown): void {
+    if (!(error instanceof CallError)) return
+    if (error.kind === 'conflict') void tellNow()
+    const [wrong] = Object.keys(error.campos)
+    if (wrong !== undefined) document.getElementById(`pessoa-${wrong}`)?.focus()
+  }
+
+  async function leave(): Promise<void> {
+    const isSure =
+      !isCorrecaoTouched(draft, first) ||
+      (await confirm({
+        title: 'Descartar esta correção?',
+        text: 'O que você mudou se perde.',
+        confirmLabel: 'Descartar',
+        cancelLabel: 'Continuar corrigindo',
+        tone: 'danger',
+      }))
+    if (isSure) onClose()
+  }
+
+  return {
+    draft,
+    setDraft,
+    now,
+    hints: tellMeanwhile(first, now),
+    campos,
+    failure:
+      saving.isError && Object.keys(campos).length === 0 ? WORDS.typedStays(wordsFor(saving.error)) : null,
+    isOvertaken: saving.error instanceof CallError && saving.error.kind === 'conflict',
+    isSaving: saving.isPending,
+    submit: () => saving.mutate(toCorrecaoBody(draft, now.versao), { onSuccess: onClose, onError }),
+    close: () => void leave(),
+  }
+}
