@@ -58,6 +58,7 @@ const DAS_PESSOAS: readonly Operation[] = [
   'deleteNota',
   'listMencionaveis',
   'listAtividade',
+  'listDonos',
   'getKanban',
   'filterKanban',
   'followKanban',

@@ -23,6 +23,7 @@ import { registerFiltrosTalentos } from './pessoas/filtros/filtros-routes'
 import { registerImportacoes } from './pessoas/importacao/importacoes-routes'
 import { registerProcessoModelos } from './selecao/modelos/processo-modelos-routes'
 import { registerMotivos } from './selecao/motivos/motivos-routes'
+import { registerDonos } from './selecao/donos/donos-routes'
 import { registerMoveLote } from './selecao/lote/move-lote-routes'
 import { registerMensagemLote } from './mensagens/lote/mensagem-lote-routes'
 import { registerMensagemModelos } from './mensagens/modelos/mensagem-modelos-routes'
@@ -59,6 +60,7 @@ export const areas: readonly ModuleRoutes[] = [
   registerFiltrosTalentos,
   registerProcessoModelos,
   registerMotivos,
+  registerDonos,
   registerMoveLote,
   registerMensagemLote,
   registerMensagemModelos,

@@ -8,7 +8,7 @@ export interface NewAviso {
   readonly usuarioId: number
   /** What it is about, the same each time: told once more it is new again. */
   readonly chave: string
-  readonly tipo: 'mencao' | 'equipe'
+  readonly tipo: 'mencao' | 'equipe' | 'dono'
   readonly titulo: string
   readonly link: string
   readonly campanhaId: number | null

@@ -36,6 +36,8 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   'empresa',
   'vaga',
   'nomeEmpresa',
+  'dono',
+  'antes',
   'identificador',
 ])
 const PARTICLES: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])

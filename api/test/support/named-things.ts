@@ -17,6 +17,7 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   saveTriagemCega: { id: 'campanha' },
   saveEquipe: { id: 'campanha' },
   listAtividade: { id: 'campanha' },
+  listDonos: { id: 'campanha' },
   saveRascunho: { id: 'rascunho' },
   updateVagaModelo: { id: 'modelo' },
   deleteVagaModelo: { id: 'modelo' },

@@ -15,6 +15,7 @@ export const TIPOS_AVISO = [
   'parada',
   'mencao',
   'equipe',
+  'dono',
 ] as const
 
 export const Aviso = z
@@ -22,7 +23,7 @@ export const Aviso = z
     id: Id,
     /**
      * New application, application taken back, message failed, campaign about to close, person stalled in a stage;
-     * to one colleague alone: mentioned in a note, taken into a team.
+     * to one colleague alone: mentioned in a note, taken into a team, people left with them.
      */
     tipo: z.enum(TIPOS_AVISO),
     titulo: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PESSOA_TWICE } from './faltas'
 import { EQUIPE_MAX } from './limits'
 import { FUNCOES_NA_EQUIPE, hasResponsavel, NO_RESPONSAVEL } from './papeis'
 import { Id, Moment } from './wire'
@@ -28,7 +29,7 @@ export const EquipeBody = z.object({
   membros: membros
     .refine(
       (membros) => new Set(membros.map(({ usuarioId }) => usuarioId)).size === membros.length,
-      'Cada pessoa uma vez.',
+      PESSOA_TWICE,
     )
     .refine(hasResponsavel, NO_RESPONSAVEL),
   /** The team that this was made from: when it is another by now, nothing is written. Absent from an older screen. */

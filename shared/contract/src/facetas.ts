@@ -31,6 +31,8 @@ export const Facetas = z
     leituras: opcoes.optional(),
     origens: opcoes.optional(),
     motivos: opcoes.optional(),
+    /** Whoever asks first, as «Meus», then `NO_DONO`, then the others who may take care of them or do. */
+    donos: opcoes.optional(),
     /** The commonest; in the basket all of the company's, and nobody is counted. */
     fontes: opcoes.optional(),
     /** So many people were found that each total says only 'at least': '340+', and nothing where it is 0. */

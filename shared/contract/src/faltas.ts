@@ -45,3 +45,7 @@ export const tooManyTries = (seconds: number): string =>
 /** Code that belongs to signing in did not come. */
 export const LOGIN_FAILED = 'Não foi possível entrar agora. Confira a internet e tente de novo.'
 export const LOGIN_REFUSED = 'E-mail ou senha inválidos'
+
+/** Of a list of people, and of one where somebody stands twice. */
+export const FALTA_PESSOA = 'Selecione ao menos uma pessoa.'
+export const PESSOA_TWICE = 'Cada pessoa uma vez.'

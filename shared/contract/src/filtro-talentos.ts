@@ -10,6 +10,7 @@ import {
   MAX_VALUES,
   RAIO_MAX,
   SCORE_MAX,
+  NO_DONO,
   NO_MOTIVO,
   ORIGENS,
   NO_ETAPA,
@@ -82,6 +83,8 @@ export const FiltroTalentosBody = z.object({
   pretensaoMax: z.number().int().min(1).max(DINHEIRO.max).optional(),
   /** Why the process ended: ids of reasons (decision 170); `NO_MOTIVO` is none. */
   motivos: z.array(z.number().int().min(NO_MOTIVO)).max(MAX_VALUES).optional(),
+  /** Who takes care of them in the campaign: ids of colleagues; `NO_DONO` is nobody. In the basket it asks nothing. */
+  donos: z.array(z.number().int().min(NO_DONO)).max(MAX_VALUES).optional(),
   /** Whom a number of the figures counts, wherever they stand; in the basket it asks nothing. */
   figura: FiguraFiltro.optional(),
   /** Applied after this moment; in the basket, to any campaign. */
@@ -114,6 +117,7 @@ export const FILTROS_TO_LET_GO = [
   'leituras',
   'esperas',
   'motivos',
+  'donos',
   'figura',
   'inscritaDesde',
   'aderenciaMinima',

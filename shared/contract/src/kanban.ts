@@ -2,6 +2,7 @@ import { COR } from '@seleta/regras/cor'
 import { z } from 'zod'
 import { ResumoDaAvaliacao } from './avaliacoes'
 import { AvisoDoMovimento } from './aviso-do-movimento'
+import { Dono } from './donos'
 import { FALTA_NOME_DA_ETAPA, FALTA_NOTIFICACAO } from './faltas'
 import { FiltroTalentosBody } from './filtro-talentos'
 import { CARTOES, DEFAULT_COR, ETAPA_LIMIT, NO_ETAPA, ORIGENS, TIPOS_ETAPA } from './limits'
@@ -72,6 +73,8 @@ export const Cartao = z
     talvezMesma: sigiloso('percurso', z.boolean()),
     /** Absent where nobody judges, or has. */
     avaliacao: ResumoDaAvaliacao.optional(),
+    /** Who takes care of them here; null is nobody, absent an older server. */
+    dono: Dono.nullable().optional(),
   })
   .meta({ id: 'Cartao' })
 export type Cartao = z.infer<typeof Cartao>

@@ -207,6 +207,11 @@ export const MOTIVO_NOME_MAX = 40
 export const NO_MOTIVO = 0
 /** What it is called where reasons are listed. */
 export const NO_MOTIVO_WORDS = 'Sem motivo'
+/** As an id of whoever takes care of a person: nobody does. */
+export const NO_DONO = 0
+/** What it is called where colleagues are listed, and what those of whoever asks are. */
+export const NO_DONO_WORDS = 'Sem responsável'
+export const MEUS_WORDS = 'Meus'
 /** Stages that lead to a hire, in the order of a process. */
 export const TIPOS_DO_PROCESSO = [
   'triagem',

@@ -1,7 +1,7 @@
 import { tellUnknown } from '@seleta/regras/mensagem-variables'
 import { z } from 'zod'
 import { CANAIS } from './canais'
-import { FALTA_MENSAGEM, FALTA_NOME_DO_MODELO } from './faltas'
+import { FALTA_MENSAGEM, FALTA_NOME_DO_MODELO, FALTA_PESSOA } from './faltas'
 import { LOTE_MAX } from './limits'
 import { ASSUNTO_MAX, MENSAGEM_MAX, NOME_CURTO_MAX } from './text-max'
 import { Id, Identificador, lineUpTo, textUpTo } from './wire'
@@ -22,10 +22,7 @@ export const Canal = z.enum(CANAIS)
 /** What is said of more people than go at once. */
 export const LOTE_FULL = `No máximo ${LOTE_MAX} pessoas por vez.`
 
-export const identificadoresOfLote = z
-  .array(Identificador)
-  .min(1, 'Selecione ao menos uma pessoa.')
-  .max(LOTE_MAX, LOTE_FULL)
+export const identificadoresOfLote = z.array(Identificador).min(1, FALTA_PESSOA).max(LOTE_MAX, LOTE_FULL)
 
 /** Whom a message would reach, before it is written. */
 export const DestinatariosBody = z.object({

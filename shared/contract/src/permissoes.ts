@@ -80,6 +80,8 @@ export const permissoes = {
   savePapel: usuarios,
   getEquipe: campanha('params.id'),
   saveEquipe: publicar,
+  listDonos: pessoasDa('campanha', 'params.id'),
+  setDono: recrutar,
   listAtividade: pessoasDa('campanha', 'params.id'),
   getTriagemCega: campanha('params.id'),
   saveTriagemCega: publicar,

@@ -35,6 +35,8 @@ export const resumos: { readonly [O in Operation]: string } = {
   getTriagemCega: 'Lê até que etapa a triagem é às cegas, e quem passou dela por grupo',
   saveTriagemCega: 'Diz até que etapa a triagem de uma campanha é às cegas',
   saveEquipe: 'Grava a equipe de uma campanha',
+  listDonos: 'Lista quem pode cuidar das pessoas de uma campanha',
+  setDono: 'Deixa pessoas de uma campanha com alguém, ou com ninguém',
   listAtividade: 'Lista quem fez o quê em uma campanha',
   createConvite: 'Convida uma pessoa para a empresa',
   acceptConvite: 'Aceita um convite e grava a primeira senha',

@@ -3,6 +3,9 @@
 export const BACK_TO_CAMPANHAS = 'Voltar para as campanhas'
 /** Somebody else on record may be this person (decision 108). */
 export const MAYBE_THE_SAME = 'Talvez a mesma pessoa'
+/** Who takes care of somebody in a campaign, and what gives them somebody (decision 186). */
+export const RESPONSAVEL_PELA_PESSOA = 'Responsável pela pessoa'
+export const ASSIGN_TO = 'Atribuir a…'
 /** What becomes of a link that is copied: the spec's texts (section 2). */
 export const LINK_COPIED = 'copiado com sucesso'
 export const LINK_NOT_COPIED = 'erro ao copiar url'

@@ -3,6 +3,7 @@ import { FONTE_MAX, readOrigem } from '@seleta/regras/origem'
 import { z } from 'zod'
 import { ResumoDaAvaliacao } from './avaliacoes'
 import { CANAIS_MENSAGEM } from './canais'
+import { Dono } from './donos'
 import { AConfirmar, Semelhante } from './entrada'
 import { FALTA_CONSENTIMENTO } from './faltas'
 import { FILTROS_TO_LET_GO } from './filtro-talentos'
@@ -72,6 +73,8 @@ export const TalentoItem = z
     saiEm: sigiloso('percurso', z.iso.date().optional()),
     /** How they were judged in the campaign that was asked for; absent where nobody judges, or has. */
     avaliacao: ResumoDaAvaliacao.optional(),
+    /** Who takes care of them in the campaign that was asked for; null is nobody. */
+    dono: Dono.nullable().optional(),
   })
   .meta({ id: 'TalentoItem' })
 export type TalentoItem = z.infer<typeof TalentoItem>
@@ -153,6 +156,10 @@ export const Participacao = z.object({
   eliminadaMotivo: z.string().nullable().optional(),
   /** Why the process ended; null where nobody said so (decision 170). */
   motivo: z.object({ id: Id, nome: z.string() }).nullable().optional(),
+  /** Who takes care of them there; null is nobody. */
+  dono: Dono.nullable().optional(),
+  /** They are in its process still, so that it may be said who does. */
+  pedeDono: z.boolean().optional(),
   /** It ended in a way that has a reason, which may still be said. */
   pedeMotivo: z.boolean().optional(),
 })

@@ -105,6 +105,16 @@ const avaliacoes = [
   'getKanban',
   'filterKanban',
 ] as const
+/** With whom people are, wherever it is shown. */
+const donos = [
+  'filterTalentos',
+  'countFacetas',
+  'getTalento',
+  'getKanban',
+  'filterKanban',
+  'listAtividade',
+  'listAvisos',
+] as const
 /** Reasons, and where their names are shown. */
 const motivos = ['listMotivos', 'getTalento', ...indicadores, 'countFacetas'] as const
 const importacoes = ['getImportacao', 'listImportacoes', 'listLinhasImportacao'] as const
@@ -130,19 +140,30 @@ export const touches = {
   deleteAcessoDaEmpresa: ['getAcessoDaEmpresa'],
   proveDominio: ['getAcessoDaEmpresa'],
   saveAcesso: ['getAcesso', 'getSegundoFator', 'listUsuarios'],
-  deleteUsuario: ['listUsuarios', 'getEquipe', 'getCampanha', 'filterCampanhas', 'countCampanhas'],
+  deleteUsuario: [
+    ...donos,
+    'listDonos',
+    'listUsuarios',
+    'getEquipe',
+    'getCampanha',
+    'filterCampanhas',
+    'countCampanhas',
+  ],
   // One's own role may be the one that changed.
-  savePapel: ['listUsuarios', 'getUsuario'],
+  savePapel: ['listUsuarios', 'getUsuario', 'listDonos', ...donos],
   // Who is asked to judge is of the team.
   saveEquipe: [
-    ...avaliacoes,
-    'listAtividade',
+    'getAvaliacoes',
+    'listAvaliacoesPendentes',
+    ...donos,
+    'listDonos',
     'getEquipe',
     'getCampanha',
     'filterCampanhas',
     'countCampanhas',
     'listUsuarios',
   ],
+  setDono: donos,
   // Who everybody in it is.
   saveTriagemCega: [...unioes, 'getTriagemCega', 'getCampanha', 'listAvisos'],
   createConvite: ['listUsuarios'],

@@ -1,4 +1,4 @@
-import { formatIdade, hasContato, idadeAndLocal, isNome } from './pessoa'
+import { formatIdade, hasContato, idadeAndLocal, initialsOf, isNome } from './pessoa'
 
 test.each([
   ['Jô', true],
@@ -24,4 +24,12 @@ test('age and place are told as far as they are known', () => {
   expect(idadeAndLocal(null, 'Campinas – SP')).toBe('Campinas – SP')
   expect(idadeAndLocal(32, '')).toBe('32 anos')
   expect(idadeAndLocal(null, '')).toBe('')
+})
+
+test.each([
+  ['Ana de Lima', 'AL'],
+  [' élcio ', 'É'],
+  ['', ''],
+])('the initials of %j are %j', (nome, expected) => {
+  expect(initialsOf(nome)).toBe(expected)
 })

@@ -22,3 +22,10 @@ export const idadeAndLocal = (idade: number | null, local: string): string =>
 /** The name by which a colleague is shown: who was asked in by address alone has none yet. */
 export const shownName = ({ nome, email }: { readonly nome: string; readonly email: string }): string =>
   nome === '' ? email : nome
+
+/** First and last, where there is no room for a name: 'AL' of Ana de Lima. */
+export function initialsOf(nome: string): string {
+  const words = nome.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return ends.map((word = '') => word.slice(0, 1).toUpperCase()).join('')
+}

@@ -14,7 +14,7 @@ export interface AtividadeRow {
   readonly pessoa: string | null
   readonly identificador: string | null
   readonly etapa: string | null
-  /** Colleagues whom the entry names: who came into a team and who left it. */
+  /** Colleagues whom the entry names: who came into a team and who left it, with whom people are. */
   readonly colegas: Readonly<Record<string, string>>
 }
 
@@ -36,7 +36,8 @@ export async function listAtividade(
     select v.id, v.tipo, v.dados, v.criado_em, u.nome as quem, t.nome as pessoa, t.identificador, e.nome as etapa,
       (select coalesce(json_object_agg(c.id, c.nome), '{}') from usuario c
         where c.empresa_id = ${empresaId} and c.id = any(array(
-          select jsonb_array_elements_text(coalesce(v.dados->'entraram', '[]') || coalesce(v.dados->'sairam', '[]'))::bigint))) as colegas
+          select jsonb_array_elements_text(coalesce(v.dados->'entraram', '[]') || coalesce(v.dados->'sairam', '[]')
+            || jsonb_build_array(v.dados->'donoId', v.dados->'deDonoId'))::bigint))) as colegas
     from (
       select id, tipo, dados, criado_em, usuario_id, talento_id from evento
       where empresa_id = ${empresaId} and campanha_id = ${campanhaId} and tipo = any(${tipos}::text[])

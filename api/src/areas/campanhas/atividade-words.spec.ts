@@ -15,6 +15,18 @@ test.each([
   [{ tipo: 'inscricao_criada' }, 'Rui adicionou Ana Alves na etapa Triagem'],
   [{ tipo: 'inscricao_criada', quem: null, dados: { origem: 'MANUAL' } }, 'Ana Alves se inscreveu'],
   [{ tipo: 'inscricao_criada', quem: null, dados: { origem: 'BNE' } }, 'Ana Alves chegou de BNE'],
+  [
+    { tipo: 'inscricao_atribuida', dados: { donoId: 1, deDonoId: null }, colegas: { 1: 'Gil' } },
+    'Rui deixou Ana Alves com Gil',
+  ],
+  [
+    { tipo: 'inscricao_atribuida', dados: { donoId: 1, deDonoId: 2 }, colegas: { 1: 'Rui', 2: 'Gil' } },
+    'Rui ficou com Ana Alves',
+  ],
+  [
+    { tipo: 'inscricao_atribuida', dados: { donoId: null, deDonoId: 2 }, colegas: { 2: 'Gil' } },
+    'Rui tirou Ana Alves de Gil',
+  ],
   [{ tipo: 'inscricao_retirada', quem: null, pessoa: null }, 'Uma pessoa retirou a inscrição'],
   [
     { tipo: 'equipe_alterada', dados: { entraram: [1, 2], sairam: [] }, colegas: { 1: 'Gil', 2: 'Lia' } },

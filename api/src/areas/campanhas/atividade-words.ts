@@ -60,6 +60,13 @@ export const SENTENCES = {
     e.dados['motivoId'] === null
       ? `${quem(e)} tirou o motivo de ${pessoa(e)}`
       : `${quem(e)} disse o motivo de ${pessoa(e)}`,
+  inscricao_atribuida: (e) => {
+    const [dono, antes] = [e.dados['donoId'], e.dados['deDonoId']].map((id) =>
+      typeof id === 'number' ? (e.colegas[String(id)] ?? 'um colega') : null,
+    )
+    if (dono == null) return `${quem(e)} tirou ${pessoa(e)} de ${antes ?? 'um colega'}`
+    return dono === e.quem ? `${dono} ficou com ${pessoa(e)}` : `${quem(e)} deixou ${pessoa(e)} com ${dono}`
+  },
   inscricao_desfeita: (e) => `${quem(e)} desfez uma mudança: ${pessoa(e)} saiu${etapa(e, ' de ')}`,
   inscricao_retirada: (e) => `${Pessoa(e)} retirou a inscrição`,
   inscricao_confirmada: (e) => `${Pessoa(e)} confirmou a inscrição pelo e-mail`,

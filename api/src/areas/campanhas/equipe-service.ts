@@ -8,6 +8,8 @@ import { createCampanhasRepository } from '../../domain/campanha/campanhas-repos
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../ground/autor'
 import { tellColegas, untellColegas } from '../../ground/avisos-de-alguem-repository'
+import { releaseDonoJob } from '../../ground/donos-job'
+import { enqueueJobs } from '../../ground/jobs/jobs-repository'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { ConflictError, wrongCampos } from '../../ground/domain-error'
 import { holdColegas, listEquipe, saveEquipe } from '../../ground/equipe-repository'
@@ -86,6 +88,15 @@ async function tellEquipe(
     trx,
     empresaId,
     sairam.map((one) => chaveOf(campanhaId, one.usuarioId)),
+  )
+  // Who was in it as a Gestor sees its people no more.
+  await enqueueJobs(
+    trx,
+    releaseDonoJob,
+    sairam.map((one) => ({
+      data: { empresaId, usuarioId: one.usuarioId, herdeiroId: null, autorId: usuarioId },
+      empresaId,
+    })),
   )
 }
 

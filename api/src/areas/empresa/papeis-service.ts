@@ -5,6 +5,8 @@ import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
+import { releaseDonoJob } from '../../ground/donos-job'
+import { enqueueJobs } from '../../ground/jobs/jobs-repository'
 import { countResponsaveis, holdColegas, leaveEquipes } from '../../ground/equipe-repository'
 import { deleteEntradas } from './entradas-repository'
 import { removeSegundoFator } from './segundo-fator-repository'
@@ -32,6 +34,7 @@ export async function dismissUsuario(
     // First, so that from here on no team takes them in.
     if (!(await usuarios.removeUsuario(trx, empresaId, id))) throw new NotFoundError()
     const dados = await handOver(trx, empresaId, id, herdeiro)
+    await releaseDono(trx, sessao, id, herdeiro ?? null)
     await deleteOtherSessoes(trx, empresaId, id, null)
     await deleteTokens(trx, id)
     await deleteEntradas(trx, empresaId, id)
@@ -54,8 +57,20 @@ export async function savePapel(
   await db.transaction().execute(async (trx) => {
     if (papel !== 'ADMINISTRADOR') await keepAdministrador(trx, empresaId, id)
     if (!(await usuarios.updatePapel(trx, empresaId, id, papel))) throw new NotFoundError()
+    await releaseDono(trx, sessao, id, null)
     await writeAuditoria(trx, sessao, { acao: 'papel_mudado', alvo: `usuario:${id}`, dados: { papel } })
   })
+}
+
+/** People who were with somebody who may see them no more go to the heir, or to nobody (decision 186). */
+async function releaseDono(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId: autorId }: Sessao,
+  usuarioId: number,
+  herdeiroId: number | null,
+): Promise<void> {
+  const data = { empresaId, usuarioId, herdeiroId, autorId }
+  await enqueueJobs(trx, releaseDonoJob, [{ data, empresaId }])
 }
 
 /** @throws ConflictError when the company would be without anybody who may everything */

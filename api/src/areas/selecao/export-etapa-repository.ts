@@ -2,6 +2,7 @@ import type { FiltroKanban } from '@seleta/contract/kanban'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { PESSOA_SHOWN } from '../../database/sql/cega'
+import { donoNomeDe } from '../../database/sql/dono'
 import { motivoNomeDe } from '../../database/sql/motivo'
 import { resumoDaAvaliacao, type ResumoRow } from '../../database/sql/avaliacao'
 import type { AvaliacaoNoArquivo, PessoaNoArquivo } from '../../ground/spreadsheets/pessoa-columns'
@@ -25,6 +26,7 @@ export async function listPessoasDaEtapa(
   const { rows } = await sql<PessoaDaEtapaRow>`
     select ${PESSOA_SHOWN}, c.nome as cidade, c.uf, t.formacao, t.habilidades,
       t.idiomas, i.origem, i.aderencia, i.criada_em, i.na_etapa_desde, i.eliminada_motivo, ${motivoNomeDe} as motivo,
+      ${donoNomeDe} as dono,
       ${resumoDaAvaliacao} as avaliacao
     from etapa
       join inscricao i on i.etapa_id = etapa.id

@@ -73,6 +73,8 @@ import { prepare as prepareAvisosDeAlguem, up as avisosDeAlguem } from './145-av
 import { up as correcoes } from './149-correcoes'
 import { prepare as prepareTriagemAsCegas, up as triagemAsCegas } from './150-triagem-as-cegas'
 import { prepare as prepareInscricaoDaPessoa, up as inscricaoDaPessoa } from './153-inscricao-da-pessoa'
+import { up as dono } from './154-dono'
+import { prepare as prepareDonoContado, up as donoContado } from './155-dono-contado'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -151,4 +153,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '149-correcoes': { up: correcoes },
   '150-triagem-as-cegas': { prepare: prepareTriagemAsCegas, up: triagemAsCegas },
   '153-inscricao-da-pessoa': { prepare: prepareInscricaoDaPessoa, up: inscricaoDaPessoa },
+  '154-dono': { up: dono },
+  '155-dono-contado': { prepare: prepareDonoContado, up: donoContado },
 }

@@ -1,12 +1,19 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
-import { NO_MOTIVO } from '@seleta/contract/limits'
+import { NO_DONO, NO_MOTIVO } from '@seleta/contract/limits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { finaisOf, isParada, isWithoutResposta } from './inscricao-waits'
 import { motivoIdDe } from './motivo'
 
 type DaInscricao = Pick<
   FiltroTalentosBody,
-  'leituras' | 'motivos' | 'inscritaDesde' | 'fontes' | 'aderenciaMinima' | 'sinalizadas' | 'origens'
+  | 'leituras'
+  | 'motivos'
+  | 'donos'
+  | 'inscritaDesde'
+  | 'fontes'
+  | 'aderenciaMinima'
+  | 'sinalizadas'
+  | 'origens'
 >
 
 /**
@@ -14,7 +21,7 @@ type DaInscricao = Pick<
  * one. Expects `inscricao` as i.
  */
 export function inscricaoConditions(filtro: DaInscricao): RawBuilder<SqlBool>[] {
-  const { leituras = [], motivos = [], inscritaDesde, fontes = [], origens = [] } = filtro
+  const { leituras = [], motivos = [], donos = [], inscritaDesde, fontes = [], origens = [] } = filtro
   const { aderenciaMinima, sinalizadas } = filtro
   const [leitura] = leituras
   return [
@@ -24,6 +31,7 @@ export function inscricaoConditions(filtro: DaInscricao): RawBuilder<SqlBool>[] 
     motivos.length === 0
       ? null
       : sql<SqlBool>`coalesce(${motivoIdDe}, ${NO_MOTIVO}) = any(${motivos}::bigint[])`,
+    donos.length === 0 ? null : sql<SqlBool>`coalesce(i.dono_id, ${NO_DONO}) = any(${donos}::bigint[])`,
     inscritaDesde === undefined ? null : sql<SqlBool>`i.criada_em > ${inscritaDesde}::timestamptz`,
     // In the row: an index of all companies' applications would be read for it.
     fontes.length === 0 ? null : sql<SqlBool>`(i.fonte || '') = any(${fontes}::text[])`,

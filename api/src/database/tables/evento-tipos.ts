@@ -38,6 +38,8 @@ export interface EventoData {
   }
   /** A recruiter said why the process had ended for somebody, or took that back. */
   inscricao_motivo: { motivoId: number | null }
+  /** The person was left with a colleague, or with nobody (decision 186). */
+  inscricao_atribuida: { donoId: number | null; deDonoId: number | null }
   /** Somebody sent a card, or a new version of theirs (product 73): that they did, never what it says. */
   inscricao_avaliada: { etapaId: number; versao: number }
   /** A recruiter took back that they had put the person into the stage; the application went with it, or stayed. */
@@ -109,6 +111,7 @@ const TIPOS: Readonly<Record<TipoEvento, true>> = {
   inscricao_criada: true,
   inscricao_movida: true,
   inscricao_motivo: true,
+  inscricao_atribuida: true,
   inscricao_avaliada: true,
   inscricao_desfeita: true,
   campanha_pessoa_apagada: true,

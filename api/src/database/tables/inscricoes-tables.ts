@@ -29,6 +29,8 @@ export interface InscricaoTable {
   tipoAntes: Defaulted<TipoEtapa | null>
   /** Why the process ended for them; null where nobody said so, or it goes on (decision 170). */
   motivoId: number | null
+  /** Who takes care of the person here (decision 186); null: nobody. */
+  donoId: number | null
   sinalizacoes: JsonOr<object[]>
   /** Grows with each move: tells whose move won. */
   versao: Defaulted<number>

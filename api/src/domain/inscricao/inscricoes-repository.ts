@@ -221,7 +221,9 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
             'made',
           ),
           sql<number>`count(*) filter (
-            where tipo not in ('inscricao_criada', 'inscricao_motivo') or usuario_id is null)`.as('others'),
+            where tipo not in ('inscricao_criada', 'inscricao_motivo', 'inscricao_atribuida') or usuario_id is null)`.as(
+            'others',
+          ),
         ])
         .where('empresaId', '=', empresaId)
         .where('inscricaoId', '=', inscricaoId)

@@ -1,6 +1,7 @@
 import type { Origem } from '@seleta/contract/limits'
 import { origemWords } from '@seleta/contract/origem-words'
 import { PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
+import { RESPONSAVEL_PELA_PESSOA } from '@seleta/contract/screen-words'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { Cell, Sheet } from './sheet'
 
@@ -36,6 +37,7 @@ export interface PessoaNoArquivo extends AvaliacaoNoArquivo {
   readonly naEtapaDesde: Date | null
   readonly eliminadaMotivo: string | null
   readonly motivo: string | null
+  readonly dono: string | null
 }
 
 export type Column<Row> = readonly [nome: string, read: (row: Row) => Cell]
@@ -59,6 +61,7 @@ export const COLUMNS = {
   naEtapaDesde: ['Na etapa desde', (row) => diaOrNull(row.naEtapaDesde)],
   eliminadaMotivo: ['Motivo da eliminação', (row) => row.eliminadaMotivo],
   motivo: ['Motivo', (row) => row.motivo],
+  dono: [RESPONSAVEL_PELA_PESSOA, (row) => row.dono],
   avaliacoes: ['Avaliações', (row) => row.avaliacoes],
   media: ['Média das avaliações', (row) => row.media],
   espalhamento: ['Menor e maior média', (row) => row.espalhamento],

@@ -20,6 +20,7 @@ const FILTROS: readonly Partial<FiltroTalentosBody>[] = [
     motivos: [0, 7],
     figura: { nome: 'avancaram', valor: 'triagem', desde: '2026-01-02T03:00:00.000Z' },
   },
+  { donos: [0, 1] },
   { cnh: ['B'], pretensaoMax: 3000 },
   { fontes: ['linkedin'], inscritaDesde: '2026-01-02T03:00:00.000Z', aderenciaMinima: 1, sinalizadas: true },
   { pesquisa: { palavraChave: 'vendas' }, cnh: ['A'], fontes: ['linkedin'] },
@@ -119,6 +120,10 @@ export async function board({ call, idOf, called, id, outra, token, office, api 
   ).body.data
   const pessoas = [{ identificador, versao }]
   await call('undoMoveTalentos', { body: { campanhaId: id, kanbanId: triagem, pessoas } })
+  const [dono] = (await call('listDonos', { params: { id } })).body.data
+  await call('setDono', {
+    body: { campanhaId: id, pessoas: [{ identificador, donoId: dono?.id ?? 0 }] },
+  })
   const motivo = (await call('listMotivos', {})).body.data[0]?.id ?? 0
   const motivosDitos = { campanhaId: id, motivoId: motivo, identificadores: [identificador] }
   await call('moveTalento', {

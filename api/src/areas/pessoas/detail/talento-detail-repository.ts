@@ -5,6 +5,7 @@ import { planKept } from '../../../database/kept-plans'
 import type { Database } from '../../../database/schema'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
+import { donoDe } from '../../../database/sql/dono'
 import { tipoConhecido } from '../../../database/sql/tipo-conhecido'
 import { motivoIdDe, motivoNomeDe } from '../../../database/sql/motivo'
 import { idade } from '../../../database/sql/talento-columns'
@@ -157,6 +158,7 @@ const participacoes = (eb: Talento) =>
         sql<boolean>`i.vista_em is null`.as('isNova'),
         motivoNomeDe.as('motivoNome'),
         motivoIdDe.as('motivoId'),
+        donoDe.as('dono'),
       ])
       .whereRef('i.talentoId', '=', 't.id')
       .where('p.excluidaEm', 'is', null)
@@ -183,6 +185,10 @@ const eventos = (eb: Talento, empresaId: number) =>
       .select(
         sql<string | null>`case when v.criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})
           then v.criado_em + make_interval(secs => ${UNDO_WINDOW_SECONDS}) end`.as('desfazerAte'),
+      )
+      .select(
+        sql<string | null>`(select d.nome from usuario d
+          where d.empresa_id = ${empresaId} and d.id = (v.dados->>'donoId')::bigint)`.as('dono'),
       )
       .whereRef('v.talentoId', '=', 't.id')
       .where('v.empresaId', '=', empresaId)

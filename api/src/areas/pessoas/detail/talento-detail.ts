@@ -36,6 +36,7 @@ export function toTalento(row: TalentoDetailRow, emailLigado: boolean): Omit<Tal
         ...participacao,
         motivo: motivoId === null || motivoNome === null ? null : { id: motivoId, nome: motivoNome },
         pedeMotivo: participacao.situacao === 'ativa' && asksMotivo(tipo),
+        pedeDono: participacao.situacao === 'ativa',
         etapa: participacao.etapa ?? '',
         situacao:
           participacao.situacao === 'retirada' ? SITUACAO_BY_TIPO.desistente : situacaoDaEtapa(tipoConhecido),

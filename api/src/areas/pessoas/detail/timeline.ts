@@ -21,6 +21,8 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
       : `Passou${etapa(e, ' para ')} em ${campanha(e)}${motivo(e, ' · motivo: ')}`,
   inscricao_motivo: (e) =>
     e.motivo === null ? `Motivo retirado em ${campanha(e)}` : `Motivo em ${campanha(e)}${motivo(e, ': ')}`,
+  inscricao_atribuida: (e) =>
+    e.dono === null ? `Sem responsável em ${campanha(e)}` : `Com ${e.dono} em ${campanha(e)}`,
   inscricao_avaliada: (e) => `Avaliação enviada${etapa(e, ' na etapa ')} em ${campanha(e)}`,
   inscricao_desfeita: (e) => `Saiu${etapa(e, ' de ')} em ${campanha(e)}: a mudança foi desfeita`,
   inscricao_confirmada: (e) => `Confirmou pelo e-mail a inscrição em ${campanha(e)}`,

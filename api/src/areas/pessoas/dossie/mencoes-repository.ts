@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { isColega, seesPessoasDe } from '../../../database/sql/dono'
 
 /** Somebody whom a note mentions. */
 export interface Mencionado {
@@ -43,12 +44,10 @@ export function createMencoesRepository(db: Kysely<Database>) {
         left join lateral (
           select p.id from inscricao i
           join campanha p on p.empresa_id = i.empresa_id and p.id = i.campanha_id and p.excluida_em is null
-          where i.empresa_id = ${empresaId} and i.talento_id = ${talentoId} and (u.papel <> 'GESTOR' or exists (
-            select from campanha_equipe q
-            where q.empresa_id = ${empresaId} and q.campanha_id = i.campanha_id and q.usuario_id = u.id))
+          where i.empresa_id = ${empresaId} and i.talento_id = ${talentoId} and ${seesPessoasDe(sql`i.campanha_id`)}
           order by i.criada_em desc, i.id desc limit 1
         ) c on true
-        where u.empresa_id = ${empresaId} and u.removido_em is null and u.ativado_em is not null
+        where u.empresa_id = ${empresaId} and ${isColega}
           and (u.papel in ('ADMINISTRADOR', 'RECRUTADOR') or u.papel = 'GESTOR' and c.id is not null)
         order by u.nome, u.id
       `.execute(db)

@@ -3,6 +3,7 @@ import type { TipoEtapa } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { PESSOA_SHOWN } from '../../../database/sql/cega'
+import { donoNomeDe } from '../../../database/sql/dono'
 import { idade } from '../../../database/sql/talento-columns'
 import { tipoConhecido } from '../../../database/sql/tipo-conhecido'
 import { motivoNomeDe } from '../../../database/sql/motivo'
@@ -36,10 +37,11 @@ export function createExportTalentosRepository(db: Kysely<Database>) {
       const daCampanha = hasCampanha
         ? sql`i.aderencia, e.nome as etapa, ${tipoConhecido} as tipo_etapa, i.criada_em, i.origem, i.na_etapa_desde,
             i.situacao = 'retirada' as is_retirada, i.eliminada_motivo, ${motivoNomeDe} as motivo,
+            ${donoNomeDe} as dono,
             ${resumoDaAvaliacao} as avaliacao`
         : sql`null::smallint as aderencia, null::text as etapa, null::text as tipo_etapa,
             null::timestamptz as criada_em, t.origem, null::timestamptz as na_etapa_desde, false as is_retirada,
-            null::text as eliminada_motivo, null::text as motivo, null::json as avaliacao`
+            null::text as eliminada_motivo, null::text as motivo, null::text as dono, null::json as avaliacao`
       const daPessoa = hasCampanha ? PESSOA_SHOWN : sql`t.nome, t.email, t.telefone, ${idade} as idade`
       const joinEtapa = hasCampanha ? sql`left join etapa e on e.id = i.etapa_id` : sql``
       const condition =

@@ -49,6 +49,7 @@ const DA_CAMPANHA: readonly Column<FileRow>[] = [
   COLUMNS.naEtapaDesde,
   COLUMNS.eliminadaMotivo,
   COLUMNS.motivo,
+  COLUMNS.dono,
   COLUMNS.avaliacoes,
   COLUMNS.media,
   COLUMNS.espalhamento,

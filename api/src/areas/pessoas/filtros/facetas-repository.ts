@@ -1,6 +1,7 @@
 import {
   MAX_COUNT_FILTRO,
   NO_ETAPA,
+  NO_DONO,
   NO_MOTIVO,
   NO_MOTIVO_WORDS,
   SITUACOES_FILTRO,
@@ -21,6 +22,8 @@ import {
   marcasQuery,
   type Categoria,
 } from '../list/talentos-marcas'
+import type { Autor } from '../../../ground/autor'
+import { countDonos } from './facetas-donos-repository'
 import { situacaoDaInscricao, situacoesOf } from '../list/situacao-filter-repository'
 import { createTalentosRepository } from '../list/talentos-repository'
 import {
@@ -37,13 +40,14 @@ const FACETAS_MAX = MAX_COUNT_FILTRO
 const TOP = 30
 
 /** What only a campaign's people are counted by. */
-type DaCampanha = 'situacoes' | 'etapas' | 'leituras' | 'origens' | 'motivos' | 'fontes'
+type DaCampanha = 'situacoes' | 'etapas' | 'leituras' | 'origens' | 'motivos' | 'donos' | 'fontes'
 const DA_CAMPANHA: Readonly<Record<DaCampanha, string>> = {
   situacoes: 'situacao',
   etapas: 'etapa_id',
   leituras: 'leitura',
   origens: 'origem',
   motivos: 'motivo_id',
+  donos: 'dono_id',
   fontes: 'fonte',
 }
 
@@ -98,10 +102,11 @@ export function createFacetasRepository(db: Kysely<Database>) {
     /**
      * Counts of all categories over the people that a filter finds, each over those that it would find without what is
      * picked in it; at most `FACETAS_MAX` people for each (decision 064).
+     * @param autor who asks
      * @param isOfNome see `Busca`
      */
     async count(
-      empresaId: number,
+      { empresaId, usuarioId }: Autor,
       filtro: FiltroTalentosBody,
       isOfNome: boolean,
     ): Promise<{ rows: ContagemRow[]; isParcial: boolean }> {
@@ -141,7 +146,7 @@ export function createFacetasRepository(db: Kysely<Database>) {
         select 'cidades', c.id::text, ${cidadeInWords('c')}, coalesce(n.total, 0)
           from cidade c left join marca n on n.letra = 'c' and n.valor = c.id::text
           where c.id = any(${filtro.cidades ?? []}::bigint[]) or c.id in (${commonest('c')})
-        ${isCampanha(filtro) ? countDaCampanha(empresaId, filtro, pedidas) : listDaCesta(empresaId)}
+        ${isCampanha(filtro) ? countDaCampanha({ empresaId, usuarioId }, filtro, pedidas) : listDaCesta(empresaId)}
       `.execute(db)
       const largest = Math.max(
         rows.find(({ categoria }) => categoria === 'todos')?.total ?? 0,
@@ -168,6 +173,7 @@ const escopoOf = (
 ): RawBuilder<unknown> => sql`
   select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id, i.origem, i.fonte,
     case when i.vista_em is null then 'nova' else 'vista' end as leitura, coalesce(${motivoIdDe}, ${NO_MOTIVO}) as motivo_id,
+    coalesce(i.dono_id, ${NO_DONO}) as dono_id,
     ${isPresente} as is_presente, ${pedidas === null ? sql`true` : sql`m.marcas @@ ${pedidas}::tsquery`} as is_pedida
   from ${talentosSource(filtro)} left join (${etapasOf(empresaId, filtro)}) e on e.id = i.etapa_id
   where ${talentosWhere(empresaId, filtro, busca)}`
@@ -179,7 +185,7 @@ const etapasOf = (empresaId: number, { idCampanha }: OfCampanha): RawBuilder<unk
 /** What is left of them by a filter. */
 function inEscopo(filtro: FiltroTalentosBody, pedidas: string | null): RawBuilder<SqlBool> {
   const query = marcasQuery(filtro, false)
-  const { etapas = [], leituras = [], origens = [], motivos = [], fontes = [] } = filtro
+  const { etapas = [], leituras = [], origens = [], motivos = [], donos = [], fontes = [] } = filtro
   const situacoes = situacoesOf(filtro)
   const isOneOf = (column: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)}::text = any(${values.map(String)}::text[])`]
@@ -193,12 +199,17 @@ function inEscopo(filtro: FiltroTalentosBody, pedidas: string | null): RawBuilde
     ...isOneOf('origem', origens),
     ...isOneOf('fonte', fontes),
     ...isOneOf('motivo_id', motivos),
+    ...isOneOf('dono_id', donos),
   ]
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Situação, stage, whether it was seen, where it came from and why it ended, each over those whom the filter finds without it. */
-function countDaCampanha(empresaId: number, filtro: OfCampanha, pedidas: string | null): RawBuilder<unknown> {
+function countDaCampanha(
+  { empresaId, usuarioId }: Autor,
+  filtro: OfCampanha,
+  pedidas: string | null,
+): RawBuilder<unknown> {
   const left = (one: FiltroTalentosBody) => inEscopo(one, pedidas)
   const counted = (nome: DaCampanha, without: RawBuilder<SqlBool>) => sql`
     select ${sql.ref(DA_CAMPANHA[nome])}::text as valor, count(*) as total
@@ -232,7 +243,8 @@ function countDaCampanha(empresaId: number, filtro: OfCampanha, pedidas: string 
       ) a left join (${counted('motivos', left({ ...filtro, motivos: undefined }))}) n on n.valor = a.id::text
       where not a.is_oculto or n.total > 0 or a.id = any(${filtro.motivos ?? []}::bigint[])
       order by a.id
-    ) m`
+    ) m
+    ${countDonos({ empresaId, usuarioId }, filtro, counted('donos', left({ ...filtro, donos: undefined })))}`
 }
 
 /** Where the basket's people came from, and every source that a link of the company had, the first so many of them. */
@@ -259,6 +271,7 @@ const withoutCategorias = (filtro: FiltroTalentosBody): FiltroTalentosBody => ({
   etapas: undefined,
   leituras: undefined,
   motivos: undefined,
+  donos: undefined,
   ...(isCampanha(filtro) && { fontes: undefined }),
   ...(isCampanha(filtro) && { origens: undefined }),
 })

@@ -51,7 +51,7 @@ export function createFacetasService(db: Kysely<Database>) {
         const campanha = await createCampanhasRepository(db).find(empresaId, filtro.idCampanha)
         if (campanha === null) throw campanhaNotFound()
       }
-      const { rows, isParcial } = await repository.count(empresaId, filtro, knowsByNome(sessao))
+      const { rows, isParcial } = await repository.count(sessao, filtro, knowsByNome(sessao))
       return {
         funcoes: optionsOf('funcoes', rows),
         cidades: optionsOf('cidades', rows),
@@ -63,6 +63,7 @@ export function createFacetasService(db: Kysely<Database>) {
           situacoes: SITUACOES_FILTRO.map((valor) => countedOf(rows, 'situacoes', valor)),
           leituras: LEITURAS_FILTRO.map((valor) => countedOf(rows, 'leituras', valor)),
           etapas: rows.filter(({ categoria }) => categoria === 'etapas').map(toOpcao),
+          donos: rows.filter(({ categoria }) => categoria === 'donos').map(toOpcao),
           motivos: rows.filter(({ categoria }) => categoria === 'motivos').map(toOpcao),
         }),
         origens: ORIGENS.map((valor) => countedOf(rows, 'origens', valor)),

@@ -1,9 +1,11 @@
+import type { Dono } from '@seleta/contract/donos'
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { MAX_DEPTH, type Origem, type TipoEtapa } from '@seleta/contract/limits'
 import type { AderenciaLinha } from '@seleta/contract/talentos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { resumoDaAvaliacao, type ResumoRow } from '../../../database/sql/avaliacao'
+import { donoDe } from '../../../database/sql/dono'
 import { tipoConhecido } from '../../../database/sql/tipo-conhecido'
 import { aConfirmar, idade, localizacao, talvezMesma } from '../../../database/sql/talento-columns'
 import type { PageInput } from '../../../ground/pages'
@@ -36,6 +38,7 @@ export interface TalentoListRow {
   talvezMesma: boolean
   /** How they were judged; told to each reader by `tellResumo`. */
   avaliacao: ResumoRow | null
+  dono: Dono | null
   /** Of who was told that they go (decision 116); null otherwise. */
   avisadaId: number | null
 }
@@ -107,7 +110,8 @@ export function createTalentosRepository(db: Kysely<Database>) {
 
 /** What a row says of the application that it shows. Expects `inscricao` as i. */
 const DA_INSCRICAO = sql`i.origem, i.eliminada_motivo, i.situacao = 'retirada' as is_retirada, i.criada_em as inscrita_em,
-  i.na_etapa_desde, i.vista_em is null as is_nova, null::text as aderencia_campanha, ${resumoDaAvaliacao} as avaliacao`
+  i.na_etapa_desde, i.vista_em is null as is_nova, null::text as aderencia_campanha, ${resumoDaAvaliacao} as avaliacao,
+  ${donoDe} as dono`
 const DA_PESSOA = sql`t.origem, null::text as eliminada_motivo, false as is_retirada, null::timestamptz as inscrita_em,
-  null::timestamptz as na_etapa_desde, false as is_nova, null::json as avaliacao,
+  null::timestamptz as na_etapa_desde, false as is_nova, null::json as avaliacao, null::json as dono,
   (select '#' || p.id || ' ' || p.nome from campanha p where p.id = i.campanha_id) as aderencia_campanha`

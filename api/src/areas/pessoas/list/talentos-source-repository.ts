@@ -34,9 +34,14 @@ export const isFiltered = (filtro: FiltroTalentosBody) =>
     ? filtro.figura !== undefined ||
       filtro.aderenciaMinima !== undefined ||
       filtro.sinalizadas !== undefined ||
-      [situacoesOf(filtro), filtro.etapas, filtro.leituras, filtro.esperas, filtro.motivos].some(
-        (values) => (values ?? []).length > 0,
-      )
+      [
+        situacoesOf(filtro),
+        filtro.etapas,
+        filtro.leituras,
+        filtro.esperas,
+        filtro.motivos,
+        filtro.donos,
+      ].some((values) => (values ?? []).length > 0)
     : (filtro.origens ?? []).length > 0)
 
 export const joinTalento = sql`join talento t on t.id = m.talento_id and t.empresa_id = m.empresa_id`
