@@ -35,6 +35,7 @@ const state = record({
     leituras: subarray([...LEITURAS_FILTRO]),
     esperas: subarray([...ESPERAS_FILTRO]),
     motivos: uniqueArray(integer({ min: 0, max: 99_999 }), { maxLength: 30 }),
+    donos: uniqueArray(integer({ min: 0, max: 99_999 }), { maxLength: 30 }),
     figura: constantFrom([], ['inscricoes~2026-11-19T03:00:00.000Z~~MANUAL/linked~in'], ['pendentes~~~']),
     desde: constantFrom([], ['2026-11-20T21:02:00.000Z']),
     aderencia: constantFrom([], [70], [63]),

@@ -68,6 +68,7 @@ const avisoIcons: Readonly<Record<string, typeof InfoIcon | undefined>> = {
   parada: WarningIcon,
   mencao: MessageIcon,
   equipe: UsersIcon,
+  dono: UserPlusIcon,
 } satisfies Record<Aviso['tipo'], typeof InfoIcon>
 
 function AvisosList({ query, onClose }: AvisosPanelProps) {

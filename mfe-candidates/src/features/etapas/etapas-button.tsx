@@ -1,8 +1,11 @@
-import { wordsFor } from '@seleta/api-client'
+import { useCan, wordsFor } from '@seleta/api-client'
 import { askAviso } from '@seleta/campanha/ask-aviso'
+import { LaterDonoMenu } from '@seleta/campanha/later-dono-menu'
 import { toEtapaChoice } from '@seleta/campanha/etapa-choice'
 import { useOfferedMotivos } from '@seleta/campanha/motivos'
 import type { HowToMove } from '@seleta/campanha/move-input'
+import type { Dono } from '@seleta/contract/donos'
+import { ASSIGN_TO } from '@seleta/contract/screen-words'
 import { Button, CellButton } from '@seleta/ui/core'
 import { EtapasMenu } from '@seleta/ui/form'
 import { KanbanIcon } from '@seleta/ui/icons'
@@ -17,6 +20,8 @@ interface Props {
   readonly campanhaId: number
   /** Stage where the person stands; null is none yet. */
   readonly etapaId: number | null
+  /** Who takes care of them; absent: that is asked elsewhere. */
+  readonly dono?: Dono | null | undefined
   /** Icon in a row, button with a word in the panel. */
   readonly isCompact?: boolean
   /** What the button with a word says; absent is what it does. */
@@ -31,6 +36,7 @@ export function EtapasButton(props: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // A page of rows has a menu each: it is made when it is first wanted, and kept for its closing.
   const [isWanted, setIsWanted] = useState(false)
+  const assign = useAssign(props)
   const menuId = useId()
   const etapas = useEtapas(campanhaId, anchor !== null)
   const motivos = useOfferedMotivos(anchor !== null)
@@ -69,6 +75,7 @@ export function EtapasButton(props: Props) {
           etapaId={etapaId}
           motivos={motivos}
           askAviso={(kanbanId) => askAviso(campanhaId, kanbanId, [identificador])}
+          others={assign.others(anchor, () => setAnchor(null))}
           onMove={(destino, avisar, motivoId) => {
             setAnchor(null)
             const etapa = etapas.data?.find(({ id }) => id === destino)
@@ -79,6 +86,36 @@ export function EtapasButton(props: Props) {
           onClose={() => setAnchor(null)}
         />
       ) : null}
+      {assign.menu}
     </>
   )
+}
+
+/** «Atribuir a…» as one more thing of the menu, and the menu that it opens in its place (product 71). */
+function useAssign({ identificador, nome, campanhaId, dono }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const canAssign = useCan()('setDono') && dono !== undefined
+  return {
+    others: (from: HTMLElement | null, close: () => void) =>
+      canAssign
+        ? [
+            {
+              label: ASSIGN_TO,
+              onChoose: () => {
+                setAnchor(from)
+                close()
+              },
+            },
+          ]
+        : [],
+    menu:
+      anchor === null ? null : (
+        <LaterDonoMenu
+          {...{ campanhaId, dono, anchor }}
+          identificadores={[identificador]}
+          quem={nome}
+          onClose={() => setAnchor(null)}
+        />
+      ),
+  }
 }

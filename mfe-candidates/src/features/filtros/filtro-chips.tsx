@@ -88,10 +88,10 @@ function FiltroChip({ categoria, rotulo, total, onRemove }: ChipProps) {
   )
 }
 
-const isNamedByServer = (
-  categoria: CategoriaWithOpcoes,
-): categoria is 'funcoes' | 'cidades' | 'etapas' | 'motivos' =>
-  categoria === 'funcoes' || categoria === 'cidades' || categoria === 'etapas' || categoria === 'motivos'
+const NAMED_BY_SERVER = ['funcoes', 'cidades', 'etapas', 'motivos', 'donos'] as const
+
+const isNamedByServer = (categoria: CategoriaWithOpcoes): categoria is (typeof NAMED_BY_SERVER)[number] =>
+  NAMED_BY_SERVER.some((one) => one === categoria)
 
 /** Closed lists have their words here; functions and cities bring theirs with the counts. */
 function nomeOf(facetas: Facetas | undefined, categoria: CategoriaWithOpcoes, valor: Valor): string {

@@ -43,6 +43,7 @@ export function CandidatosView({ page, listOf }: Props) {
                 nome={talento.nome}
                 campanhaId={campanhaId}
                 etapaId={talento.etapaId}
+                dono={talento.dono}
               />
             ) : null}
           </>

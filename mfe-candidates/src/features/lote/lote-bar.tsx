@@ -1,8 +1,11 @@
+import { useCan } from '@seleta/api-client'
+import { LaterDonoMenu } from '@seleta/campanha/later-dono-menu'
+import { ASSIGN_TO } from '@seleta/contract/screen-words'
 import { LOTE_MAX, SITUACOES_FILTRO } from '@seleta/contract/limits'
-import { countOf } from '@seleta/regras/plural'
+import { countOf, plural } from '@seleta/regras/plural'
 import { Button, BusyButton, Menu, MenuItem } from '@seleta/ui/core'
 import { SelectionBar } from '@seleta/ui/grid'
-import { DownloadIcon, EyeIcon, KanbanIcon, SendIcon, UserPlusIcon } from '@seleta/ui/icons'
+import { DownloadIcon, EyeIcon, KanbanIcon, SendIcon, UserPlusIcon, UsersIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { useExport } from '../../queries/lote-mutations'
 import { keepSelection } from '../../queries/reviewed-selection'
@@ -47,6 +50,7 @@ export function LoteBar({ pessoas, filtro, total, onSelect, onClear }: Props) {
             {campanhaId === null ? null : (
               <>
                 <ReviewButton pessoas={pessoas} />
+                <AssignButton pessoas={pessoas} campanhaId={campanhaId} />
                 <Button startIcon={<KanbanIcon />} onClick={() => setOpen('mover')}>
                   Mover para etapa
                 </Button>
@@ -82,6 +86,33 @@ function ReviewButton({ pessoas }: Pick<Props, 'pessoas'>) {
     <Button startIcon={<EyeIcon />} onClick={review}>
       Revisar
     </Button>
+  )
+}
+
+/** Who takes care of them (product 71). */
+function AssignButton({ pessoas, campanhaId }: Pick<Props, 'pessoas'> & { readonly campanhaId: number }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!useCan()('setDono')) return null
+  return (
+    <>
+      <Button
+        startIcon={<UsersIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {ASSIGN_TO}
+      </Button>
+      {anchor === null ? null : (
+        <LaterDonoMenu
+          campanhaId={campanhaId}
+          identificadores={pessoas.map(({ identificador }) => identificador)}
+          quem={plural(pessoas.length, pessoas[0]?.nome ?? '', `${pessoas.length} pessoas`)}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useCan } from '@seleta/api-client'
+import { LaterDonoMenu } from '@seleta/campanha/later-dono-menu'
 import { MotivoButton } from '@seleta/campanha/motivo-button'
+import { ASSIGN_TO, RESPONSAVEL_PELA_PESSOA } from '@seleta/contract/screen-words'
 import type { Talento } from '@seleta/contract/talentos'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { countOf } from '@seleta/regras/plural'
-import { Box, paint, StatusChip } from '@seleta/ui/core'
-import type { ReactNode } from 'react'
+import { Box, Button, paint, StatusChip } from '@seleta/ui/core'
+import { type ReactNode, useState } from 'react'
 import { useAvaliacoes } from '../../queries/avaliacoes-queries'
 import { useRespostas } from '../../queries/dossie-queries'
 import { newestFirst } from '../../rules/time-order'
@@ -123,6 +125,7 @@ function OfCampanha({ identificador, nome, participacao, isNamed }: OfCampanhaPr
           <Small>Motivo: {motivo.nome}</Small>
         )}
       </Cell>
+      <Responsavel key={`${identificador} ${campanhaId}`} {...{ identificador, nome, participacao }} />
       <Cell label="Inscrita em">
         <Dia moment={criadaEm} />
       </Cell>
@@ -134,6 +137,43 @@ function OfCampanha({ identificador, nome, participacao, isNamed }: OfCampanhaPr
       />
       <Respostas identificador={identificador} campanhaId={campanhaId} />
     </>
+  )
+}
+
+/** Who takes care of the person here, and who shall (product 71). */
+function Responsavel({
+  identificador,
+  nome,
+  participacao: { campanhaId, dono = null, pedeDono = false },
+}: Pick<OfCampanhaProps, 'identificador' | 'nome' | 'participacao'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const canSet = useCan()('setDono') && pedeDono
+  if (!canSet && dono === null) return null
+  return (
+    <Cell label={RESPONSAVEL_PELA_PESSOA}>
+      {canSet ? (
+        <Box sx={{ ml: '-10px' }}>
+          <Button
+            size="small"
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {dono?.nome ?? ASSIGN_TO}
+          </Button>
+        </Box>
+      ) : (
+        dono?.nome
+      )}
+      {anchor === null ? null : (
+        <LaterDonoMenu
+          {...{ campanhaId, dono, anchor }}
+          identificadores={[identificador]}
+          quem={nome}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </Cell>
   )
 }
 

@@ -119,6 +119,17 @@ const avaliacao: Column = {
     resumo === undefined ? '—' : <span title={tellEspalhamento(resumo)}>{tellAvaliacoes(resumo)}</span>,
 }
 
+/** Where a table has room; else under the name (product 71). */
+const dono: Column = {
+  id: 'dono',
+  label: 'Responsável',
+  width: 128,
+  onlyWhere: ({ dono: quem }) => quem != null,
+  hideBelow: UNDER_NAME.dono,
+  render: ({ dono: quem }) => quem?.nome ?? '—',
+}
+const donoOfCards: Column = { ...dono, hideBelow: 0 }
+
 /** The basket's is that of the latest application, which it names (audit P9). */
 const aderenciaOfCampanha: Column = {
   ...aderencia,
@@ -167,7 +178,7 @@ export function candidatosColumns(renderActions: Actions, width: TableWidth): re
     isNarrow ? { ...localizacao, hideBelow: UNDER_NAME.localizacao } : localizacao,
     ...(width === 'cards' ? [inscrita, naEtapa] : []),
     ...(isNarrow ? [] : [atualizacao, habilidades]),
-    ...(isNarrow ? [] : [avaliacao]),
+    ...(isNarrow ? [] : [avaliacao, width === 'cards' ? donoOfCards : dono]),
     aderencia,
     actions(renderActions),
   ]

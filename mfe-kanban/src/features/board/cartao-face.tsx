@@ -3,7 +3,7 @@ import { diasNaEtapa, isParada } from '@seleta/contract/parada'
 import { MAYBE_THE_SAME } from '@seleta/contract/screen-words'
 import { countOf } from '@seleta/regras/plural'
 import type { Cartao } from '@seleta/contract/kanban'
-import { idadeAndLocal } from '@seleta/regras/pessoa'
+import { idadeAndLocal, initialsOf } from '@seleta/regras/pessoa'
 import { VisuallyHidden } from '@seleta/ui/core'
 import { FlagIcon, WarningIcon } from '@seleta/ui/icons'
 import { scoreWords } from '@seleta/ui/score-ring'
@@ -61,6 +61,7 @@ export const CartaoFace = memo(function CartaoFace(props: CartaoFaceProps) {
         <Triagem cartao={cartao} />
         <Uncertain cartao={cartao} />
         <Avaliacao resumo={cartao.avaliacao} />
+        <Dono dono={cartao.dono} />
       </div>
       <div data-parte="punho">{handle}</div>
     </Face>
@@ -106,6 +107,17 @@ function Avaliacao({ resumo }: { readonly resumo: Cartao['avaliacao'] }) {
       <VisuallyHidden>Avaliações </VisuallyHidden>
       <span>{tellAvaliacoes(resumo)}</span>
       <VisuallyHidden> {spread}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Who takes care of the person, by initials (product 71). */
+function Dono({ dono }: { readonly dono: Cartao['dono'] }) {
+  if (dono == null) return null
+  return (
+    <span data-parte="dono" title={`Com ${dono.nome}`}>
+      <VisuallyHidden>Com {dono.nome}</VisuallyHidden>
+      <span aria-hidden>{initialsOf(dono.nome)}</span>
     </span>
   )
 }

@@ -64,6 +64,14 @@ export const Face = styled('div')({
     color: paint.warning.text,
     backgroundColor: paint.warning.tint,
   },
+  '& [data-parte="dono"]': {
+    flex: 'none',
+    padding: '1px 6px',
+    border: `1px solid ${paint.controlBorder}`,
+    borderRadius: 10,
+    color: paint.textSecondary,
+    fontWeight: 680,
+  },
   '& [data-tone]': {
     display: 'inline-flex',
     alignItems: 'center',

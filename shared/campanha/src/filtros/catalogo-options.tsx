@@ -48,12 +48,12 @@ export function FuncoesOptions(props: Props) {
 }
 
 interface ListedProps extends Omit<Props, 'values'> {
-  readonly categoria: 'etapas' | 'motivos' | 'fontes'
+  readonly categoria: 'etapas' | 'motivos' | 'donos' | 'fontes'
   readonly label: string
   readonly draft: Filtros
 }
 
-/** The campaign's stages in the order of the board, the company's reasons and sources in theirs: the server lists them. */
+/** The campaign's stages in the order of the board, the company's reasons, colleagues and sources in theirs: the server lists them. */
 export function ListedOptions({ categoria, label, draft, facetas, onToggle }: ListedProps) {
   const listed = facetas?.[categoria]
   if (listed === undefined) return null

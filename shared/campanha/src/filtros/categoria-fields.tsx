@@ -35,6 +35,7 @@ export function CategoriaFields({ categoria, label, tela, origens, draft, faceta
       return <CidadesOptions values={draft.cidades} facetas={facetas} onToggle={toggle('cidades')} />
     case 'etapas':
     case 'motivos':
+    case 'donos':
     case 'fontes':
       return <ListedOptions {...{ categoria, label, draft, facetas }} onToggle={toggle(categoria)} />
     case 'origens': {

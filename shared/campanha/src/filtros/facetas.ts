@@ -10,6 +10,7 @@ const CATEGORIAS_BY_ID: ReadonlySet<CategoriaWithOpcoes> = new Set([
   'cidades',
   'etapas',
   'motivos',
+  'donos',
 ])
 
 /** An option of the wire as the filter holds it: functions and cities by number. */
@@ -30,6 +31,7 @@ const COUNTED = [
   'leituras',
   'origens',
   'motivos',
+  'donos',
   'fontes',
 ] as const satisfies readonly (CategoriaWithOpcoes & keyof Facetas)[]
 

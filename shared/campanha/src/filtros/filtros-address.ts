@@ -98,6 +98,7 @@ const options = group({
   pretensao: atMostOne(numberPart('pretensao', 1, DINHEIRO.max)),
   etapas: idsOrNonePart('etapa'),
   motivos: idsOrNonePart('motivo'),
+  donos: idsOrNonePart('dono'),
   figura: figuraPart,
   desde: momentPart('desde'),
 })

@@ -10,6 +10,7 @@ import {
   SITUACOES_FILTRO,
 } from '@seleta/contract/limits'
 import { origemWords } from '@seleta/contract/origem-words'
+import { RESPONSAVEL_PELA_PESSOA } from '@seleta/contract/screen-words'
 import { ELIMINADA, EM_SELECAO, tipoDaEtapaWords } from '@seleta/contract/situacao-words'
 import { CATEGORIAS_CNH, type CategoriaCnh } from '@seleta/regras/cnh'
 import type { Categoria, CategoriaWithOpcoes, Opcao, RespostasFiltro, Tela } from './filtros'
@@ -23,6 +24,7 @@ export const CATEGORIAS = [
   { id: 'etapas', label: 'Etapa' },
   { id: 'leituras', label: 'Leitura' },
   { id: 'esperas', label: 'Espera' },
+  { id: 'donos', label: RESPONSAVEL_PELA_PESSOA },
   { id: 'motivos', label: 'Motivo' },
   { id: 'desde', label: 'Inscrita em' },
   { id: 'figura', label: 'Indicador' },

@@ -23,6 +23,8 @@ export interface Filtros {
   readonly respostas: readonly RespostasFiltro[]
   /** Ids of the company's reasons (product 68); `NO_MOTIVO` is none. */
   readonly motivos: readonly number[]
+  /** Who takes care of them: ids of colleagues (decision 186); `NO_DONO` is nobody. */
+  readonly donos: readonly number[]
   /** A number of the figures, as `formatFigura` writes it: whom it counts; none or one. */
   readonly figura: readonly string[]
   /** The moment after which they applied; none or one. */
@@ -67,6 +69,7 @@ const DA_CAMPANHA = {
   leituras: [],
   esperas: [],
   motivos: [],
+  donos: [],
   figura: [],
   aderencia: [],
   respostas: [],

@@ -39,6 +39,8 @@ export interface EtapasMenuProps {
   readonly askAviso: (etapaId: number) => Promise<AvisoPergunta>
   /** The company's reasons, asked for where the stage has one; absent while they are not known. */
   readonly motivos?: readonly MotivoChoice[] | undefined
+  /** What else can be done with whoever it is about. */
+  readonly others?: readonly { readonly label: string; readonly onChoose: () => void }[]
   /** @param motivoId null: nobody says why */
   readonly onMove: (etapaId: number, avisar: boolean, motivoId: number | null) => void
   readonly onClose: () => void
@@ -159,7 +161,7 @@ const UNREAD: AvisoPergunta = {
 }
 
 function choices(
-  { etapas, failure, etapaId, onClose }: EtapasMenuProps,
+  { etapas, failure, etapaId, others = [], onClose }: EtapasMenuProps,
   choose: (etapa: EtapaChoice) => void,
 ) {
   if (failure != null)
@@ -201,5 +203,10 @@ function choices(
         </MenuItem>
       )
     }),
+    ...others.map(({ label, onChoose }) => (
+      <MenuItem key={label} onClick={onChoose} sx={{ color: 'text.secondary' }}>
+        {label}
+      </MenuItem>
+    )),
   ]
 }
