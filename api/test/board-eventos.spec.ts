@@ -187,6 +187,20 @@ describe('an open board (product 46)', () => {
     expect((await nextPessoas(stream)).map(([nome]) => nome)).toEqual(['Lia Lopes'])
   })
 
+  it('hears what happens on it while boards of other companies are open, whichever was opened first', async () => {
+    const { id, move } = await boardOf(['Ana Alves'])
+    const alheia = await publish({ api: office.api, token: office.estranho.token })
+    const own = await follow(id)
+    const theirs = await follow(alheia.id, { token: office.estranho.token })
+    await Promise.all([own.next(), theirs.next()])
+    for (const nome of ['Lia Lopes', 'Bento Brito']) {
+      await apply(office.api, alheia.id, buildInscricao({ nome }))
+      expect((await nextPessoas(theirs)).map(([told]) => told)).toEqual([nome])
+    }
+    await move('Ana Alves', 'Entrevistas')
+    expect((await nextPessoas(own)).map(([told]) => told)).toEqual(['Ana Alves'])
+  })
+
   it('hears nothing more once its session has ended', async () => {
     const { id, move } = await boardOf(['Ana Alves'])
     const token = await office.api.login('caio@aurora.test')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { forEverybody } from '../../database/empresa-lock/empresa-lock'
+import { forEverybody, forWhoAsks } from '../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../database/schema'
 import { TooManyError } from '../../ground/domain-error'
 import type { Acesso, Sessao } from '../../ground/autor'
@@ -43,7 +43,7 @@ export function createBoardLive(db: Kysely<Database>, onFault: BoardFaults) {
 
   return {
     /** Calls `wake` after each change of a campaign, and now and then without one; answers a function that stops. */
-    subscribe: hub.subscribe,
+    subscribe: (campanhaId: number, wake: () => void) => hub.subscribe(campanhaId, forWhoAsks(wake)),
 
     /**
      * Takes a place for one more open board.

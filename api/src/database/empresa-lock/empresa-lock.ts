@@ -45,6 +45,9 @@ export async function openEmpresaLock(pool: Pool): Promise<EmpresaLock> {
 /** For what one call begins and everybody's calls share. */
 export const forEverybody = <T>(work: () => T): T => working.exit(work)
 
+/** For what a call leaves behind to be called by another's: it goes on for the company of the call that left it. */
+export const forWhoAsks = (work: () => void): (() => void) => AsyncLocalStorage.bind(work)
+
 /** The pool as the query builder asks it: what is worked for a company goes through its lock. */
 export function lockPool(pool: PostgresPool): PostgresPool {
   return { ...pool, connect: async () => lockClient(await pool.connect()), end: () => pool.end() }
@@ -56,7 +59,7 @@ function lockClient(client: PostgresPoolClient): PostgresPoolClient {
   const known = clients.get(client)
   if (known !== undefined) return known
   const query = (text: unknown, values: readonly unknown[] = []) => {
-    if (typeof text === 'string') tryLock(text, values)
+    tryLock(text, values)
     return client.query(text as string, values) // A cursor is asked for in the same way.
   }
   const locked = Object.create(client, { query: { value: query } }) as PostgresPoolClient // All else is the client's own.
@@ -65,9 +68,10 @@ function lockClient(client: PostgresPoolClient): PostgresPoolClient {
 }
 
 /** @throws LooseStatementError */
-function tryLock(text: string, values: readonly unknown[]): void {
+function tryLock(text: unknown, values: readonly unknown[]): void {
   const now = working.getStore()
   if (now === undefined) return
+  if (typeof text !== 'string') throw new LooseStatementError('what is no text cannot be read', String(text))
   const { parameters, loose } = now.lockOf(text)
   if (loose.length > 0) throw new LooseStatementError(`${loose.join(', ')} of no company`, text)
   for (const position of parameters)
