@@ -74,12 +74,15 @@ function findColumn(ref: ColumnRef, scope: Scope): Place | null {
   const column = names.at(-1)
   const of = names.at(-2)
   if (column === undefined) return null
-  for (const sources of scope)
+  for (const sources of scope) {
     for (const source of sources) {
       if (of !== undefined && source.name !== of) continue
       const place = source.find(column)
       if (place !== null || of !== undefined) return place
     }
+    // Not all of its columns are known: the name may be one of those.
+    if (of === undefined && sources.some(({ seen }) => seen === null)) return null
+  }
   return null
 }
 

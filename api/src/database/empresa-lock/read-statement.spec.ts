@@ -82,6 +82,17 @@ describe('what a statement needs to be one company’s own', () => {
       'with a as (update talento set nome = $1 where empresa_id = $2 and id = $3 returning id) delete from inscricao i using a where i.talento_id = a.id',
       [2],
     ],
+    [
+      'a row that the company has already',
+      'insert into talento (id, empresa_id) values ($1, $2) on conflict (empresa_id, id) do update set nome = excluded.nome',
+      [2],
+    ],
+    [
+      'a row in the way that is changed only where it is the company’s',
+      'insert into talento as t (id, empresa_id) values ($1, $2) on conflict (id) do update set nome = $3 where t.empresa_id = excluded.empresa_id',
+      [2],
+    ],
+    ['a row that stays the company’s', 'update talento set empresa_id = $2 where empresa_id = $1', [1, 2]],
     ['nothing of a company', 'select * from cidade where id = $1', []],
   ])('%s', (_, text, parameters) => {
     expect(lockOf(text)).toEqual({ parameters, loose: [] })
@@ -120,6 +131,48 @@ describe('what a statement needs to be one company’s own', () => {
       ['talento'],
     ],
     ['a part with a name', 'with p as (delete from talento where id = $1) select 1', ['talento']],
+    [
+      'a count beside each row: there is one where nothing is',
+      'select * from talento t, lateral (select count(*) from inscricao i where i.talento_id = t.id and i.empresa_id = $1) c',
+      ['talento t'],
+    ],
+    [
+      'a row that exists for whatever is summed',
+      'select * from talento t where exists (select max(i.id) from inscricao i where i.talento_id = t.id and i.empresa_id = $1)',
+      ['talento t'],
+    ],
+    [
+      'groups of all',
+      'select * from talento t, lateral (select i.id from inscricao i where i.talento_id = t.id and i.empresa_id = $1 group by grouping sets ((), (i.id))) c',
+      ['talento t'],
+    ],
+    [
+      'a name that may be another’s column',
+      'select * from talento t where exists (select from jsonb_to_recordset($2) as v (empresa_id bigint) where empresa_id = $1)',
+      ['talento t'],
+    ],
+    [
+      'columns under other names',
+      'select * from talento t (empresa_id, id) where t.empresa_id = $1',
+      ['talento t'],
+    ],
+    [
+      'what is found in rounds by keys that change',
+      'with recursive p as (select id from talento where empresa_id = $1 union all select i.campanha_id from inscricao i join p on p.id = i.talento_id) select * from p',
+      ['inscricao i'],
+    ],
+    [
+      'a row that stands in the way of a new one',
+      'insert into talento (id, empresa_id, nome) values ($1, $2, $3) on conflict (id) do update set nome = excluded.nome',
+      ['talento'],
+    ],
+    ['a row that is given away', 'update talento t set empresa_id = 7 where t.empresa_id = $1', ['talento']],
+    ['what is emptied whole', 'truncate talento', ['talento']],
+    [
+      'what is put together with what is there',
+      'merge into talento t using inscricao i on i.talento_id = t.id when matched then delete',
+      ['talento', 'inscricao'],
+    ],
     ['what stands beside', 'delete from inscricao i using talento t where i.empresa_id = $1', ['talento t']],
   ])('is not there for %s', (_, text, loose) => {
     expect(lockOf(text).loose).toEqual(loose)

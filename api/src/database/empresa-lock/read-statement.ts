@@ -9,6 +9,7 @@ import type {
   WithClause,
 } from '@pgsql/types'
 import { parseSync } from 'libpg-query'
+import { isAboutNoRow, isOfSameEmpresa } from './clauses'
 import { type Condition, followRules, readConditions, type Rule } from './conditions'
 import { meet, nameOutputs, NOTHING, type Outputs, outputsOf, type Part } from './outputs'
 import {
@@ -77,7 +78,10 @@ class Reading {
         : 'DeleteStmt' in node
           ? { ...node.DeleteStmt, beside: node.DeleteStmt.usingClause, targets: [] }
           : null
-    if (changed === null) return NOTHING
+    if (changed === null) {
+      this.#see(node)
+      return NOTHING
+    }
     const known = this.#with(changed.withClause, outer, names)
     const { relation, beside = [], targets = [], whereClause, returningClause } = changed
     const { sources, conditions } = this.#from(
@@ -87,6 +91,7 @@ class Reading {
     )
     const scope = [sources, ...outer]
     this.#visit([targets, returningClause], scope, known)
+    if (relation !== undefined) this.#move(relation, targets, scope)
     return this.#narrow(sources, scope, known, conditions, whereClause, returningClause?.exprs)
   }
 
@@ -115,7 +120,8 @@ class Reading {
       scope,
       known,
     )
-    return this.#narrow(sources, scope, known, conditions, select.whereClause, targetList)
+    const part = this.#narrow(sources, scope, known, conditions, select.whereClause, targetList)
+    return isAboutNoRow(select) ? { ...part, conditions: [] } : part
   }
 
   /** Leaves out what the condition leaves out, and says what is given. */
@@ -136,6 +142,22 @@ class Reading {
   #rule(conditions: readonly Condition[], tables: Iterable<Seen>): void {
     const of = new Set(tables)
     for (const condition of conditions) this.#rules.push({ condition, of })
+  }
+
+  /** A statement that is not read has no table of a company. */
+  #see(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return
+    if ('relname' in value && typeof value.relname === 'string' && this.#tables.has(value.relname))
+      this.#seen.push({ table: value.relname, name: value.relname })
+    for (const part of Object.values(value)) this.#see(part)
+  }
+
+  /** A row that is given another company belongs to that one. */
+  #move({ relname = '' }: RangeVar, targets: readonly Node[], scope: Scope): void {
+    if (!this.#tables.has(relname)) return
+    for (const target of targets)
+      if ('ResTarget' in target && target.ResTarget.name === EMPRESA)
+        this.#written.push({ table: relname, empresa: placeOf(target.ResTarget.val, scope) })
   }
 
   #insert(insert: InsertStmt, outer: Scope, names: Names): Part {
@@ -163,6 +185,13 @@ class Reading {
       if (empresa !== null) this.#rule([{ is: [{ kind: 'column', seen, key: EMPRESA }, empresa] }], [seen])
     const scope = [sources, ...outer]
     this.#visit([onConflictClause, returningClause], scope, known)
+    if (onConflictClause?.action === 'ONCONFLICT_UPDATE' && relation !== undefined) {
+      // The row that is there already may be anybody's, unless it has the company of the one that is not written.
+      const { whereClause } = onConflictClause
+      const asked = readConditions(whereClause, scope, (link) => this.#ask(link, scope, known))
+      if (!isOfSameEmpresa(onConflictClause, asked)) this.#written.push({ table, empresa: null })
+      this.#move(relation, onConflictClause.targetList ?? [], scope)
+    }
     return { conditions: [], ...outputsOf(returningClause?.exprs ?? [], scope) }
   }
 
@@ -178,10 +207,8 @@ class Reading {
     if (ctequery === undefined) return
     const rename = ({ outputs, named }: Part) =>
       aliascolnames.length === 0 ? named : nameOutputs(outputs, aliascolnames)
-    if (isRecursive && 'SelectStmt' in ctequery && ctequery.SelectStmt.larg !== undefined) {
-      known.set(ctename, new Map())
-      known.set(ctename, rename(this.#select(ctequery.SelectStmt.larg, outer, known)))
-    }
+    // Of what is found in many rounds nothing is known before the last.
+    if (isRecursive) known.set(ctename, new Map())
     known.set(ctename, rename(this.read(ctequery, outer, known)))
   }
 
@@ -205,7 +232,12 @@ class Reading {
       sources.push(sourceOfOutputs(alias?.aliasname ?? '', outputs))
       // A row of it is there only where what it asks of the others is true.
       return [...part.conditions]
-    } else this.#visit([node], [[...sources], ...outer], names)
+    } else {
+      this.#visit([node], [[...sources], ...outer], names)
+      // A function's rows: nothing is known of them.
+      const alias = 'RangeFunction' in node ? node.RangeFunction.alias : undefined
+      sources.push(sourceOfOutputs(alias?.aliasname ?? '', new Map()))
+    }
     return []
   }
 
@@ -213,11 +245,12 @@ class Reading {
     const name = alias?.aliasname ?? relname
     const given = schemaname === undefined ? names.get(relname) : undefined
     const keys = this.#tables.get(relname)
-    if (given !== undefined) return sourceOfOutputs(name, given)
+    // Under other names its columns are not followed.
+    if (given !== undefined) return sourceOfOutputs(name, alias?.colnames === undefined ? given : new Map())
     if (keys === undefined) return sourceOfOutputs(name, new Map())
     const seen = { table: relname, name }
     this.#seen.push(seen)
-    return sourceOfTable(name, seen, keys)
+    return alias?.colnames === undefined ? sourceOfTable(name, seen, keys) : sourceOfOutputs(name, new Map())
   }
 
   #join(

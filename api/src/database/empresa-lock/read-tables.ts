@@ -9,12 +9,15 @@ interface Column {
   target_column: string | null
 }
 
+const KEY = /^(?:id|identificador|.*_id)$/
+
 /** What lies in months points at nothing that the database holds it to; its columns have the names of what they mean. */
 const byName = (key: string) => key.replace(/^.*\.(\w+)_id$/, '$1.id')
 
 /**
  * The tables that have a company, and what their keys point at, as the database itself says it: a table that a migration
- * adds is locked with it. A key that points at another table's has its company too (decision 120).
+ * adds is locked with it. A key that points at another table's has its company too (decision 120). A view is held like a
+ * table: what is behind it is not looked at.
  */
 export async function readTables(pool: Pool): Promise<Tables> {
   const { rows } = await pool.query<Column>(
@@ -29,14 +32,15 @@ export async function readTables(pool: Pool): Promise<Tables> {
          and exists (select from pg_attribute e where e.attrelid = t.oid and e.attname = $1)
        order by cardinality(k.conkey), k.oid limit 1
      ) f on true
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-       and exists (select from pg_attribute e where e.attrelid = c.oid and e.attname = $1 and not e.attisdropped)
-       and a.attname <> $1
-       and (f.target is not null or a.attname in ('id', 'identificador') or a.attname like '%\\_id')`,
+     where c.relnamespace = 'public'::regnamespace and (c.relkind in ('v', 'm') or c.relkind in ('r', 'p')
+       and exists (select from pg_attribute e where e.attrelid = c.oid and e.attname = $1 and not e.attisdropped))`,
     [EMPRESA],
   )
+  const keys = rows.filter(
+    ({ column, target }) => column !== EMPRESA && (target !== null || KEY.test(column)),
+  )
   const targets = new Map(
-    rows.map(({ table, column, target, target_column: of }) => [
+    keys.map(({ table, column, target, target_column: of }) => [
       `${table}.${column}`,
       target === null ? null : `${target}.${of}`,
     ]),
@@ -46,12 +50,9 @@ export async function readTables(pool: Pool): Promise<Tables> {
     const target = targets.get(key) ?? byName(key)
     return target === key || steps === 0 || !targets.has(target) ? key : followed(target, steps - 1)
   }
-  const tables = new Map<string, Map<string, string>>()
-  for (const { table, column } of rows) {
-    const keys = tables.get(table) ?? new Map<string, string>()
-    keys.set(column, followed(`${table}.${column}`))
-    tables.set(table, keys)
-  }
+  // With those that have no key at all.
+  const tables = new Map(rows.map(({ table }) => [table, new Map<string, string>()]))
+  for (const { table, column } of keys) tables.get(table)?.set(column, followed(`${table}.${column}`))
   // Of the company itself.
   return tables.set('empresa', new Map([['id', EMPRESA]]))
 }

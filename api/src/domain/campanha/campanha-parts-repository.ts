@@ -59,7 +59,8 @@ export function createCampanhaPartsRepository(db: Kysely<Database>) {
               obrigatoria: eb.ref('excluded.obrigatoria'),
               efeito: eb.ref('excluded.efeito'),
               ordem: eb.ref('excluded.ordem'),
-            })),
+            }))
+            .whereRef('pergunta.empresaId', '=', 'excluded.empresaId'),
         )
         .execute()
     },
@@ -81,12 +82,15 @@ export function createCampanhaPartsRepository(db: Kysely<Database>) {
           })),
         )
         .onConflict((oc) =>
-          oc.columns(['campanhaId', 'quadro']).doUpdateSet({
-            estado: sql`case
-              when excluded.estado = 'LIGADO' and publicacao.estado in ('LIGADO', 'ENVIADO', 'ERRO') then publicacao.estado
-              else excluded.estado end`,
-            alteradaEm: sql<Date>`now()`,
-          }),
+          oc
+            .columns(['campanhaId', 'quadro'])
+            .doUpdateSet({
+              estado: sql`case
+                when excluded.estado = 'LIGADO' and publicacao.estado in ('LIGADO', 'ENVIADO', 'ERRO') then publicacao.estado
+                else excluded.estado end`,
+              alteradaEm: sql<Date>`now()`,
+            })
+            .whereRef('publicacao.empresaId', '=', 'excluded.empresaId'),
         )
         .execute()
     },

@@ -24,7 +24,12 @@ export function createFiltrosSalvosRepository(db: Kysely<Database>) {
       const { id } = await db
         .insertInto('filtroSalvo')
         .values({ empresaId, usuarioId, tela: filtro.tela, nome: filtro.nome, consulta })
-        .onConflict((oc) => oc.columns(['usuarioId', 'tela', 'nome']).doUpdateSet({ consulta }))
+        .onConflict((oc) =>
+          oc
+            .columns(['usuarioId', 'tela', 'nome'])
+            .doUpdateSet({ consulta })
+            .whereRef('filtroSalvo.empresaId', '=', 'excluded.empresaId'),
+        )
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
