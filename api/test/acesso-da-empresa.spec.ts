@@ -1,4 +1,4 @@
-import { CLIENTE, startProvedor, visitProvedor } from './support/provedor'
+import { CLIENTE, openEmpresaBrowser, startProvedor, visitProvedor } from './support/provedor'
 import { createWatch, ligarSegundoFator } from './support/autenticador'
 import { seedEmpresa, seedUsuario, SENHA } from './support/seed-empresa'
 import { startApi, type TestApi } from './support/start-api'
@@ -60,41 +60,7 @@ async function open(
   await api.call('proveDominio', {}, { token })
 }
 
-/** A browser of its own, with the cookies of the sign-in. */
-function openBrowser() {
-  const cookies = new Map<string, string>()
-  const keep = (headers: Headers) => {
-    for (const one of headers.getSetCookie()) {
-      const [pair = ''] = one.split(';')
-      const at = pair.indexOf('=')
-      if (pair.slice(at + 1) === '') cookies.delete(pair.slice(0, at))
-      else cookies.set(pair.slice(0, at), pair.slice(at + 1))
-    }
-  }
-  const header = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
-  return {
-    cookies,
-    begin: async (email: string) => {
-      const answer = await api.call('beginPelaEmpresa', { body: { email } }, { headers: header() })
-      keep(answer.headers)
-      return answer
-    },
-    /** @returns what the page is told */
-    back: async (address: URL) => {
-      const response = await api.request(address.pathname + address.search, {
-        redirect: 'manual',
-        headers: header(),
-      })
-      keep(response.headers)
-      return new URL(response.headers.get('location') ?? '', PUBLIC).searchParams.get('resultado')
-    },
-    finish: async () => {
-      const answer = await api.call('enterPelaEmpresa', {}, { headers: header() })
-      keep(answer.headers)
-      return answer
-    },
-  }
-}
+const openBrowser = () => openEmpresaBrowser(api, PUBLIC)
 
 /** The whole way, as somebody whom the provider knows by `hint`. */
 async function enter(email: string, hint = email) {
@@ -118,6 +84,10 @@ describe('setting it up', () => {
     })
     const common = await save(ana, 'https://login.microsoftonline.com/common/v2.0', 'aurora.test')
     expect(common.erro?.campos?.['emissor']).toMatch(/^Use o endereço do seu locatário/)
+    const consumers = 'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0'
+    expect((await save(ana, consumers, 'aurora.test')).erro?.campos?.['emissor']).toBe(
+      common.erro?.campos?.['emissor'],
+    )
     const saved = await save(ana, aurora.emissor, 'Aurora.test')
     expect(saved.body.data).toMatchObject({ dominio: 'aurora.test', isDominioProvado: false, volta: VOLTA })
     expect(JSON.stringify(saved.body)).not.toContain(CLIENTE.segredo)
@@ -163,11 +133,15 @@ describe('coming in', () => {
   it('takes up an invitation, and without one is for nobody until the company says so', async () => {
     expect((await enter('nova@aurora.test')).result).toBe('sem-conta')
     const body = { email: 'nova@aurora.test', nome: 'Nova', papel: 'LEITURA' as const }
-    await api.call('createConvite', { body }, { token: ana })
+    const convite = await api.call('createConvite', { body }, { token: ana })
     expect(await contaOf((await enter('nova@aurora.test')).token)).toMatchObject({
       nome: 'Nova',
       papel: 'LEITURA',
     })
+    // Who holds the invitation's link has nothing in hand any more.
+    const link = new URL(convite.body.data.link ?? '').searchParams.get('token') ?? ''
+    const late = await api.call('acceptConvite', { body: { token: link, nome: 'Outra', senha: SENHA } })
+    expect(late.erro?.codigo).toBe('link_expirado')
     await open(ana, aurora.emissor, 'aurora.test', 'RECRUTADOR')
     const { token } = await enter('eva@aurora.test')
     expect(await contaOf(token)).toMatchObject({ nome: 'Nome do Provedor', papel: 'RECRUTADOR' })
@@ -185,10 +159,26 @@ describe('coming in', () => {
     const outra = await seedEmpresa(api.db, 'Mercado Lua', 'gil@aurora.test')
     expect(outra.empresaId).not.toBe(empresaId)
     expect((await enter('gil@aurora.test')).result).toBe('outra-empresa')
-    await open(ana, aurora.emissor, 'aurora.test', null)
-    const id = (await contaOf((await enter('eva@aurora.test')).token)).id
+    // Nor does an invitation that waited here while they began there.
+    const convidado = { email: 'bento@aurora.test', nome: 'Bento', papel: 'LEITURA' as const }
+    await api.call('createConvite', { body: convidado }, { token: ana })
+    await seedEmpresa(api.db, 'Bar do Bento', 'bento@aurora.test')
+    expect((await enter('bento@aurora.test')).result).toBe('outra-empresa')
+    // The company still lets its people in by themselves: whom it took out is none of them, whatever their address is now.
+    const eva = (await enter('eva@aurora.test')).token
+    const { id } = await contaOf(eva)
     await api.call('deleteUsuario', { params: { id }, query: {} }, { token: ana })
-    expect((await enter('eva@aurora.test')).result).toBe('sem-conta')
+    expect((await api.call('getUsuario', {}, { token: eva })).status).toBe(401)
+    for (const hint of [
+      'eva@aurora.test',
+      'sub-nova|eva@aurora.test',
+      'eva@aurora.test|eva.reis@aurora.test',
+    ])
+      expect((await enter('eva@aurora.test', hint)).result).toBe('sem-conta')
+    const deVolta = { email: 'eva@aurora.test', nome: 'Eva', papel: 'LEITURA' as const }
+    await api.call('createConvite', { body: deVolta }, { token: ana })
+    expect((await enter('eva@aurora.test')).result).toBe('ok')
+    await open(ana, aurora.emissor, 'aurora.test', null)
   })
 
   it('says it when somebody gives up there', async () => {
@@ -218,7 +208,8 @@ describe('what somebody else could try', () => {
     const waiting = new Map(browser.cookies)
     expect((await browser.finish()).status).toBe(200)
     for (const [name, value] of waiting) browser.cookies.set(name, value)
-    expect((await browser.finish()).status).toBe(401)
+    const again = await browser.finish()
+    expect([again.status, again.erro?.mensagem]).toEqual([401, 'Esta entrada não vale mais. Comece de novo.'])
     for (const [name, value] of kept) browser.cookies.set(name, value)
     expect(await browser.back(back)).toBe('expirada')
   })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { TestApi } from './start-api'
 
 export const CLIENTE = { clienteId: 'seleta', segredo: 'segredo-do-cliente-com-muitas-letras' }
 
@@ -57,4 +58,40 @@ export async function visitProvedor(address: string): Promise<URL> {
     next = new URL(location, next)
   }
   return next
+}
+
+/** A browser of its own, with the cookies of the sign-in. @param publicUrl where its pages are */
+export function openEmpresaBrowser(api: TestApi, publicUrl: string) {
+  const cookies = new Map<string, string>()
+  const keep = (headers: Headers) => {
+    for (const one of headers.getSetCookie()) {
+      const [pair = ''] = one.split(';')
+      const at = pair.indexOf('=')
+      if (pair.slice(at + 1) === '') cookies.delete(pair.slice(0, at))
+      else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+  }
+  const header = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
+  return {
+    cookies,
+    begin: async (email: string) => {
+      const answer = await api.call('beginPelaEmpresa', { body: { email } }, { headers: header() })
+      keep(answer.headers)
+      return answer
+    },
+    /** @returns what the page is told */
+    back: async (address: URL) => {
+      const response = await api.request(address.pathname + address.search, {
+        redirect: 'manual',
+        headers: header(),
+      })
+      keep(response.headers)
+      return new URL(response.headers.get('location') ?? '', publicUrl).searchParams.get('resultado')
+    },
+    finish: async () => {
+      const answer = await api.call('enterPelaEmpresa', {}, { headers: header() })
+      keep(answer.headers)
+      return answer
+    },
+  }
 }

@@ -1,9 +1,10 @@
 import type { AcessoResult } from '@seleta/contract/acesso-results'
+import { VOLTA_OVER } from '@seleta/contract/faltas'
 
 /** Why signing in with the company's account came to nothing, and what to do then; `ok` is none of it. */
 const WORDS: Readonly<Record<Exclude<AcessoResult, 'ok'>, string>> = {
   cancelada: 'A entrada foi cancelada na página da sua empresa. Você pode tentar de novo ou usar a senha.',
-  expirada: 'Esta entrada não vale mais. Comece de novo.',
+  expirada: VOLTA_OVER,
   provedor:
     'A página da sua empresa não confirmou a entrada. Tente de novo; se continuar, fale com quem administra a Seleta na sua empresa.',
   email:

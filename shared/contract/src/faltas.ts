@@ -45,6 +45,8 @@ export const tooManyTries = (seconds: number): string =>
 /** Code that belongs to signing in did not come. */
 export const LOGIN_FAILED = 'Não foi possível entrar agora. Confira a internet e tente de novo.'
 export const LOGIN_REFUSED = 'E-mail ou senha inválidos'
+/** What came back from the company's provider was used, or waited too long. */
+export const VOLTA_OVER = 'Esta entrada não vale mais. Comece de novo.'
 
 /** Of a list of people, and of one where somebody stands twice. */
 export const FALTA_PESSOA = 'Selecione ao menos uma pessoa.'

@@ -171,3 +171,27 @@ export async function findColega(db: Kysely<Database>, empresaId: number, email:
     .where('removidoEm', 'is', null)
     .executeTakeFirst()
 }
+
+/** Whether somebody was taken out of the company who had this e-mail, or had come in as this. */
+export async function wasRemoved(
+  db: Kysely<Database>,
+  empresaId: number,
+  email: string,
+  { emissor, sujeito }: { readonly emissor: string; readonly sujeito: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('usuario as u')
+    .leftJoin('identidadeEmpresa as i', (join) =>
+      join
+        .onRef('i.empresaId', '=', 'u.empresaId')
+        .onRef('i.usuarioId', '=', 'u.id')
+        .on('i.emissor', '=', emissor)
+        .on('i.sujeito', '=', sujeito),
+    )
+    .select('u.id')
+    .where('u.empresaId', '=', empresaId)
+    .where('u.removidoEm', 'is not', null)
+    .where((eb) => eb.or([eb('u.email', '=', email), eb('i.usuarioId', 'is not', null)]))
+    .executeTakeFirst()
+  return row !== undefined
+}

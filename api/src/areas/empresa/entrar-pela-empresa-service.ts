@@ -10,6 +10,7 @@ import * as acessos from './acesso-empresa-repository'
 import { donoDoSegredo } from './acesso-empresa-service'
 import { insertEntrada } from './entradas-repository'
 import { buildIda, discover, finishIda, type Ida, type Identidade, isOfDominio } from './provedor'
+import { deleteTokens } from './tokens-repository'
 import { activateUsuario, findUsuarioByEmail, insertUsuario } from './usuarios-repository'
 
 /** Signing in with the company's own account: product 75, decision 196. */
@@ -129,16 +130,22 @@ async function findOrMake(
   if (known !== null) return known
   const email = canonicalEmail(identidade.email)
   const colega = await acessos.findColega(trx, empresaId, email)
-  if (colega === undefined && (await findUsuarioByEmail(trx, email)) !== undefined) return 'outra-empresa'
+  // Invited here, they may have begun at another company meanwhile.
+  if (colega?.ativadoEm == null && (await findUsuarioByEmail(trx, email)) !== undefined)
+    return 'outra-empresa'
   const nome = identidade.nome.trim().slice(0, 120)
   let usuarioId = colega?.id ?? null
   if (colega !== undefined) {
     // Another account of the provider that was given somebody's address is not that somebody.
     if (await acessos.hasOtherIdentidade(trx, empresaId, colega.id, identidade.emissor)) return 'outra-conta'
-    if (colega.ativadoEm === null)
+    if (colega.ativadoEm === null) {
       await activateUsuario(trx, empresaId, colega.id, { nome: colega.nome || nome })
+      // The invitation is taken up: whoever holds its link chooses no password any more.
+      await deleteTokens(trx, colega.id)
+    }
   } else {
-    if (papel === null) return 'sem-conta'
+    // Whom an administrator took out comes back by an administrator's word alone.
+    if (papel === null || (await acessos.wasRemoved(trx, empresaId, email, identidade))) return 'sem-conta'
     usuarioId = await insertUsuario(trx, empresaId, { email, nome, papel })
   }
   if (usuarioId === null) return 'sem-conta'

@@ -35,7 +35,8 @@ export interface Identidade {
   readonly organizacao: string | null
 }
 
-const SHARED = /\/(?:common|organizations|consumers)(?:\/|$)/
+/** Open to everybody's accounts; the last is Microsoft's own name for those of consumers. */
+const SHARED = /\/(?:common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)(?:\/|$)/i
 
 /**
  * An issuer as its company wrote it.

@@ -135,7 +135,7 @@ export async function resetSegundoFator(context: Context, sessao: Sessao, id: nu
     await deleteEntradas(trx, empresaId, id)
     await writeAuditoria(trx, sessao, { acao: 'segundo_fator_retirado', alvo: `usuario:${id}` })
     await tell(context, trx, { ...usuario, empresaId }, [
-      'Um administrador da sua empresa retirou o segundo fator da sua conta na Seleta. Suas sessões foram encerradas; entre com a senha e, se quiser ou a empresa pedir, cadastre o aplicativo de begun.',
+      'Um administrador da sua empresa retirou o segundo fator da sua conta na Seleta. Suas sessões foram encerradas; entre com a senha e, se quiser ou a empresa pedir, cadastre o aplicativo de novo.',
       'Se você não pediu isto, avise um administrador.',
     ])
   })

@@ -1,4 +1,4 @@
-import { LOGIN_REFUSED } from '@seleta/contract/faltas'
+import { LOGIN_REFUSED, VOLTA_OVER } from '@seleta/contract/faltas'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -124,7 +124,8 @@ export async function enterPelaEmpresa(
 ): Promise<Entrou> {
   const tokenHash = hashToken(pendente)
   const found = await findEntrada(db, tokenHash)
-  if (found === undefined || !found.pelaEmpresa || !(await takeEntrada(db, tokenHash))) throw entradaOver()
+  if (found === undefined || !found.pelaEmpresa || !(await takeEntrada(db, tokenHash)))
+    throw new UnauthorizedError(VOLTA_OVER, 'entrada_expirada')
   const { empresaId, usuarioId, lembrar } = found
   return begin(db, empresaId, { ...browser, usuarioId, lembrar, limitada: false })
 }
