@@ -1,83 +1,16 @@
 import { type Operation, type Route, routes } from '@seleta/contract/routes'
-import {
-  apply,
-  buildInscricao,
-  buildPublicavel,
-  openOffice,
-  publish,
-  readBoard,
-  type Office,
-} from './support/campanhas'
-import { buildAvaliacao, buildFicha } from './support/fichas'
+import { buildPublicavel, publish, readBoard, type Office } from './support/campanhas'
 import { NAMES } from './support/named-things'
-import { seedDossie, seedIncerto } from './support/seed-dossie'
+import { openThings, type Things } from './support/one-of-each'
 import { seedEmpresa } from './support/seed-empresa'
 
 /** One company's things, and the calls that name each of them (product 1, security S01). */
 
-const TRIAGEM = {
-  nome: 'Triagem',
-  cor: '#336699',
-  tipo: null,
-  limiteDias: null,
-  mensagemNotificacao: '',
-  contato: {},
-}
-
 let office: Office
-let ids: Record<string, string | number>
-let bodies: Partial<Record<Operation, unknown>>
+let ids: Things['ids']
+let bodies: Things['bodies']
 beforeAll(async () => {
-  office = await openOffice()
-  const { api, token } = office
-  const campanha = await publish(office)
-  await apply(api, campanha.id, buildInscricao())
-  const { etapa } = await readBoard(office, campanha.id)
-  const rascunho = await api.call('duplicateCampanha', { params: { id: campanha.id } }, { token })
-  const modelo = await api.call('createVagaModelo', { body: { nome: 'a', descricao: 'b' } }, { token })
-  const apagada = await publish(office)
-  await api.call('deleteCampanha', { params: { id: apagada.id } }, { token })
-  const etapaRemoved = etapa('Questionário').id
-  await api.call('deleteEtapa', { params: { id: etapaRemoved }, query: {} }, { token })
-  ids = {
-    etapaRemovida: etapaRemoved,
-    campanha: campanha.id,
-    apagada: apagada.id,
-    rascunho: rascunho.body.data.id,
-    modelo: modelo.body.data.id,
-    etapa: etapa('Entrevistas').id,
-    talento: etapa('Triagem').talentos[0]?.identificador ?? '',
-    mensagem: (await api.db.selectFrom('mensagem').select('id').executeTakeFirstOrThrow()).id,
-    ficha: (await api.call('createFicha', { body: buildFicha() }, { token })).body.data.id,
-    motivo: (await api.call('listMotivos', {}, { token })).body.data[0]?.id ?? 0,
-  }
-  Object.assign(ids, await seedDossie(office, String(ids['talento'])), await seedIncerto(office))
-  const publicavel = await buildPublicavel(office)
-  bodies = {
-    createNota: { texto: 'alheia' },
-    saveGuardaLegal: { motivo: 'alheio' },
-    saveTriagemCega: { ateEtapaId: null },
-    saveCorrecao: { versao: 'x', nome: 'Alheia', cpf: null },
-    markInscricoesVistas: { campanhaId: null },
-    updateNota: { texto: 'alheia' },
-    createResultadoTeste: { testeId: 55_544, resultado: 1, data: '2026-11-01', link: '' },
-    updateCampanha: { ...publicavel, versao: campanha.versao },
-    saveEquipe: { membros: [{ usuarioId: 1, funcao: 'RESPONSAVEL' }] },
-    saveRascunho: { campanha: publicavel, versao: 1 },
-    updateMensagemModelo: { nome: 'alheio', texto: 'x' },
-    updateFicha: buildFicha({ nome: 'alheia' }),
-    sendAvaliacao: buildAvaliacao(etapa('Triagem').id, 3),
-    updateMotivo: { nome: 'alheio' },
-    updateProcessoModelo: { nome: 'alheio', etapas: [TRIAGEM] },
-    updateVagaModelo: { nome: 'alheio', descricao: 'x' },
-    updateEtapa: { nome: 'alheia' },
-    decideSemelhanca: { decisao: 'separadas' },
-    filterKanban: {},
-    filterTalentosDaEtapa: {},
-    filterTalentosSemEtapa: {},
-    exportEtapa: { formato: 'csv' },
-    checkImportacao: { mapeamento: { nome: 0, email: 1 } },
-  }
+  ;({ office, ids, bodies } = await openThings())
 })
 afterAll(() => office.api.close())
 

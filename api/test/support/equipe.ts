@@ -196,6 +196,7 @@ export async function ask(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(isForm && { body: emptyForm() }),
   })
+  if (response.status >= 500) throw new Error(`${operation} answered ${response.status}`)
   const desfecho = OUTCOMES[response.status] ?? 'atendida'
   const isStream = route.answer === 'events' && response.ok
   const text = isStream ? '' : await response.text()

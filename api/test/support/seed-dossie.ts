@@ -2,6 +2,16 @@ import type { Office } from './campanhas'
 
 /** What stands around a person, one of each, for tests that name it. */
 
+/** A stage of a model. */
+export const ETAPA = {
+  nome: 'Triagem',
+  cor: '#336699',
+  tipo: null,
+  limiteDias: null,
+  mensagemNotificacao: '',
+  contato: {},
+}
+
 /** A note, a test result with its file, a video answer and a saved filter. */
 export async function seedDossie(office: Office, identificador: string): Promise<Record<string, number>> {
   const { api, token, empresaId, usuarioId } = office
@@ -12,6 +22,8 @@ export async function seedDossie(office: Office, identificador: string): Promise
   )
   const body = { tela: 'cesta', nome: 'nosso', consulta: {} } as const
   const filtro = await api.call('createFiltroSalvo', { body }, { token })
+  const processo = { body: { nome: 'a', etapas: [ETAPA] } }
+  const modelo = await api.call('createProcessoModelo', processo, { token })
   const { rows } = await api.pool.query<Record<string, number>>(
     `with a as (insert into arquivo (empresa_id, nome, mime, tamanho, sha256, conteudo)
        values ($1, 'x', 'video/webm', 1, '', 'x') returning id),
@@ -26,13 +38,17 @@ export async function seedDossie(office: Office, identificador: string): Promise
        select $1, t.id, $2, '{}', '{}' from talento t returning id),
      v as (insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, arquivo_id)
        select $1, i.id, q.id, '""', a.id from inscricao i, q, a returning id),
-     t as (insert into mensagem_modelo (empresa_id, nome, texto) values ($1, 'a', 'b') returning id),
-     p as (insert into processo_modelo (empresa_id, nome, etapas) values ($1, 'a', '[]') returning id)
-     select r.id as resultado, v.id as video, m.id as importacao, f.id as fusao, c.id as correcao, t.id as "mensagemModelo",
-       p.id as "processoModelo" from r, v, m, f, c, t, p`,
+     t as (insert into mensagem_modelo (empresa_id, nome, texto) values ($1, 'a', 'b') returning id)
+     select r.id as resultado, v.id as video, m.id as importacao, f.id as fusao, c.id as correcao, t.id as "mensagemModelo"
+       from r, v, m, f, c, t`,
     [empresaId, usuarioId],
   )
-  return { nota: nota.body.data.id, filtro: filtro.body.data.id, ...rows[0] }
+  return {
+    nota: nota.body.data.id,
+    filtro: filtro.body.data.id,
+    processoModelo: modelo.body.data.id,
+    ...rows[0],
+  }
 }
 
 /** Somebody who may be the same person, and what an application says of the first with its file. */
