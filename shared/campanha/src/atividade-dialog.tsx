@@ -4,9 +4,9 @@ import { talentoAlone } from '@seleta/contract/dashboard-addresses'
 import { formatMoment } from '@seleta/regras/moment'
 import { Link as RouterLink } from '@seleta/shell'
 import { Box, Button, ErrorState, Link, LoadingRows, MenuItem, TextField, Typography } from '@seleta/ui/core'
-import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 import { useAtividade, useAutores } from './queries/use-atividade'
+import { ShownDialog } from './shown-dialog'
 
 interface Props {
   readonly campanha: { readonly id: number; readonly nome: string }
@@ -18,39 +18,27 @@ export function AtividadeDialog({ campanha, onClose }: Props) {
   const [usuario, setUsuario] = useState<number | null>(null)
   const autores = useAutores(campanha.id)
   return (
-    <FormDialog
-      title={`Atividade de ${campanha.nome}`}
-      submitLabel="Fechar"
-      error={null}
-      isSaving={false}
-      onSubmit={onClose}
-      onClose={onClose}
-      outcome={
-        <>
-          <TextField
-            select
-            label="De quem"
-            size="small"
-            value={usuario === null ? '' : String(usuario)}
-            onChange={(event) => setUsuario(event.target.value === '' ? null : Number(event.target.value))}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            sx={{ mt: 2, maxWidth: 320 }}
-          >
-            <MenuItem value="">Todos</MenuItem>
-            {autores.map(({ id, nome }) => (
-              <MenuItem key={id} value={String(id)}>
-                {nome}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Box>
-            <Part key={usuario} campanhaId={campanha.id} antes={null} usuario={usuario} onLeave={onClose} />
-          </Box>
-        </>
-      }
-    >
-      {null}
-    </FormDialog>
+    <ShownDialog title={`Atividade de ${campanha.nome}`} onClose={onClose}>
+      <TextField
+        select
+        label="De quem"
+        size="small"
+        value={usuario === null ? '' : String(usuario)}
+        onChange={(event) => setUsuario(event.target.value === '' ? null : Number(event.target.value))}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ mt: 2, maxWidth: 320 }}
+      >
+        <MenuItem value="">Todos</MenuItem>
+        {autores.map(({ id, nome }) => (
+          <MenuItem key={id} value={String(id)}>
+            {nome}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box>
+        <Part key={usuario} campanhaId={campanha.id} antes={null} usuario={usuario} onLeave={onClose} />
+      </Box>
+    </ShownDialog>
   )
 }
 

@@ -16,6 +16,7 @@ import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 import { useEquipe, useSaveEquipe } from './queries/use-equipe'
 import { useUsuarios } from './queries/use-usuarios'
+import { ShownDialog } from './shown-dialog'
 
 interface Props {
   readonly campanha: { readonly id: number; readonly nome: string }
@@ -61,29 +62,19 @@ export function EquipeDialog({ campanha, onClose }: Props) {
 /** Who is in it, for whoever does not choose that. */
 function ShownTeam({ campanha, equipe, onClose }: Props & { readonly equipe: readonly MembroDaEquipe[] }) {
   return (
-    <FormDialog
-      title={`Equipe de ${campanha.nome}`}
-      submitLabel="Fechar"
-      error={null}
-      isSaving={false}
-      onSubmit={onClose}
-      onClose={onClose}
-      outcome={
-        <Box component="ul" aria-label="Equipe da campanha" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {equipe.map(({ usuarioId, funcao, desde, ...membro }) => (
-            <ItemRow
-              key={usuarioId}
-              title={shownName(membro)}
-              {...(desde !== undefined && { detail: `Na equipe desde ${formatDia(desde)}` })}
-            >
-              {FUNCAO_WORDS[funcao]}
-            </ItemRow>
-          ))}
-        </Box>
-      }
-    >
-      {null}
-    </FormDialog>
+    <ShownDialog title={`Equipe de ${campanha.nome}`} onClose={onClose}>
+      <Box component="ul" aria-label="Equipe da campanha" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {equipe.map(({ usuarioId, funcao, desde, ...membro }) => (
+          <ItemRow
+            key={usuarioId}
+            title={shownName(membro)}
+            {...(desde !== undefined && { detail: `Na equipe desde ${formatDia(desde)}` })}
+          >
+            {FUNCAO_WORDS[funcao]}
+          </ItemRow>
+        ))}
+      </Box>
+    </ShownDialog>
   )
 }
 

@@ -1,9 +1,10 @@
 import { LOGIN_REFUSED } from '@seleta/contract/faltas'
 import { ENTRAR_PELA_EMPRESA } from '@seleta/contract/screen-words'
-import { Alert, Box, BusyButton, Checkbox, FormControlLabel, Link, TextInput } from '@seleta/ui/base'
+import { Alert, Box, Checkbox, FormControlLabel, Link, TextInput } from '@seleta/ui/base'
 import type { FormEvent } from 'react'
 import { Suspense, lazy, useState } from 'react'
 import { preloadLoginCall, useSignIn } from '../../queries/use-sign-in'
+import { EnterButton } from './enter-button'
 import { PasswordField } from './password-field'
 import { TooManyTries } from './too-many-tries'
 
@@ -54,17 +55,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
         error={phase.name === 'refused' ? LOGIN_REFUSED : missing.password}
       />
       <StayAndForgot isKept={isKept} onKeep={form.setIsKept} emailOf={() => emailRef.current?.value ?? ''} />
-      <BusyButton
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        busy={phase.name === 'sending'}
-        busyLabel="Entrando…"
-        aria-disabled={phase.name === 'waiting'}
-      >
-        Entrar
-      </BusyButton>
+      <EnterButton phase={phase.name} />
       <Link component="button" type="button" variant="body2" onClick={() => void form.signInByEmpresa()}>
         {ENTRAR_PELA_EMPRESA}
       </Link>

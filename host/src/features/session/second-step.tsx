@@ -1,6 +1,7 @@
-import { Alert, Box, BusyButton, Link, TextInput, Typography } from '@seleta/ui/base'
+import { Alert, Box, Link, TextInput, Typography } from '@seleta/ui/base'
 import { useState } from 'react'
 import { useSecondStep } from '../../queries/use-second-step'
+import { EnterButton } from './enter-button'
 import { TooManyTries } from './too-many-tries'
 
 interface SecondStepProps {
@@ -59,17 +60,7 @@ export default function SecondStep(props: SecondStepProps) {
         inputRef={codeRef}
         error={phase.name === 'wrong' ? phase.text : undefined}
       />
-      <BusyButton
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        busy={phase.name === 'sending'}
-        busyLabel="Entrando…"
-        aria-disabled={phase.name === 'waiting'}
-      >
-        Entrar
-      </BusyButton>
+      <EnterButton phase={phase.name} />
       <OtherWays
         other={other}
         onOther={() => setKind(kind === 'app' ? 'recuperacao' : 'app')}
