@@ -24,7 +24,6 @@ export default function CestaPage() {
     <ListView
       list={CESTA}
       columns={columns}
-      rowHeight={isNarrow ? 104 : 56}
       caption="Cesta de talentos"
       words={{
         failure: WORDS.talentosFailed,

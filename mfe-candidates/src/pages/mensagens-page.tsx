@@ -71,7 +71,7 @@ export default function MensagensPage() {
           isRetrying={list.isFetching}
           found={busca === '' ? '' : foundMensagens(shown.answer?.totalElements ?? 0)}
           label="Mensagens"
-          rowHeight={isNarrow ? 112 : 72}
+          hasGrowingRows
           getRowId={idOf}
           getRowLabel={readerOf}
           page={state.page}

@@ -3,8 +3,9 @@ import { CampanhaHead } from '@seleta/campanha/campanha-head'
 import { useParams, useSearchParams } from '@seleta/shell'
 import { useMediaQuery } from '@seleta/ui/core'
 import { useMemo } from 'react'
+import { AddPessoas } from '../entrada/add-pessoas'
 import { EtapasButton } from '../etapas/etapas-button'
-import { NARROW_TABLE, CARDS, ROOMY_TABLE, candidatosColumns } from '../talentos/talentos-columns'
+import { NARROW_TABLE, CARDS, candidatosColumns } from '../talentos/talentos-columns'
 import { WhatsappButton } from '../talentos/whatsapp-button'
 import type { TalentoList } from '../../rules/talento-list'
 import { filtrosOnly } from '../../rules/list-address'
@@ -23,8 +24,8 @@ export function CandidatosView({ page, listOf }: Props) {
   const campanhaId = Number(useParams()['campanhaId'])
   const isNarrow = useMediaQuery(NARROW_TABLE)
   const textFor = useWhatsappText(campanhaId)
-  const canMove = useCan()('moveTalento')
-  const isRoomy = useMediaQuery(ROOMY_TABLE)
+  const can = useCan()
+  const canMove = can('moveTalento')
   const isCards = useMediaQuery(CARDS)
   const width = isNarrow ? 'narrow' : isCards ? 'cards' : 'whole'
   const columns = useMemo(
@@ -54,11 +55,18 @@ export function CandidatosView({ page, listOf }: Props) {
   )
   return (
     <>
-      <CampanhaHead campanhaId={campanhaId} page={page} query={filtrosOnly(params)} />
+      <CampanhaHead
+        campanhaId={campanhaId}
+        page={page}
+        query={filtrosOnly(params)}
+        // By hand and from files people come in with the origin MANUAL: not into the automated list.
+        tools={
+          page === 'candidatos' && can('createTalento') ? <AddPessoas campanhaId={campanhaId} /> : undefined
+        }
+      />
       <ListView
         list={listOf(campanhaId)}
         columns={columns}
-        rowHeight={isNarrow && !isRoomy ? 132 : 92}
         caption="Candidatos da campanha"
         words={{
           found: WORDS.found,

@@ -52,9 +52,9 @@ export function ListHead({ list, control, facetas, ...toolbar }: Props) {
           {can('listFiltrosSalvos') ? (
             <FiltrosSalvos tela={list.tipo} applied={filtros} onApply={setFiltros} />
           ) : null}
-          {canAdd(list) && can('createTalento') ? (
+          {list.tipo === 'cesta' && can('createTalento') ? (
             <Box sx={{ ml: 'auto' }}>
-              <AddPessoas campanhaId={list.tipo === 'cesta' ? null : list.campanhaId} />
+              <AddPessoas campanhaId={null} />
             </Box>
           ) : null}
         </>
@@ -62,6 +62,3 @@ export function ListHead({ list, control, facetas, ...toolbar }: Props) {
     />
   )
 }
-
-/** By hand and from files people come in with the origin MANUAL: not into the automated list. */
-const canAdd = (list: TalentoList) => list.tipo === 'cesta' || list.origens.includes('MANUAL')

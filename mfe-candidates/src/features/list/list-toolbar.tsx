@@ -25,7 +25,7 @@ export function ListToolbar({ start, end, total, found, part, selected, filtros 
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 4,
+        columnGap: 3,
         rowGap: 1,
         minHeight: 40,
         mb: 4,

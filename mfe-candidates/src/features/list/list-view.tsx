@@ -31,8 +31,6 @@ import { useRef } from 'react'
 interface Props {
   readonly list: TalentoList
   readonly columns: readonly TalentoColumn[]
-  /** In px. */
-  readonly rowHeight: number
   /** Name of the table. */
   readonly caption: string
   readonly words: {
@@ -137,6 +135,7 @@ function TalentosTable(props: TableProps) {
   return (
     <ListTable
       {...table}
+      hasGrowingRows
       columns={columns}
       empty={<EmptyList words={words} control={control} answer={answer} region={region} onClear={onClear} />}
       failure={wordsFor(query.error, words.failure)}

@@ -66,7 +66,11 @@ const SMALL = { color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem'
 /** Nobody of the company has opened the application (decision 153). */
 function Nova() {
   return (
-    <Box component="span" sx={{ ml: 2, whiteSpace: 'nowrap' }}>
+    // The line stays as tall as the name.
+    <Box
+      component="span"
+      sx={{ ml: 2, my: '-3px', display: 'inline-block', verticalAlign: 'middle', whiteSpace: 'nowrap' }}
+    >
       <StatusChip tone="info">Nova</StatusChip>
     </Box>
   )

@@ -19,9 +19,6 @@ import { TwoLines } from './two-lines'
 export const NARROW_TABLE =
   '(min-width: 600px) and (max-width: 1399.95px), (min-width: 1536px) and (max-width: 1699.95px)'
 
-/** Where a narrow table still has columns for education and place, what stands under the name takes fewer lines. */
-export const ROOMY_TABLE = '(min-width: 1100px)'
-
 /** The same of the basket, whose columns need 984 px. */
 const NARROW_CESTA_BELOW = 1620
 export const NARROW_CESTA = `(min-width: 600px) and (max-width: 1299.95px),
@@ -43,7 +40,12 @@ const nome: Column = {
   render: (talento) => <NomeCell talento={talento} />,
 }
 const nomeWithTempos: Column = { ...nome, render: (talento) => <NomeCell talento={talento} under="tempos" /> }
-const nomeWithMore: Column = { ...nome, render: (talento) => <NomeCell talento={talento} under="tudo" /> }
+const nomeWithMore: Column = {
+  ...nome,
+  // What stands under it fits one line at 1,366 px.
+  flex: 4.2,
+  render: (talento) => <NomeCell talento={talento} under="tudo" />,
+}
 const inscrita: Column = {
   id: 'inscrita',
   label: 'Inscrita em',

@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   title?: ReactNode
   /** One line under the title. */
   description?: ReactNode
-  /** Link back, above the title. */
+  /** Link back, before the title; its page has tabs under the head. */
   back?: ReactNode
   /** Counters or other figures, at the left. */
   children?: ReactNode
@@ -30,22 +30,28 @@ export function PageHeader({
   titleId,
 }: PageHeaderProps) {
   return (
-    <Box component="header" sx={{ mb: 6 }}>
-      {back ? <Box sx={{ mb: 2, fontSize: '0.875rem' }}>{back}</Box> : null}
+    <Box component="header" sx={{ mb: back ? 2 : 6 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 4, rowGap: 3 }}>
         <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-          {title ? (
-            <Typography
-              component={`h${level}`}
-              variant="h1"
-              tabIndex={-1}
-              {...(titleId ? { id: titleId } : {})}
-            >
-              {title}
-            </Typography>
-          ) : null}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4, rowGap: 1 }}>
+            {back ? <Box sx={{ fontSize: '0.875rem' }}>{back}</Box> : null}
+            {title ? (
+              <Typography
+                component={`h${level}`}
+                variant="h1"
+                tabIndex={-1}
+                {...(titleId ? { id: titleId } : {})}
+              >
+                {title}
+              </Typography>
+            ) : null}
+          </Box>
           {description ? (
-            <Typography color="text.secondary" sx={{ mt: title ? 1 : 0, maxWidth: '70ch' }}>
+            <Typography
+              color="text.secondary"
+              // Prose is read in short lines; figures take the line there is.
+              sx={{ mt: title ? 1 : 0, maxWidth: typeof description === 'string' ? '70ch' : 'none' }}
+            >
               {description}
             </Typography>
           ) : null}

@@ -4,6 +4,9 @@ import { radius } from '../theme/tokens'
 /** Class of a row whose data are being replaced. */
 export const STALE = 'seleta-stale'
 
+/** Class of a row that is as tall as what it holds; the grid gives it. */
+export const GROWING_ROW = 'MuiDataGrid-row--dynamicHeight'
+
 const ring = { outline: `3px solid ${paint.focus}`, outlineOffset: '-3px' }
 
 /** x-data-grid dressed by the tokens: hairlines between rows, quiet heads, no boxes around cells. */
@@ -36,6 +39,8 @@ export const gridStyle = {
     lineHeight: '1.25rem',
     whiteSpace: 'normal',
   },
+  [`& .${GROWING_ROW}`]: { minHeight: 'var(--least) !important' },
+  [`& .${GROWING_ROW} > .MuiDataGrid-cell`]: { paddingBlock: '6px', lineHeight: '1.25rem' },
   // The strip after the last column has no width of its own: padding would let the table be pushed sideways.
   '& .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end', textAlign: 'right' },

@@ -4,9 +4,9 @@ import { useEffect, useImperativeHandle, useRef } from 'react'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons'
 import { VisuallyHidden } from '../core/visually-hidden'
 import { paint } from '../theme/paint'
-import { gridStyle, STALE } from './grid-style'
+import { gridStyle, GROWING_ROW, STALE } from './grid-style'
 import { fetchGrid } from './later-grid'
-import { HEAD_HEIGHT, useRowHeight } from './row-height'
+import { HEAD_HEIGHT, leastOf, useRowHeight } from './row-height'
 import { ORDER_WORDS } from './sort-words'
 import type { DrawnColumn } from './table-columns'
 import { useDrawnColumns } from './table-columns'
@@ -30,7 +30,8 @@ export function PlainRows<R>({ table, place }: Props<R>) {
   const columns = useDrawnColumns(table)
   const rowHeight = useRowHeight(table.rowHeight)
   const box = useRef<HTMLDivElement>(null)
-  const variables = { '--columns': templateOf(columns) } as React.CSSProperties // It knows no names of our own.
+  const isGrowing = table.hasGrowingRows === true
+  const variables = { ...leastOf(rowHeight), '--columns': templateOf(columns) }
   useEffect(() => afterDrawing(() => void fetchGrid()), [])
   useImperativeHandle(
     place,
@@ -51,10 +52,11 @@ export function PlainRows<R>({ table, place }: Props<R>) {
             data-row={index}
             className={classes(
               'MuiDataGrid-row',
+              isGrowing && GROWING_ROW,
               table.selection?.ids.has(getRowId(row)) && 'Mui-selected',
               loading && STALE,
             )}
-            style={{ height: rowHeight }}
+            {...(isGrowing ? {} : { style: { height: rowHeight } })}
           >
             {columns.map(({ id, align, cell }) => (
               <div key={id} data-column={id} className={classes('MuiDataGrid-cell', alignment[align])}>

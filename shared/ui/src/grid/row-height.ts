@@ -9,6 +9,11 @@ export function useRowHeight(usual: number = height.row): number {
   return useDensidade() === 'compacta' ? usual - (height.row - height.rowCompact) : usual
 }
 
+/** What the style of growing rows knows their least height by. */
+export const leastOf = (rowHeight: number): React.CSSProperties & Record<`--${string}`, string> => ({
+  '--least': `${rowHeight}px`,
+})
+
 /** px of a table that keeps room for a whole page where there is more than one. */
 export function reservedHeight(
   { rowCount, pageSize }: { readonly rowCount: number; readonly pageSize: number },

@@ -1,13 +1,14 @@
 import { DataGrid } from '@mui/x-data-grid/DataGrid'
 import type { GridApi, GridColDef, GridSortModel } from '@mui/x-data-grid'
 import { ptBR } from '@mui/x-data-grid/locales'
+import type { RefObject } from 'react'
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons'
 import { gridStyle, STALE } from './grid-style'
 import { afterDrawing } from './after-drawing'
 import type { CellPlace, TablePlace } from './cell-place'
 import { focusPart } from './cell-place'
-import { HEAD_HEIGHT, useRowHeight } from './row-height'
+import { HEAD_HEIGHT, leastOf, useRowHeight } from './row-height'
 import type { DrawnColumn } from './table-columns'
 import { CHECK, useDrawnColumns } from './table-columns'
 import type { DataTableProps, RowId } from './table-types'
@@ -35,6 +36,10 @@ const PLAIN = {
   disableVirtualization: true,
 } as const
 
+const FILLING = { display: 'grid', height: '100%' } as const
+const GROWING = { display: 'flex', flexDirection: 'column' } as const
+const asTallAsItsWords = () => 'auto' as const
+
 export interface TableGridProps<R> {
   readonly table: DataTableProps<R>
   /** Where somebody was in the rows whose place this takes. */
@@ -44,6 +49,8 @@ export interface TableGridProps<R> {
 /** The table as a grid: server-side pages and sorting, arrow keys between cells. */
 export function TableGrid<R>({ table, taken }: TableGridProps<R>) {
   const { rows, rowCount, pageSize, page, getRowId, selection, loading = false } = table
+  const isGrowing = table.hasGrowingRows === true
+  const rowHeight = useRowHeight(table.rowHeight)
   const cells = useMemo(
     () => (rows ?? []).map((row): Cell<R> => ({ id: getRowId(row), row })),
     [rows, getRowId],
@@ -59,18 +66,10 @@ export function TableGrid<R>({ table, taken }: TableGridProps<R>) {
     () => ({ focusRow: (id) => grid.current?.setCellFocus(id, firstField) }),
     [firstField],
   )
-  useEffect(() => {
-    if (taken === null) return undefined
-    const { focused, left } = taken
-    // It has no cells before it has measured its room, and by then somebody may be elsewhere.
-    return afterDrawing(() => {
-      grid.current?.scroll({ left })
-      if (focused !== null && document.activeElement === document.body) focusAgain(grid.current, focused)
-    })
-  }, [taken])
+  useTakenPlace(grid, taken)
 
   return (
-    <div ref={box} style={{ display: 'grid', height: '100%' }}>
+    <div ref={box} style={isGrowing ? GROWING : FILLING}>
       <DataGrid<Cell<R>>
         apiRef={grid}
         aria-label={table.label}
@@ -91,15 +90,30 @@ export function TableGrid<R>({ table, taken }: TableGridProps<R>) {
         disableRowSelectionExcludeModel
         onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set(ids))}
         getRowClassName={() => (loading ? STALE : '')}
-        rowHeight={useRowHeight(table.rowHeight)}
+        rowHeight={rowHeight}
+        {...(isGrowing && { getRowHeight: asTallAsItsWords })}
         columnHeaderHeight={HEAD_HEIGHT}
         {...PLAIN}
         localeText={ptBR.components.MuiDataGrid.defaultProps.localeText}
         slots={slots}
         sx={gridStyle}
+        style={leastOf(rowHeight)}
       />
     </div>
   )
+}
+
+/** Somebody goes on where they were in the rows before. */
+function useTakenPlace(grid: RefObject<GridApi | null>, taken: TablePlace | null) {
+  useEffect(() => {
+    if (taken === null) return undefined
+    const { focused, left } = taken
+    // It has no cells before it has measured its room, and by then somebody may be elsewhere.
+    return afterDrawing(() => {
+      grid.current?.scroll({ left })
+      if (focused !== null && document.activeElement === document.body) focusAgain(grid.current, focused)
+    })
+  }, [grid, taken])
 }
 
 function focusAgain(grid: GridApi | null, { id, column, part }: CellPlace) {

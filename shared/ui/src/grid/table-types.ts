@@ -67,6 +67,8 @@ export interface DataTableProps<R> {
   empty?: ReactNode
   /** Height of a row in px, 56 by default; 12 less when the person chose the compact density. */
   rowHeight?: number
+  /** Rows are taller than that where what they hold is. */
+  hasGrowingRows?: boolean
   /** Word before the page size: «Talentos por página». */
   pageSizeLabel?: string
 }

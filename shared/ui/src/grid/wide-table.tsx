@@ -23,14 +23,13 @@ export function WideTable<R>(props: DataTableProps<R>) {
     setIsGrid(true)
   })
 
+  const reserved = reservedHeight(
+    rows === undefined ? { rowCount: Infinity, pageSize } : { rowCount, pageSize },
+    rowHeight,
+  )
   return (
     <div
-      style={{
-        height: reservedHeight(
-          rows === undefined ? { rowCount: Infinity, pageSize } : { rowCount, pageSize },
-          rowHeight,
-        ),
-      }}
+      style={props.hasGrowingRows === true ? { ...COLUMN, minHeight: reserved } : { height: reserved }}
       aria-busy={loading || rows === undefined}
     >
       {rows === undefined ? (
@@ -43,6 +42,9 @@ export function WideTable<R>(props: DataTableProps<R>) {
     </div>
   )
 }
+
+/** What stands in it decides its height. */
+const COLUMN = { display: 'flex', flexDirection: 'column' } as const
 
 function WaitingTable({ rows, rowHeight, label }: { rows: number; rowHeight: number; label: string }) {
   return (
