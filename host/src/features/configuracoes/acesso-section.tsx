@@ -1,14 +1,29 @@
 import { countOf } from '@seleta/regras/plural'
+import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Typography } from '@seleta/ui/core'
 import { useAcesso, useSaveAcesso } from '../../queries/use-segundo-fator'
 import { LoadState } from '../trouble/load-state'
 import { ConfiguracoesSection } from './configuracoes-section'
 import { ContaDaEmpresaPart } from './conta-da-empresa-part'
 
+const demanding = (semSegundoFator: number) =>
+  ({
+    title: 'Exigir segundo fator de todos?',
+    text: `${countOf(semSegundoFator, 'pessoa sai do que está fazendo e cadastra o seu', 'pessoas saem do que estão fazendo e cadastram o seu')} ao entrar de novo.`,
+    confirmLabel: 'Exigir agora',
+    cancelLabel: 'Ainda não',
+  }) as const
+
 /** Acesso da empresa: what its people need to sign in (product 75). */
 export function AcessoSection() {
   const acesso = useAcesso()
   const saving = useSaveAcesso()
+  const { confirm } = useHostServices()
+  /** Colleagues are put out of their work by it. */
+  const demand = async (semSegundoFator: number) => {
+    const isSure = semSegundoFator === 0 || (await confirm(demanding(semSegundoFator)))
+    if (isSure) saving.mutate(true)
+  }
   return (
     <ConfiguracoesSection
       id="acesso"
@@ -34,7 +49,7 @@ export function AcessoSection() {
               variant="outlined"
               busy={saving.isPending}
               busyLabel="Salvando…"
-              onClick={() => saving.mutate(!exigeSegundoFator)}
+              onClick={() => (exigeSegundoFator ? saving.mutate(false) : void demand(semSegundoFator))}
             >
               {exigeSegundoFator ? 'Deixar de exigir' : 'Exigir segundo fator'}
             </BusyButton>

@@ -4,9 +4,12 @@ import { useCopy } from './use-copy'
 
 /** Ten recovery codes, told once: read, copied or kept as a file (product 75). */
 export function RecoveryCodes({
+  done,
   codigos,
   onKept,
 }: {
+  /** What has just become so. */
+  readonly done: string
   readonly codigos: readonly string[]
   readonly onKept: () => void
 }) {
@@ -14,7 +17,7 @@ export function RecoveryCodes({
   const text = codigos.join('\n')
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 480 }}>
-      <Alert severity="success">Segundo fator ligado. Guarde os códigos: eles não aparecem de novo.</Alert>
+      <Alert severity="success">{done} Guarde os códigos: eles não aparecem de novo.</Alert>
       <Typography>Sem o celular, cada um destes códigos entra uma vez no lugar do aplicativo.</Typography>
       <Box
         component="ul"

@@ -99,7 +99,8 @@ function On({ fator: { ativoDesde, codigosRestantes, isExigido } }: { readonly f
 
 function NewCodes({ onClose }: { readonly onClose: () => void }) {
   const renew = useRenewRecuperacao()
-  if (renew.data !== undefined) return <RecoveryCodes codigos={renew.data.codigos} onKept={onClose} />
+  if (renew.data !== undefined)
+    return <RecoveryCodes done="Códigos trocados." codigos={renew.data.codigos} onKept={onClose} />
   return (
     <>
       <Typography>Os códigos de antes deixam de valer.</Typography>

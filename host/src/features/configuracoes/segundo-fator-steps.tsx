@@ -34,7 +34,13 @@ export default function SegundoFatorSteps({ onDone }: { readonly onDone: () => v
   const begin = useBeginSegundoFator()
   const confirm = useConfirmSegundoFator()
   if (confirm.data !== undefined)
-    return <RecoveryCodes codigos={confirm.data} onKept={() => void tellLigado().then(onDone)} />
+    return (
+      <RecoveryCodes
+        done="Segundo fator ligado."
+        codigos={confirm.data}
+        onKept={() => void tellLigado().then(onDone)}
+      />
+    )
   if (begin.data === undefined)
     return (
       <>
