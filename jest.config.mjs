@@ -49,6 +49,7 @@ const esModules = [
 ]
 
 const base = {
+  runtime: '<rootDir>/jest.runtime.cjs',
   transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModules.join('|')})(@|\\+))`],
   moduleNameMapper: {
@@ -76,7 +77,7 @@ export default {
     {
       ...base,
       displayName: 'components',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/jest.environment-dom.cjs',
       setupFiles: ['<rootDir>/jest.setup-dom.cjs'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/testing/src/patience.ts'],
       testMatch: ['<rootDir>/{shared,host,mfe-*}/**/*.spec.tsx'],
