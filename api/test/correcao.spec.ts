@@ -109,6 +109,17 @@ describe('a correction', () => {
     expect([status, erro?.campos]).toEqual([422, { email: 'Este e-mail está no cadastro de Caio Costa.' }])
   })
 
+  it('names nobody who is hidden by blind triage', async () => {
+    const { id: cega } = await publish(office)
+    await apply(office.api, cega, buildInscricao({ nome: 'Nilo Nunes' }))
+    const { etapa } = await readBoard(office, cega)
+    const triagem = { params: { id: cega }, body: { ateEtapaId: etapa('Entrevistas').id } }
+    await office.api.call('saveTriagemCega', triagem, { token: office.token })
+    const edna = await enter('Edna Esteves')
+    const { erro } = await save(edna, await open(edna), { email: 'nilo.nunes@exemplo.test' })
+    expect(erro?.campos).toEqual({ email: 'Este e-mail está no cadastro de uma pessoa oculta.' })
+  })
+
   it('keeps a CPF that is not typed anew, and takes it away when told so', async () => {
     const eva = await enter('Eva Esteves')
     await save(eva, await open(eva), { cpf: '111.444.777-35' })

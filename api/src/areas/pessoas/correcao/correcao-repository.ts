@@ -2,6 +2,7 @@ import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { WAITING } from '@seleta/contract/mensagem-estados'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { isOnlyCega } from '../../../database/sql/cega'
 import type { Pessoa } from '../../../domain/talento/pessoa'
 
 /** What a correction can change, in the order in which it is told. */
@@ -68,7 +69,7 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
       return { id, identificador, dados }
     },
 
-    /** Somebody else of the company who has this e-mail or CPF; null when nobody has. */
+    /** Somebody else of the company who has this e-mail or CPF, without a name where that is hidden; null: nobody has. */
     async findDona(
       empresaId: number,
       talentoId: number,
@@ -77,7 +78,11 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
     ): Promise<string | null> {
       const row = await db
         .selectFrom('talento')
-        .select(sql<string>`case when oculta_em is null then nome else '' end`.as('nome'))
+        .select(
+          sql<string>`case when oculta_em is null and not ${isOnlyCega(sql`talento.id`, empresaId)} then nome else '' end`.as(
+            'nome',
+          ),
+        )
         .where('empresaId', '=', empresaId)
         .where(campo, '=', valor)
         .where('id', '!=', talentoId)
