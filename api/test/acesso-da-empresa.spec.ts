@@ -270,7 +270,13 @@ describe('a company whose people come in by it alone', () => {
     expect((await login('rui@aurora.test')).erro?.codigo).toBe('so_pela_empresa')
     expect((await login('ana@aurora.test')).erro?.codigo).toBe('segundo_fator')
     expect((await enter('rui@aurora.test')).result).toBe('ok')
+    const waiting = openBrowser()
+    const address = new URL((await waiting.begin('rui@aurora.test')).body.data.endereco)
+    address.searchParams.set('login_hint', 'rui@aurora.test')
+    expect(await waiting.back(await visitProvedor(address.href))).toBe('ok')
     expect((await api.call('deleteAcessoDaEmpresa', {}, { token: ana })).status).toBe(204)
+    // Who was on the way in stands outside again.
+    expect((await waiting.finish()).status).toBe(401)
     expect((await login('rui@aurora.test')).status).toBe(200)
   })
 })

@@ -76,10 +76,15 @@ async function markIfFree(trx: Kysely<Database>, empresaId: number, dominio: str
   return numUpdatedRows > 0n
 }
 
-/** The provider goes, and with it who came in by it. */
+/** The provider goes, and with it who came in by it, or is on the way. */
 export async function removeAcessoEmpresa(trx: Kysely<Database>, empresaId: number): Promise<void> {
   await trx.deleteFrom('acessoEmpresa').where('empresaId', '=', empresaId).execute()
   await trx.deleteFrom('identidadeEmpresa').where('empresaId', '=', empresaId).execute()
+  await trx
+    .deleteFrom('entradaPendente')
+    .where('empresaId', '=', empresaId)
+    .where('pelaEmpresa', '=', true)
+    .execute()
 }
 
 /** On the way to the provider, this long (minutes). */
