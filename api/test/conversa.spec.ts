@@ -183,7 +183,7 @@ describe('the digest of the day', () => {
     )
     await app.jobs.runDue()
   }
-  const digestsTo = (address: string) => mailsTo(address, 'Desde o último resumo')
+  const digestsTo = (address: string) => mailsTo(address, 'O que há para você')
 
   it('comes at eight, once, to whoever wants it and has something to be told, without anybody’s name', async () => {
     await call('savePreferencias', { body: { mencao: 'RESUMO', resumoDiario: true } }, gil())

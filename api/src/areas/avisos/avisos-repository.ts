@@ -9,7 +9,11 @@ const LATEST_FIRST = 50
 export interface AvisoRow {
   id: number
   tipo: string
+  /** As it was written. */
   titulo: string
+  /** What its person is called now that they are hidden; null where nobody is. */
+  cega: string | null
+  campanha: string
   texto: string
   link: string | null
   criadoEm: Date
@@ -27,12 +31,14 @@ const isTold = ({ usuarioId, campanhas }: Reader) =>
     ? sql<boolean>`(a.usuario_id is null or a.usuario_id = ${usuarioId})`
     : sql<boolean>`(a.usuario_id = ${usuarioId} and a.campanha_id = any(${campanhas}))`
 
-/** The title without the name of somebody whom blind triage hides (decision 193). Expects `talento` as t, `inscricao` as i. */
-const titleShown = (empresaId: number) => sql<string>`case
-  when i.id is not null and ${isCega} then replace(a.titulo, t.nome, ${nomeShown})
+/**
+ * What somebody is called whom blind triage hides (decision 193); null of all others. Expects `talento` as t, `inscricao`
+ * as i.
+ */
+const cegaShown = (empresaId: number) => sql<string | null>`case
+  when i.id is not null and ${isCega} then ${nomeShown}
   when i.id is null and a.talento_id is not null and ${isOnlyCega(sql`a.talento_id`, empresaId)}
-    then replace(a.titulo, t.nome, 'uma pessoa em triagem às cegas')
-  else a.titulo end`
+    then 'uma pessoa em triagem às cegas' end`
 
 /** Notices of one company as one of its colleagues sees them. */
 export function createAvisosRepository(db: Kysely<Database>) {
@@ -53,7 +59,10 @@ export function createAvisosRepository(db: Kysely<Database>) {
         .select([
           'a.id',
           'a.tipo',
-          titleShown(reader.empresaId).as('titulo'),
+          'a.titulo',
+          cegaShown(reader.empresaId).as('cega'),
+          sql<string>`coalesce((select c.nome from campanha c
+            where c.empresa_id = a.empresa_id and c.id = a.campanha_id), '')`.as('campanha'),
           'a.texto',
           'a.link',
           'a.criadoEm',

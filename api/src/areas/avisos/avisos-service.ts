@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Sessao } from '../../ground/autor'
 import type { Clock } from '../../ground/clock'
+import { blindTitle } from './avisos-words'
 import { createAvisosRepository, type AvisoRow } from './avisos-repository'
 import { writeDueAvisos } from './avisos-sources-repository'
 
@@ -38,7 +39,9 @@ export function createAvisosService(db: Kysely<Database>, clock: Clock) {
 }
 
 /** A kind that this version does not know is left out rather than shown wrongly. */
-function toAviso({ tipo, criadoEm, ...row }: AvisoRow): Aviso[] {
+function toAviso({ tipo, criadoEm, cega, campanha, ...row }: AvisoRow): Aviso[] {
   const known = TIPOS_AVISO.find((name) => name === tipo)
-  return known === undefined ? [] : [{ ...row, tipo: known, criadoEm: criadoEm.toISOString() }]
+  if (known === undefined) return []
+  const titulo = cega === null ? row.titulo : blindTitle(known, row.titulo, { nome: cega, campanha })
+  return [{ ...row, titulo, tipo: known, criadoEm: criadoEm.toISOString() }]
 }

@@ -1,4 +1,6 @@
+import type { Aviso } from '@seleta/contract/avisos'
 import { formatDia } from '@seleta/regras/dia'
+import { DEIXOU, donoTitle, MENCIONOU, mencaoTitle } from '../../ground/aviso-titles'
 import { wordMailError } from '@seleta/regras/mail-error'
 import { countOf, plural } from '@seleta/regras/plural'
 
@@ -74,3 +76,34 @@ export const paradaWords = (
     'Há mais dias na etapa do que o limite dela.',
   ),
 })
+
+/**
+ * A title about one person whom blind triage hides: written anew, not searched for their name, which may have been
+ * another one when it was written (decision 193).
+ * @param titulo as it was written
+ * @param pessoa what they are called now
+ */
+export function blindTitle(
+  tipo: Aviso['tipo'],
+  titulo: string,
+  { nome, campanha }: { readonly nome: string; readonly campanha: string },
+): string {
+  const before = (text: string) => titulo.slice(0, titulo.lastIndexOf(text))
+  switch (tipo) {
+    case 'inscricao':
+      return inscricaoWords(1, campanha, nome).titulo
+    case 'retirada':
+      return retiradaWords(1, campanha, nome).titulo
+    case 'mensagem_falhou':
+      return mensagemWords(1, campanha, { whom: nome, erro: null }).titulo
+    case 'parada':
+      return `${before(': ')}: ${nome}`
+    case 'mencao':
+      return mencaoTitle(before(MENCIONOU), nome)
+    case 'dono':
+      return donoTitle(before(DEIXOU), nome)
+    case 'equipe':
+    case 'fechamento':
+      return titulo
+  }
+}

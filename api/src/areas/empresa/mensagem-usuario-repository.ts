@@ -6,6 +6,8 @@ export interface MensagemUsuario {
   readonly destinatario: string
   readonly assunto: string
   readonly corpo: string
+  /** Address that ends mails of this kind. */
+  readonly pararUrl?: string
 }
 
 /**

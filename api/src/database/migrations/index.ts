@@ -75,6 +75,7 @@ import { prepare as prepareTriagemAsCegas, up as triagemAsCegas } from './150-tr
 import { prepare as prepareInscricaoDaPessoa, up as inscricaoDaPessoa } from './153-inscricao-da-pessoa'
 import { up as dono } from './154-dono'
 import { prepare as prepareDonoContado, up as donoContado } from './155-dono-contado'
+import { up as pararEmails } from './156-parar-emails'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -155,4 +156,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '153-inscricao-da-pessoa': { prepare: prepareInscricaoDaPessoa, up: inscricaoDaPessoa },
   '154-dono': { up: dono },
   '155-dono-contado': { prepare: prepareDonoContado, up: donoContado },
+  '156-parar-emails': { up: pararEmails },
 }

@@ -66,3 +66,24 @@ export const resumoDaAvaliacao = sql<ResumoRow | null>`(
   ) c
   where alvo.etapa_id is not null
 )`
+
+/**
+ * Whom somebody is asked to judge and has not: at a stage with a ficha, of a campaign under way. `talento` as t,
+ * `inscricao` as i, `etapa` as e, `ficha` as f, `campanha` as c: what follows the columns.
+ */
+export function pendentesDe(
+  empresaId: number,
+  { usuarioId, linkId }: { readonly usuarioId: number | null; readonly linkId: number | null },
+): RawBuilder<unknown> {
+  const asked = linkId === null ? sql`c.id in (${campanhasPedidas(empresaId, usuarioId)})` : sql`true`
+  return sql`from ficha f
+    join etapa e on e.empresa_id = f.empresa_id and e.ficha_id = f.id and e.removida_em is null
+    join campanha c on c.empresa_id = e.empresa_id and c.id = e.campanha_id and c.excluida_em is null
+      and c.situacao in ('PUBLICADA', 'PAUSADA')
+    join inscricao i on i.empresa_id = e.empresa_id and i.etapa_id = e.id and i.situacao = 'ativa'
+    join talento t on t.empresa_id = i.empresa_id and t.id = i.talento_id and t.oculta_em is null
+    where f.empresa_id = ${empresaId} and ${asked}
+      and not exists (select from avaliacao a where a.empresa_id = i.empresa_id and a.inscricao_id = i.id
+        and a.etapa_id = e.id and a.usuario_id is not distinct from ${usuarioId}::bigint
+        and a.link_id is not distinct from ${linkId}::bigint and a.substituida_em is null)`
+}

@@ -35,6 +35,8 @@ export interface MensagemTable {
   destinatario: string
   assunto: Defaulted<string>
   corpo: string
+  /** Address that ends mails of this kind to a colleague; null where there is nothing to end. */
+  pararUrl: string | null
   estado: Defaulted<EstadoMensagem>
   enviarDepoisDe: MomentoNow
   tentativas: Defaulted<number>

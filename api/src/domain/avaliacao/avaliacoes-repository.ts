@@ -3,7 +3,7 @@ import { PENDENTES_MAX } from '@seleta/contract/avaliacao-words'
 import { sql, type Kysely } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/schema'
-import { campanhasPedidas, pedidosDaCampanha } from '../../database/sql/avaliacao'
+import { pedidosDaCampanha, pendentesDe } from '../../database/sql/avaliacao'
 import { isKnownToRecrutador } from '../../database/sql/da-pessoa'
 import { type Avaliador, type Julgada, mediaOf, type VersaoRow } from './avaliacao'
 
@@ -125,24 +125,14 @@ export function createAvaliacoesRepository(db: Kysely<Database>) {
      */
     async listPendentes(
       empresaId: number,
-      { usuarioId, linkId }: Avaliador,
+      avaliador: Avaliador,
       campanhas: readonly number[] | null,
     ): Promise<PendenteRow[]> {
-      const asked = linkId === null ? sql`c.id in (${campanhasPedidas(empresaId, usuarioId)})` : sql`true`
       const { rows } = await sql<PendenteRow>`
         select t.identificador, t.nome, c.id as campanha_id, c.nome as campanha, e.id as etapa_id, e.nome as etapa,
           f.nome as ficha, i.na_etapa_desde as desde
-        from ficha f
-          join etapa e on e.empresa_id = f.empresa_id and e.ficha_id = f.id and e.removida_em is null
-          join campanha c on c.empresa_id = e.empresa_id and c.id = e.campanha_id and c.excluida_em is null
-            and c.situacao in ('PUBLICADA', 'PAUSADA')
-          join inscricao i on i.empresa_id = e.empresa_id and i.etapa_id = e.id and i.situacao = 'ativa'
-          join talento t on t.empresa_id = i.empresa_id and t.id = i.talento_id and t.oculta_em is null
-        where f.empresa_id = ${empresaId} and ${asked}
+        ${pendentesDe(empresaId, avaliador)}
           and (${campanhas}::bigint[] is null or c.id = any(${campanhas}::bigint[]))
-          and not exists (select from avaliacao a where a.empresa_id = i.empresa_id and a.inscricao_id = i.id
-            and a.etapa_id = e.id and a.usuario_id is not distinct from ${usuarioId}::bigint
-            and a.link_id is not distinct from ${linkId}::bigint and a.substituida_em is null)
         order by i.na_etapa_desde, i.id limit ${PENDENTES_MAX}
       `.execute(db)
       return rows

@@ -1,6 +1,7 @@
 import { SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { pendentesDe } from '../../../database/sql/avaliacao'
 import { isNova } from '../../../database/sql/inscricao-waits'
 import type { Papel } from '@seleta/contract/papeis'
 
@@ -16,7 +17,8 @@ export interface Destinatario {
   readonly desde: Date
 }
 
-export interface UnseenOfCampanha {
+/** So many people of a campaign. */
+export interface PessoasDaCampanha {
   readonly id: number
   readonly nome: string
   readonly total: number
@@ -25,7 +27,11 @@ export interface UnseenOfCampanha {
 export interface Conteudo {
   readonly mencoes: number
   readonly equipes: number
-  readonly novas: readonly UnseenOfCampanha[]
+  /** Campaigns in which somebody left people with them. */
+  readonly donos: number
+  readonly novas: readonly PessoasDaCampanha[]
+  /** People whom they are asked to judge and have not. */
+  readonly pendentes: readonly PessoasDaCampanha[]
 }
 
 /** Campaigns that are told by name. */
@@ -82,11 +88,17 @@ export function createResumoRepository(db: Kysely<Database>) {
      * @returns null when it left, was taken back, or is for somebody who is no longer here
      */
     async takeAviso(empresaId: number, id: number) {
-      const { rows } = await sql<{ nome: string; email: string; campanha: string | null; link: string }>`
+      const { rows } = await sql<{
+        usuarioId: number
+        nome: string
+        email: string
+        campanha: string | null
+        link: string
+      }>`
         update aviso a set enviado_em = now() from usuario u
         where a.empresa_id = ${empresaId} and a.id = ${id} and a.enviado_em is null
           and u.empresa_id = ${empresaId} and u.id = a.usuario_id and u.removido_em is null
-        returning u.nome, u.email, coalesce(a.link, '') as link,
+        returning u.id as usuario_id, u.nome, u.email, coalesce(a.link, '') as link,
           (select c.nome from campanha c where c.empresa_id = ${empresaId} and c.id = a.campanha_id) as campanha
       `.execute(db)
       return rows[0] ?? null
@@ -94,7 +106,7 @@ export function createResumoRepository(db: Kysely<Database>) {
 
     /**
      * What is theirs since then: notices that nobody has read, and applications nobody has seen in campaigns of their
-     * teams.
+     * teams; and what waits for their judgment, since whenever.
      */
     async read(empresaId: number, { id, desde, papel }: Destinatario): Promise<Conteudo> {
       const readsPessoas = papel !== 'LEITURA'
@@ -103,21 +115,32 @@ export function createResumoRepository(db: Kysely<Database>) {
           ? sql`exists (select from campanha_equipe q where q.empresa_id = a.empresa_id
               and q.campanha_id = a.campanha_id and q.usuario_id = a.usuario_id)`
           : sql`${readsPessoas}`
-      const { rows } = await sql<Omit<Conteudo, 'novas'>>`
+      const { rows } = await sql<Omit<Conteudo, 'novas' | 'pendentes'>>`
         select count(*) filter (where a.tipo = 'mencao') as mencoes,
-          count(*) filter (where a.tipo = 'equipe') as equipes
+          count(*) filter (where a.tipo = 'equipe') as equipes,
+          count(distinct a.campanha_id) filter (where a.tipo = 'dono') as donos
         from aviso a left join talento t on t.id = a.talento_id
         where a.empresa_id = ${empresaId} and a.usuario_id = ${id} and a.criado_em > ${desde} and t.oculta_em is null
           and not exists (select from aviso_lido l where l.aviso_id = a.id and l.usuario_id = ${id}) and ${isReached}
       `.execute(db)
       const novas = readsPessoas ? await this.listUnseen(empresaId, id, desde) : []
-      const [counts = { mencoes: 0, equipes: 0 }] = rows
-      return { ...counts, novas }
+      const [counts = { mencoes: 0, equipes: 0, donos: 0 }] = rows
+      const pendentes = readsPessoas ? await this.countPendentes(empresaId, id) : []
+      return { ...counts, novas, pendentes }
+    },
+
+    /** Whom they are asked to judge, by the one rule of it; most first. */
+    async countPendentes(empresaId: number, usuarioId: number): Promise<PessoasDaCampanha[]> {
+      const { rows } = await sql<PessoasDaCampanha>`
+        select c.id, c.nome, count(*) as total ${pendentesDe(empresaId, { usuarioId, linkId: null })}
+        group by c.id, c.nome order by total desc, c.id limit ${NAMED}
+      `.execute(db)
+      return rows
     },
 
     /** By campaign of one's teams, most first. */
-    async listUnseen(empresaId: number, usuarioId: number, desde: Date): Promise<UnseenOfCampanha[]> {
-      const { rows } = await sql<UnseenOfCampanha>`
+    async listUnseen(empresaId: number, usuarioId: number, desde: Date): Promise<PessoasDaCampanha[]> {
+      const { rows } = await sql<PessoasDaCampanha>`
         select c.id, c.nome, count(*) as total
         from campanha_equipe q
         join campanha c on c.empresa_id = q.empresa_id and c.id = q.campanha_id and c.excluida_em is null

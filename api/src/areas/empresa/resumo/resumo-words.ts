@@ -1,5 +1,6 @@
-import { everybodyOf, PREFERENCIAS } from '@seleta/contract/dashboard-addresses'
-import { countOf } from '@seleta/regras/plural'
+import { everybodyOf } from '@seleta/contract/dashboard-addresses'
+import { formatInteger } from '@seleta/regras/numbers'
+import { countOf, plural } from '@seleta/regras/plural'
 import { greeting } from '../greeting'
 import type { Conteudo } from './resumo-repository'
 
@@ -9,9 +10,11 @@ export function narrow(
   { querTudo, querMencoes }: { readonly querTudo: boolean; readonly querMencoes: boolean },
 ): Conteudo {
   const { mencoes } = conteudo
-  const rest = querTudo ? conteudo : { equipes: 0, novas: [] }
+  const rest = querTudo ? conteudo : { equipes: 0, donos: 0, novas: [], pendentes: [] }
   return { ...rest, mencoes: querMencoes ? mencoes : 0 }
 }
+
+const titleOf = (id: number, campanha: string) => (campanha === '' ? `#${id}` : campanha)
 
 /**
  * The digest of a day, without the name of anybody who applied: a mailbox is not the product (decision 190).
@@ -19,15 +22,20 @@ export function narrow(
  */
 export function tellResumo(
   nome: string,
-  { mencoes, equipes, novas }: Conteudo,
-  publicUrl: string,
+  { mencoes, equipes, donos, novas, pendentes }: Conteudo,
+  { publicUrl, end }: { readonly publicUrl: string; readonly end: string },
 ): { readonly assunto: string; readonly corpo: string } | null {
   const lines = [
     mencoes === 0 ? '' : `${countOf(mencoes, 'menção', 'menções')} a você em notas.`,
     equipes === 0 ? '' : `Você entrou na equipe de ${countOf(equipes, 'campanha', 'campanhas')}.`,
+    donos === 0 ? '' : `Deixaram pessoas com você em ${countOf(donos, 'campanha', 'campanhas')}.`,
+    ...pendentes.map(
+      ({ id, nome: campanha, total }) =>
+        `${plural(total, '1 pessoa espera', `${formatInteger(total)} pessoas esperam`)} sua avaliação em ${titleOf(id, campanha)}.`,
+    ),
     ...novas.map(
       ({ id, nome: campanha, total }) =>
-        `${countOf(total, 'nova inscrição', 'novas inscrições')} em ${campanha === '' ? `#${id}` : campanha}: ${publicUrl}${everybodyOf(id, 'leitura=nova')}`,
+        `${countOf(total, 'nova inscrição', 'novas inscrições')} em ${titleOf(id, campanha)}: ${publicUrl}${everybodyOf(id, 'leitura=nova')}`,
     ),
   ].filter((line) => line !== '')
   if (lines.length === 0) return null
@@ -35,10 +43,10 @@ export function tellResumo(
     assunto: 'Seu dia na Seleta',
     corpo: [
       greeting(nome),
-      'Desde o último resumo:',
+      'O que há para você:',
       lines.map((line) => `• ${line}`).join('\n'),
       `Para ver seus avisos, entre em ${publicUrl} e toque no sino.`,
-      `Para mudar ou desligar estes e-mails: ${publicUrl}${PREFERENCIAS}`,
+      end,
     ].join('\n\n'),
   }
 }

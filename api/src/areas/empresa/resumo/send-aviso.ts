@@ -1,9 +1,9 @@
-import { PREFERENCIAS } from '@seleta/contract/dashboard-addresses'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { greeting } from '../greeting'
 import { enqueueMensagemUsuario } from '../mensagem-usuario-repository'
+import { endOfMail } from './end-of-mail'
 import { createResumoRepository } from './resumo-repository'
 
 /**
@@ -18,7 +18,8 @@ export function createAvisoHandler(
     db.transaction().execute(async (trx) => {
       const aviso = await createResumoRepository(trx).takeAviso(empresaId, avisoId)
       if (aviso === null) return
-      const { nome, email, campanha, link } = aviso
+      const { usuarioId, nome, email, campanha, link } = aviso
+      const end = await endOfMail(trx, publicUrl, { empresaId, usuarioId, tipo: 'mencao' })
       await enqueueMensagemUsuario(trx, empresaId, {
         tipo: 'mencao',
         destinatario: email,
@@ -27,8 +28,9 @@ export function createAvisoHandler(
           greeting(nome),
           `Um colega mencionou você em uma nota sobre uma pessoa${campanha === null ? '' : ` de ${campanha}`}. Para ler, abra:`,
           `${publicUrl}${link}`,
-          `Para mudar ou desligar estes e-mails: ${publicUrl}${PREFERENCIAS}`,
+          end.lines,
         ].join('\n\n'),
+        pararUrl: end.pararUrl,
       })
     })
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../../../ground/clock'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { enqueueMensagemUsuario } from '../mensagem-usuario-repository'
+import { endOfMail } from './end-of-mail'
 import { resumoDaEmpresaJob } from './resumo-jobs'
 import { createResumoRepository } from './resumo-repository'
 import { narrow, tellResumo } from './resumo-words'
@@ -43,11 +44,14 @@ export function createResumoHandler(
         const repository = createResumoRepository(trx)
         const who = await repository.take(empresaId, id, hoje, agora)
         if (who === null) return
-        const mail = tellResumo(who.nome, narrow(await repository.read(empresaId, who), who), publicUrl)
+        const end = await endOfMail(trx, publicUrl, { empresaId, usuarioId: id, tipo: 'resumo' })
+        const conteudo = narrow(await repository.read(empresaId, who), who)
+        const mail = tellResumo(who.nome, conteudo, { publicUrl, end: end.lines })
         if (mail !== null)
           await enqueueMensagemUsuario(trx, empresaId, {
             tipo: 'resumo',
             destinatario: who.email,
+            pararUrl: end.pararUrl,
             ...mail,
           })
       })

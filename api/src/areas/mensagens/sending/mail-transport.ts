@@ -10,6 +10,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Address that ends mails of this kind by one press (RFC 8058); null or absent where there is nothing to end. */
+  readonly pararUrl?: string | null
   /** Name that the company chose as sender; empty uses the product's. */
   readonly fromName: string
   readonly replyTo: string | null
@@ -67,6 +69,7 @@ export function createMailTransport(smtpUrl: string, { name, address }: Sender):
           ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
           subject: singleLine(mail.subject),
           text: mail.text,
+          ...(mail.pararUrl != null && { headers: oneClick(mail.pararUrl) }),
           disableFileAccess: true,
           disableUrlAccess: true,
         })
@@ -77,6 +80,12 @@ export function createMailTransport(smtpUrl: string, { name, address }: Sender):
     close: () => transport.close(),
   }
 }
+
+/** By which mail programs offer to end it themselves (RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Lets a message through, and its end after `beforeEnd`. */
 const holdEnd = (beforeEnd: () => Promise<void>) =>

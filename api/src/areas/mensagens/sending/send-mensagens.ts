@@ -55,6 +55,7 @@ const mailOf = (mensagem: MensagemNaFila): Mail => ({
   to: mensagem.destinatario,
   subject: mensagem.assunto,
   text: mensagem.corpo,
+  pararUrl: mensagem.pararUrl,
   fromName: mensagem.remetenteNome ?? '',
   replyTo:
     mensagem.remetenteEmail !== null && isEmail(mensagem.remetenteEmail) ? mensagem.remetenteEmail : null,

@@ -16,6 +16,7 @@ export interface MensagemNaFila {
   destinatario: string
   assunto: string
   corpo: string
+  pararUrl: string | null
   tentativas: number
   remetenteNome: string | null
   remetenteEmail: string | null
@@ -54,7 +55,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
           returning *
         )
         select m.id, m.identificador, m.empresa_id, m.campanha_id, m.talento_id, m.inscricao_id, m.etapa_id,
-          m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.tentativas, p.remetente_nome, p.remetente_email,
+          m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.parar_url, m.tentativas, p.remetente_nome, p.remetente_email,
           (m.talento_id is null or (t.oculta_em is null and t.consentimento_revogado_em is null)) as is_allowed,
           m.entregue_desde is not null as is_entregue
         from tomada m join empresa p on p.id = m.empresa_id left join talento t on t.id = m.talento_id
@@ -97,7 +98,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
             alteradaEm: sql<Date>`now()`,
             erro: null,
             // It held a one-use link.
-            ...(mensagem.publico === 'usuario' && { corpo: '' }),
+            ...(mensagem.publico === 'usuario' && { corpo: '', pararUrl: null }),
           })
           .where('id', '=', mensagem.id)
           .execute()

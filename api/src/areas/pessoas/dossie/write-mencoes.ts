@@ -3,6 +3,7 @@ import { mencoesOf } from '@seleta/regras/mencao'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
+import { mencaoTitle } from '../../../ground/aviso-titles'
 import { tellColegas, untellColegas } from '../../../ground/avisos-de-alguem-repository'
 import { wrongCampos } from '../../../ground/domain-error'
 import { createMencoesRepository, type Leitor } from './mencoes-repository'
@@ -71,7 +72,7 @@ async function tellMencionados(
       usuarioId: id,
       chave: chaveOf(notaId, id),
       tipo: 'mencao',
-      titulo: `${quem} mencionou você em uma nota sobre ${pessoa}`,
+      titulo: mencaoTitle(quem, pessoa),
       link: linkOf(campanhaId),
       campanhaId,
       talentoId,

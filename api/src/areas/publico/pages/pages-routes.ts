@@ -4,11 +4,13 @@ import type { ModuleRoutes } from '../../../ground/module'
 import { createAcompanhamentoService } from '../acompanhamento/acompanhamento-service'
 import { createInscricoesService } from '../inscricao/inscricoes-service'
 import { createRecuperarLinkService } from '../recuperar-link/recuperar-link-service'
+import { createPararEmailsService } from '../parar-emails/parar-emails-service'
 import { createPublicoService } from '../vagas/publico-service'
 import { registerAcompanhamentoPages } from './acompanhamento-pages-routes'
 import { registerInscricaoPage } from './inscricao-page-routes'
 import { createPageSender, textOf } from './page-sender-http'
 import { drawPage } from './pages'
+import { registerPararEmailsPages } from './parar-emails-pages-routes'
 import { registerRecuperarLinkPages } from './recuperar-link-pages-routes'
 import { sendPage } from './send-page-http'
 import { registerVagaPages } from './vaga-pages-routes'
@@ -24,6 +26,7 @@ export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquiv
   const acompanhamento = createAcompanhamentoService(db, { arquivos, publicUrl, clock })
   const links = createRecuperarLinkService(db, { counter, publicUrl })
   registerRecuperarLinkPages(app, { publico, links, sender, counter })
+  registerPararEmailsPages(app, createPararEmailsService(db), sender)
   registerAcompanhamentoPages(app, acompanhamento, publico, sender, counter)
 
   app.get('/privacidade', sender.page, async (request, reply) => {

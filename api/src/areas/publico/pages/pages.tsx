@@ -7,6 +7,7 @@ import { vagasDe } from '@seleta/public-pages/data/vagas-words'
 import { textOfDocumento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
 import { InscricaoView } from '@seleta/public-pages/inscricao-view'
+import { type PararEmails, PararEmailsView } from '@seleta/public-pages/parar-emails-view'
 import { PrivacidadeView } from '@seleta/public-pages/privacidade-view'
 import { type RecuperarLink, RecuperarLinkView } from '@seleta/public-pages/recuperar-link-view'
 import { RefusalView, type Refused } from '@seleta/public-pages/refusal-view'
@@ -104,6 +105,20 @@ export const drawRecuperarLink = (frontEnd: FrontEnd, dados: RecuperarLink): str
       jsonLd: null,
     },
     <RecuperarLinkView {...dados} />,
+  )
+
+/** The page where a colleague ends mails of a kind, as text: nothing takes it over. */
+export const drawPararEmails = (frontEnd: FrontEnd, dados: PararEmails): string =>
+  renderPlain(
+    frontEnd,
+    {
+      titulo: 'E-mails da Seleta',
+      descricao: 'Parar de receber um tipo de e-mail.',
+      canonica: null,
+      isIndexable: false,
+      jsonLd: null,
+    },
+    <PararEmailsView {...dados} />,
   )
 
 /** A page that could not be given, as text: nothing takes it over, nobody finds it again. */

@@ -4,6 +4,7 @@ import { countOf, plural } from '@seleta/regras/plural'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
+import { donoTitle } from '../../../ground/aviso-titles'
 import { type NewAviso, tellColegas, untellColegas } from '../../../ground/avisos-de-alguem-repository'
 import { listEquipe } from '../../../ground/equipe-repository'
 import { createDonosRepository, type Dita } from './donos-repository'
@@ -70,7 +71,7 @@ function avisosOf({ quem, campanha, campanhaId, donoId }: Deed, pessoas: readonl
   return pessoas.map(({ inscricaoId, talentoId, identificador, nome }) => ({
     ...common,
     chave: chaveOf(inscricaoId, donoId),
-    titulo: `${quem} deixou ${nome} com você`,
+    titulo: donoTitle(quem, nome),
     link: talentoIn(campanhaId, identificador),
     talentoId,
   }))
