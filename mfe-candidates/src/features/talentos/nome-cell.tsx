@@ -7,8 +7,8 @@ import { WORDS } from '../../rules/words'
 import { TimeAgo } from './time-ago'
 import { HabilidadesCell } from './habilidades-cell'
 
-/** Under these widths, in px, education, place and who takes care of them stand under the name too. */
-export const UNDER_NAME = { formacao: 1100, localizacao: 860, dono: 1760 } as const
+/** Under these widths, in px, education and place stand under the name too. */
+export const UNDER_NAME = { formacao: 1100, localizacao: 860 } as const
 
 interface Props {
   readonly talento: TalentoItem
@@ -37,7 +37,6 @@ export function NomeCell({ talento, under = 'nada' }: Props) {
       {under === 'tempos' ? (
         <Box sx={{ ...SMALL, mt: 0.5 }}>
           <Tempos talento={talento} />
-          <Dono talento={talento} hideFrom={UNDER_NAME.dono} />
         </Box>
       ) : null}
       {under === 'tudo' ? (
@@ -53,7 +52,6 @@ export function NomeCell({ talento, under = 'nada' }: Props) {
               Avaliações {tellAvaliacoes(talento.avaliacao)}
             </Box>
           )}
-          <Dono talento={talento} />
           <HabilidadesCell habilidades={talento.habilidades} />
         </Box>
       ) : null}
@@ -83,28 +81,6 @@ function Tempos({ talento: { inscritaEm, naEtapaDesde } }: { readonly talento: T
     <span>
       Inscrita <TimeAgo moment={inscritaEm} /> · na etapa <TimeAgo moment={naEtapaDesde} />
     </span>
-  )
-}
-
-/** Who takes care of them, where that has no column: from this width on it has one. */
-function Dono({
-  talento: { dono },
-  hideFrom,
-}: {
-  readonly talento: TalentoItem
-  readonly hideFrom?: number
-}) {
-  if (dono == null) return null
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'block',
-        ...(hideFrom !== undefined && { [`@media (min-width: ${hideFrom}px)`]: { display: 'none' } }),
-      }}
-    >
-      Com {dono.nome}
-    </Box>
   )
 }
 

@@ -68,6 +68,29 @@ const status: Column = {
     <SituacaoCell situacao={situacao} isEliminada={eliminadaMotivo !== null} />
   ),
 }
+/** From this width on, in px, who takes care of somebody has a column; below it stands under the status. */
+const DONO_FROM = 1760
+const statusWithDono: Column = {
+  ...status,
+  render: (talento) => (
+    <Box sx={{ minWidth: 0 }}>
+      {status.render(talento)}
+      {talento.dono == null ? null : (
+        <Box
+          sx={{
+            color: 'text.secondary',
+            fontSize: '0.75rem',
+            lineHeight: '1rem',
+            overflowWrap: 'anywhere',
+            [`@media (min-width: ${DONO_FROM}px)`]: { display: 'none' },
+          }}
+        >
+          Com {talento.dono.nome}
+        </Box>
+      )}
+    </Box>
+  ),
+}
 const formacao: Column = {
   id: 'formacao',
   label: 'Formação',
@@ -121,13 +144,13 @@ const avaliacao: Column = {
     resumo === undefined ? '—' : <span title={tellEspalhamento(resumo)}>{tellAvaliacoes(resumo)}</span>,
 }
 
-/** Where a table has room; else under the name (product 71). */
+/** Where a table has room; else under the status (product 71). */
 const dono: Column = {
   id: 'dono',
   label: 'Responsável',
   width: 128,
   onlyWhere: ({ dono: quem }) => quem != null,
-  hideBelow: UNDER_NAME.dono,
+  hideBelow: DONO_FROM,
   render: ({ dono: quem }) => quem?.nome ?? '—',
 }
 const donoOfCards: Column = { ...dono, hideBelow: 0 }
@@ -174,13 +197,14 @@ export function candidatosColumns(renderActions: Actions, width: TableWidth): re
   const isNarrow = width === 'narrow'
   return [
     isNarrow ? nomeWithMore : width === 'cards' ? nome : nomeWithTempos,
-    status,
+    width === 'cards' ? status : statusWithDono,
     isNarrow ? { ...formacao, hideBelow: UNDER_NAME.formacao } : formacao,
     idade,
     isNarrow ? { ...localizacao, hideBelow: UNDER_NAME.localizacao } : localizacao,
     ...(width === 'cards' ? [inscrita, naEtapa] : []),
     ...(isNarrow ? [] : [atualizacao, habilidades]),
-    ...(isNarrow ? [] : [avaliacao, width === 'cards' ? donoOfCards : dono]),
+    ...(isNarrow ? [] : [avaliacao]),
+    width === 'cards' ? donoOfCards : dono,
     aderencia,
     actions(renderActions),
   ]
