@@ -20,7 +20,7 @@ export function PararEmailsView({ quais, chave, isDone, preferencias }: PararEma
       <h1>E-mails da Seleta</h1>
       {isDone ? (
         <div className="publico-notice is-success is-narrow" role="status">
-          Pronto: {quais} não chega mais por e-mail.
+          {`Pronto: ${quais} não chega mais por e-mail.`}
         </div>
       ) : (
         <form className="publico-form" method="post" action={addresses.pararEmails(chave)}>

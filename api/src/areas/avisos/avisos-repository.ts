@@ -32,13 +32,13 @@ const isTold = ({ usuarioId, campanhas }: Reader) =>
     : sql<boolean>`(a.usuario_id = ${usuarioId} and a.campanha_id = any(${campanhas}))`
 
 /**
- * What somebody is called whom blind triage hides (decision 193); null of all others. Expects `talento` as t, `inscricao`
+ * What somebody is called whom blind triage hides (decision 193): '' where they have no number; null of all others. Expects `talento` as t, `inscricao`
  * as i.
  */
 const cegaShown = (empresaId: number) => sql<string | null>`case
   when i.id is not null and ${isCega} then ${nomeShown}
   when i.id is null and a.talento_id is not null and ${isOnlyCega(sql`a.talento_id`, empresaId)}
-    then 'uma pessoa em triagem às cegas' end`
+    then '' end`
 
 /** Notices of one company as one of its colleagues sees them. */
 export function createAvisosRepository(db: Kysely<Database>) {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Sessao } from '../../ground/autor'
 import type { Clock } from '../../ground/clock'
-import { blindTitle } from './avisos-words'
+import { blindTitle, CEGA_WITHOUT_NUMBER } from './avisos-words'
 import { createAvisosRepository, type AvisoRow } from './avisos-repository'
 import { writeDueAvisos } from './avisos-sources-repository'
 
@@ -42,6 +42,9 @@ export function createAvisosService(db: Kysely<Database>, clock: Clock) {
 function toAviso({ tipo, criadoEm, cega, campanha, ...row }: AvisoRow): Aviso[] {
   const known = TIPOS_AVISO.find((name) => name === tipo)
   if (known === undefined) return []
-  const titulo = cega === null ? row.titulo : blindTitle(known, row.titulo, { nome: cega, campanha })
+  const titulo =
+    cega === null
+      ? row.titulo
+      : blindTitle(known, row.titulo, { nome: cega || CEGA_WITHOUT_NUMBER, campanha })
   return [{ ...row, titulo, tipo: known, criadoEm: criadoEm.toISOString() }]
 }

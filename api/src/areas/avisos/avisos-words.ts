@@ -77,6 +77,9 @@ export const paradaWords = (
   ),
 })
 
+/** Somebody hidden who is told of outside their campaign. */
+export const CEGA_WITHOUT_NUMBER = 'uma pessoa em triagem às cegas'
+
 /**
  * A title about one person whom blind triage hides: written anew, not searched for their name, which may have been
  * another one when it was written (decision 193).
