@@ -177,6 +177,20 @@ test('by keyboard on cards: J and K go through them, X selects, Enter opens', as
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === href)
 })
 
+test('a key counts from the moment in which the rows stand there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[data-campanha]') === null) return
+      watch.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true }))
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  await open(page)
+  await expect(names(page).first()).toBeFocused()
+})
+
 test('icon buttons of a row say their words to the pointer and, from one to the next, to the keyboard', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { RowId, TableHandle } from '../grid/table-types'
 
 export interface RowKeys<Id extends RowId> {
@@ -43,7 +43,8 @@ export function useRowKeys<Id extends RowId>({
     // At a key that is not its own the grid takes the focus back to the cell that had it.
     event.stopPropagation()
   })
-  useEffect(() => {
+  // With the rows, not a tenth of a second after them: who sees a row may press a key.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     // Before the grid, which takes printable keys for itself.
     document.addEventListener('keydown', listen, true)
