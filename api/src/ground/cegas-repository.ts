@@ -21,7 +21,7 @@ const PESSOAS: Readonly<
     select t.identificador from fusao f join talento t on t.id = f.talento_id
       where f.empresa_id = ${empresaId} and f.id = ${id}`,
   semelhanca: (empresaId, id) => sql`
-    select t.identificador from semelhanca s join talento t on t.id in (s.talento_id, s.outro_id)
+    select t.identificador from semelhanca s join talento t on t.empresa_id = s.empresa_id and t.id in (s.talento_id, s.outro_id)
       where s.empresa_id = ${empresaId} and s.id = ${id}`,
 }
 

@@ -131,6 +131,10 @@ function withoutOthers(value: unknown, { campanhas }: Cega, isHidden: boolean): 
   return { ...Object(value), participacoes: kept, ...(isHidden && { isAsCegas: true }) }
 }
 
+/** A call that is refused may name anything. */
+const isUuid = (part: unknown): part is string =>
+  typeof part === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part)
+
 /** Everybody whom a value names by `identificador`. */
 export function identificadoresIn(value: unknown): string[] {
   const found = new Set<string>()
@@ -138,9 +142,9 @@ export function identificadoresIn(value: unknown): string[] {
     if (typeof one !== 'object' || one === null) return
     if (Array.isArray(one)) return one.forEach(walk)
     for (const [key, part] of Object.entries(one)) {
-      if (key === 'identificador' && typeof part === 'string') found.add(part)
+      if (key === 'identificador' && isUuid(part)) found.add(part)
       else if (key === 'identificadores' && Array.isArray(part))
-        for (const each of part) if (typeof each === 'string') found.add(each)
+        for (const each of part) if (isUuid(each)) found.add(each)
       walk(part)
     }
   }
