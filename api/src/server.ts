@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolveTxt } from 'node:dns/promises'
+import { TOKEN_DO_CONVIDADO } from '@seleta/contract/avaliacao-words'
 import type { Pool } from 'pg'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -39,6 +40,7 @@ import { openStore } from './ground/files/open-store'
 import { JobRunner } from './ground/jobs/job-runner'
 import { createDatabaseCounter } from './ground/limits/counter-repository'
 import { createAlcance } from './ground/alcance-repository'
+import { findConvidado } from './areas/selecao/avaliacoes/convidado-repository'
 import { findSessao } from './ground/sessao-repository'
 import type { ModuleContext } from './ground/module'
 import { isMeasured } from './ground/telemetry/start-telemetry'
@@ -127,7 +129,9 @@ export async function buildServer(
 
 /** Who calls, what they may, what they read of it, and whose rows alone their call may touch. */
 async function guardCalls(app: FastifyInstance, { db, pool }: Pick<ModuleContext, 'db' | 'pool'>) {
-  authenticate(app, (token) => findSessao(pool, token))
+  authenticate(app, (token) =>
+    token.startsWith(TOKEN_DO_CONVIDADO) ? findConvidado(pool, token) : findSessao(pool, token),
+  )
   authorize(app, createAlcance(db))
   projectAnswers(app, db)
   lockToEmpresa(app, await openEmpresaLock(pool))

@@ -93,12 +93,14 @@ const ELSEWHERE: readonly Operation[] = [
   'getCampanhaPublica',
   'listVagasPublicas',
   'countFalha',
+  'openAvaliacaoLink',
 ]
 
 /** Tables of a company that hold nothing about people; any other one with a company does. */
 const NOT_OF_PEOPLE = [
   'acesso_empresa',
   'avaliacao_link',
+  'avaliacao_sessao',
   'campanha',
   'campanha_equipe',
   'codigo_recuperacao',

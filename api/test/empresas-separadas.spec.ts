@@ -64,6 +64,7 @@ const snapshot = async () => {
     'filtro_salvo',
     'ficha',
     'avaliacao',
+    'avaliacao_link',
     'auditoria',
   ]
   const { rows } = await office.api.pool.query<{ all: string }>(

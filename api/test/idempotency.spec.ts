@@ -161,6 +161,7 @@ const OTHERS: Readonly<Partial<Record<Operation, string>>> = {
   createFiltroSalvo: 'the same name again is the same filter',
   sendAvaliacao: 'it names the version whose place it takes: the same once more takes none',
   createConvite: 'the same address is invited once; its link is a secret that is not kept',
+  createAvaliacaoLink: 'its address is a secret that is not kept; one too many is seen in the list and ended',
   createChaveOrigens: 'there is one key; it is a secret that is not kept',
 }
 

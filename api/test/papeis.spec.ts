@@ -1,8 +1,8 @@
-import { PAPEIS, type Papel } from '@seleta/contract/papeis'
+import { type Chamador, PAPEIS } from '@seleta/contract/papeis'
 import { permissoes } from '@seleta/contract/permissoes'
 import { isReading } from '@seleta/contract/touches'
 import { type Operation, type Route, routes } from '@seleta/contract/routes'
-import { ask, openEquipe, type Equipe, type Lugar } from './support/equipe'
+import { ask, openConvidado, openEquipe, type Equipe, type Lugar } from './support/equipe'
 
 /**
  * Who may what: every role, every call, in the own campaign, another one, another company, and after being taken out
@@ -68,6 +68,19 @@ const DAS_PESSOAS: readonly Operation[] = [
   'getAvaliacoes',
   'sendAvaliacao',
 ]
+/** All that a guest reads and does, who came by a link (product 72). */
+const DA_MESA: readonly Operation[] = [
+  'getTalento',
+  'downloadCurriculo',
+  'listRespostasDoTalento',
+  'listVideosDoTalento',
+  'downloadVideo',
+  'getVideoEndereco',
+  'getAvaliacoes',
+  'sendAvaliacao',
+  'listAvaliacoesPendentes',
+  'listAvaliacoesEnviadas',
+]
 /** What a recruiter may not, and an administrator alone may. */
 const ADMINISTRAR: readonly Operation[] = [
   'deleteUsuario',
@@ -97,10 +110,19 @@ const FECHADAS = (Object.keys(routes) as Operation[]).filter((operation) => {
   return route.isPublic !== true && operation !== 'logout'
 })
 
-const ALLOWED: Readonly<Record<Papel, readonly Operation[]>> = {
+const ALLOWED: Readonly<Record<Chamador, readonly Operation[]>> = {
   ADMINISTRADOR: FECHADAS,
   RECRUTADOR: FECHADAS.filter((operation) => !ADMINISTRAR.includes(operation)),
-  GESTOR: [...CONTA, ...AVISOS, ...CAMPANHAS, ...DA_CAMPANHA, ...DAS_PESSOAS, 'listAvaliacoesPendentes'],
+  GESTOR: [
+    ...CONTA,
+    ...AVISOS,
+    ...CAMPANHAS,
+    ...DA_CAMPANHA,
+    ...DAS_PESSOAS,
+    'listAvaliacoesPendentes',
+    'listAvaliacoesEnviadas',
+  ],
+  CONVIDADO: DA_MESA,
   LEITURA: [
     ...CONTA,
     ...CAMPANHAS,
@@ -113,8 +135,11 @@ const ALLOWED: Readonly<Record<Papel, readonly Operation[]>> = {
 }
 
 let equipe: Equipe
+let tokens: Readonly<Record<Chamador, string>>
 beforeAll(async () => {
   equipe = await openEquipe()
+  const { token } = await openConvidado(equipe.office, equipe.minha.campanha)
+  tokens = { ...equipe.tokens, CONVIDADO: token }
 })
 afterAll(() => equipe.office.api.close())
 
@@ -125,7 +150,8 @@ const rank = (operation: Operation) => {
 }
 const inOrder = FECHADAS.toSorted((a, b) => rank(a) - rank(b))
 /** Of what somebody may who sees the whole company, only what reads is really done: the rest is known not to be refused. */
-const isDone = (operation: Operation, papel: Papel) => papel === 'GESTOR' || rank(operation) === 0
+const isDone = (operation: Operation, papel: Chamador) =>
+  papel === 'GESTOR' || papel === 'CONVIDADO' || rank(operation) === 0
 
 const NOWHERE: Lugar = {
   campanha: 987_654_321,
@@ -135,11 +161,11 @@ const NOWHERE: Lugar = {
   video: 987_654_321,
 }
 
-async function sweep(papel: Papel, lugar: Lugar): Promise<Map<Operation, string>> {
+async function sweep(papel: Chamador, lugar: Lugar): Promise<Map<Operation, string>> {
   const found = new Map<Operation, string>()
   for (const operation of inOrder) {
     const where = isDone(operation, papel) ? lugar : NOWHERE
-    const { desfecho, codigo } = await ask(equipe, operation, where, equipe.tokens[papel])
+    const { desfecho, codigo } = await ask(equipe, operation, where, tokens[papel])
     if (desfecho === 'recusada') expect([operation, codigo]).toEqual([operation, 'sem_permissao'])
     found.set(operation, desfecho)
   }
@@ -155,11 +181,12 @@ describe('the table', () => {
   })
 })
 
-describe.each(PAPEIS)('%s', (papel) => {
+describe.each([...PAPEIS, 'CONVIDADO'] as const)('%s', (papel) => {
   it('may call exactly what the list says, in a campaign that is theirs', async () => {
     const found = await sweep(papel, equipe.minha)
     expect(withDesfecho(found, 'atendida', 'desconhecida')).toEqual(ALLOWED[papel].toSorted())
-    expect(withDesfecho(found, 'atendida')).toEqual(expect.arrayContaining(DA_CAMPANHA.toSorted()))
+    const surely = [...DA_CAMPANHA, 'getTalento' as const].filter((one) => ALLOWED[papel].includes(one))
+    expect(withDesfecho(found, 'atendida')).toEqual(expect.arrayContaining(surely))
   })
 
   it('gets what is another company’s like what is nowhere', async () => {
@@ -177,7 +204,23 @@ describe('a manager', () => {
   it('is refused whatever is of a campaign whose team they are not in', async () => {
     const found = await sweep('GESTOR', equipe.outra)
     expect(withDesfecho(found, 'atendida', 'desconhecida')).toEqual(
-      [...CONTA, ...AVISOS, ...CAMPANHAS, 'listAvaliacoesPendentes'].toSorted(),
+      [
+        ...CONTA,
+        ...AVISOS,
+        ...CAMPANHAS,
+        'listAvaliacoesPendentes' as const,
+        'listAvaliacoesEnviadas' as const,
+      ].toSorted(),
     )
+  })
+})
+
+describe('a guest by a link', () => {
+  it('is refused whatever is of another campaign, whoever is in it', async () => {
+    const found = await sweep('CONVIDADO', equipe.outra)
+    expect(withDesfecho(found, 'atendida', 'desconhecida')).toEqual([
+      'listAvaliacoesEnviadas',
+      'listAvaliacoesPendentes',
+    ])
   })
 })

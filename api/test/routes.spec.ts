@@ -24,6 +24,8 @@ const PUBLIC_ROUTES = [
   'GET /usuario/v1/usuarios/login/empresa/retorno',
   'POST /campanha/v1/publico/falhas',
   'POST /talento/v1/origens/:origem/talentos',
+  // By the link's own secret (decision 188).
+  'POST /talento/v1/publico/avaliacao-links/abrir',
   'POST /talento/v1/publico/campanhas/:id/inscricoes',
   'POST /usuario/v1/convites/aceitar',
   'POST /usuario/v1/usuarios/esqueci-senha',

@@ -7,6 +7,8 @@ export default defineRemote({
     'candidatos-robo': () => import('./pages/candidatos-robo-page'),
     cesta: () => import('./pages/cesta-page'),
     mensagens: () => import('./pages/mensagens-page'),
+    avaliacoes: () => import('./pages/avaliacoes-page'),
+    convidado: () => import('./pages/convidado-page'),
   },
   panels: {
     talento: () => import('./pages/talento-panel'),

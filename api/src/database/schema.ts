@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { AvaliacaoLinkTable, AvaliacaoTable, FichaTable } from './tables/avaliacoes-tables'
+import type {
+  AvaliacaoLinkTable,
+  AvaliacaoSessaoTable,
+  AvaliacaoTable,
+  FichaTable,
+} from './tables/avaliacoes-tables'
 import type {
   CampanhaEquipeTable,
   CampanhaTable,
@@ -123,6 +128,7 @@ export interface Database {
   ficha: FichaTable
   avaliacao: AvaliacaoTable
   avaliacaoLink: AvaliacaoLinkTable
+  avaliacaoSessao: AvaliacaoSessaoTable
   evento: EventoTable
   mensagem: MensagemTable
   mensagemModelo: MensagemModeloTable

@@ -1,5 +1,5 @@
 import type { Coisa } from '@seleta/contract/permissoes'
-import type { Sessao } from './autor'
+import type { Caller } from './autor'
 
 /** Where a thing lies, for whoever sees only the campaigns of their teams. */
 export interface Alcance {
@@ -8,7 +8,7 @@ export interface Alcance {
    * @param valor its id, as the call names it
    */
   readonly find: (
-    sessao: Sessao,
+    quem: Pick<Caller, 'empresaId' | 'campanhas'>,
     coisa: Coisa,
     valor: number | string,
   ) => Promise<'dentro' | 'fora' | 'desconhecida'>

@@ -1,4 +1,4 @@
-import type { Papel } from '@seleta/contract/papeis'
+import type { Chamador, Papel } from '@seleta/contract/papeis'
 
 /** Who does something: from the session, never from the request's body. */
 export interface Autor {
@@ -8,18 +8,33 @@ export interface Autor {
 
 /** What somebody may reach: their role, and of whoever sees only the campaigns of their teams, those. */
 export interface Acesso {
-  readonly papel: Papel
+  readonly papel: Chamador
   /** Null: every campaign of the company. */
   readonly campanhas: readonly number[] | null
   /** What is read is about people whom blind triage hides (decision 193). */
   readonly isAsCegas?: boolean
 }
 
-/** Who calls. `id` is the session's row. */
+/** A colleague who calls. `id` is the session's row. */
 export interface Sessao extends Autor, Acesso {
+  readonly papel: Papel
   readonly id: number
   /** Opens nothing but setting up the second factor that the company asks for (product 75). */
   readonly limitada: boolean
   /** The company has a campaign with blind triage. */
   readonly hasCegas: boolean
 }
+
+/** Who calls by a link that opens the judging of one campaign (product 72): nobody of the company. */
+export interface Convidado extends Acesso {
+  readonly papel: 'CONVIDADO'
+  readonly empresaId: number
+  readonly usuarioId: null
+  readonly linkId: number
+  readonly campanhas: readonly [number]
+  readonly limitada: false
+  readonly hasCegas: boolean
+}
+
+/** Whoever calls and is known. */
+export type Caller = Sessao | Convidado

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { keepStatement } from '../database/pool'
-import type { Acesso, Sessao } from './autor'
+import type { Sessao } from './autor'
 import { hashToken } from './tokens'
 
 /**
@@ -24,12 +24,11 @@ const FIND_SESSAO = `
   from sessao s join usuario u on u.id = s.usuario_id
   where s.token_hash = $1 and ${SESSAO_VIVA}`
 
-interface SessaoRow extends Acesso {
+interface SessaoRow extends Pick<Sessao, 'papel' | 'campanhas' | 'limitada'> {
   id: number
   usuario_id: number
   empresa_id: number
   is_stale: boolean
-  limitada: boolean
   has_cegas: boolean
 }
 

@@ -2,7 +2,7 @@ import { CALADAS_AS_CEGAS, RECUSADAS_AS_CEGAS } from '@seleta/contract/as-cegas'
 import type { Operation } from '@seleta/contract/routes'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import type { Sessao } from './autor'
+import type { Caller } from './autor'
 import { type Cega, eraseIn, hideCegas, identificadoresIn, type Olhar } from './cegas'
 import { createCegasRepository } from './cegas-repository'
 import { ConflictError } from './domain-error'
@@ -20,7 +20,7 @@ export function createVisao(db: Kysely<Database>) {
     /** @param named whom the call named: what is told of them without naming them again is theirs too */
     async see<T>(
       operation: Operation,
-      sessao: Sessao,
+      sessao: Caller,
       value: T,
       olhar: Olhar,
       named: readonly string[] = [],
@@ -38,7 +38,7 @@ export function createVisao(db: Kysely<Database>) {
     },
 
     /** A refusal names whom the call named at most. */
-    async seeRefusal<T>(sessao: Sessao, value: T, olhar: Olhar, named: readonly string[]): Promise<T> {
+    async seeRefusal<T>(sessao: Caller, value: T, olhar: Olhar, named: readonly string[]): Promise<T> {
       const found = await cegas.find(sessao.empresaId, named, olhar)
       return found.filter(isHidden).reduce((now, cega) => eraseIn(now, cega), value)
     },
@@ -50,7 +50,7 @@ export function createVisao(db: Kysely<Database>) {
      */
     async refuse(
       operation: Operation,
-      sessao: Sessao,
+      sessao: Caller,
       params: Readonly<Record<string, number | string>>,
       olhar: Olhar,
     ): Promise<void> {

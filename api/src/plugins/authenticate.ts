@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Sessao } from '../ground/autor'
+import type { Caller } from '../ground/autor'
 import { UnauthorizedError } from '../ground/domain-error'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null on public routes without a valid token. */
-    sessao: Sessao | null
+    sessao: Caller | null
   }
   interface FastifyContextConfig {
     /** Answers without a session; every other route needs one (security S05). */
@@ -13,8 +13,8 @@ declare module 'fastify' {
   }
 }
 
-/** Whose token it is; null when it is nobody's any more. */
-type FindSessao = (token: string) => Promise<Sessao | null>
+/** Whose token it is; null, or why, when it is nobody's any more. */
+type FindSessao = (token: string) => Promise<Caller | UnauthorizedError | null>
 
 /**
  * Reads `Authorization: Bearer …` before anything else of a request.
@@ -26,7 +26,13 @@ export function authenticate(app: FastifyInstance, findSessao: FindSessao): void
     if (request.is404) return
     const isPublic = request.routeOptions.config.isPublic === true
     const token = bearerOf(request)
-    if (token !== null) request.sessao = await findSessao(token)
+    const found = token === null ? null : await findSessao(token)
+    if (found instanceof UnauthorizedError) {
+      if (isPublic) return
+      throw found
+    }
+    // What is open to everybody knows colleagues alone.
+    if (!isPublic || found?.papel !== 'CONVIDADO') request.sessao = found
     if (!isPublic && request.sessao === null) throw new UnauthorizedError()
   })
 }

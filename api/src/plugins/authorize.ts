@@ -10,7 +10,7 @@ import {
 import type { Operation } from '@seleta/contract/routes'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Alcance } from '../ground/alcance'
-import type { Sessao } from '../ground/autor'
+import type { Caller } from '../ground/autor'
 import { ForbiddenError, NotFoundError, SegundoFatorError } from '../ground/domain-error'
 
 /**
@@ -19,7 +19,9 @@ import { ForbiddenError, NotFoundError, SegundoFatorError } from '../ground/doma
  */
 export function authorize(app: FastifyInstance, alcance: Alcance): void {
   refuseUnlisted(app)
-  const refuse = async ({ empresaId }: Sessao, why?: string): Promise<never> => {
+  const refuse = async ({ empresaId, papel }: Caller, why?: string): Promise<never> => {
+    // Who works here is nothing that a guest is told.
+    if (papel === 'CONVIDADO') throw new ForbiddenError([], SO_AVALIACOES)
     throw new ForbiddenError(await alcance.listAdministradores(empresaId), why)
   }
 
@@ -53,6 +55,7 @@ export function authorize(app: FastifyInstance, alcance: Alcance): void {
 
 /** Ends no session: that one goes on to set it up. */
 const FALTA_SEGUNDO_FATOR = 'Sua empresa pede um segundo fator para entrar. Cadastre o seu para continuar.'
+const SO_AVALIACOES = 'Seu link abre só as avaliações de uma campanha.'
 const FORA_DA_EQUIPE = 'Você não está na equipe desta campanha.'
 const PESSOA_FORA = 'Esta pessoa não está em nenhuma campanha de suas equipes.'
 /** Why somebody does not reach a thing whose campaigns have other teams. */

@@ -56,7 +56,7 @@ export function measureRequests(app: FastifyInstance): void {
       'http.response.status_code': statusCode,
       ...(request.sessao !== null && {
         'seleta.empresa.id': request.sessao.empresaId,
-        'seleta.usuario.id': request.sessao.usuarioId,
+        ...(request.sessao.usuarioId !== null && { 'seleta.usuario.id': request.sessao.usuarioId }),
       }),
     })
     if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })

@@ -23,6 +23,8 @@ const LIMITS: { readonly [O in Operation]?: Limit } = {
   resetSenha: { max: 20, minutes: 10 },
   acceptConvite: { max: 20, minutes: 10 },
   createConvite: { max: 60, minutes: 60, isPerUsuario: true },
+  createAvaliacaoLink: { max: 60, minutes: 60, isPerUsuario: true },
+  openAvaliacaoLink: { max: 60, minutes: 10 },
   enterSegundoFator: { max: 60, minutes: 1 },
   beginPelaEmpresa: { max: 60, minutes: 1 },
   enterPelaEmpresa: { max: 60, minutes: 1 },
@@ -96,7 +98,9 @@ export function rateLimitOf(operation: Operation): RateLimitOptions | null {
     hook: 'onRequest',
     keyGenerator: (request) =>
       limit.isPerUsuario === true && request.sessao !== null
-        ? `u${request.sessao.usuarioId}`
+        ? request.sessao.usuarioId === null
+          ? `l${request.sessao.linkId}`
+          : `u${request.sessao.usuarioId}`
         : addressKey(request.ip),
   }
 }

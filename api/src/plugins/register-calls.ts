@@ -1,10 +1,11 @@
 import { type Calls, calls } from '@seleta/contract/calls'
+import type { OperationDoConvidado } from '@seleta/contract/permissoes'
 import { resumos } from '@seleta/contract/resumos'
 import { type AnswerForm, type Operation, type Route, routes } from '@seleta/contract/routes'
 import { Erro } from '@seleta/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
-import type { Sessao } from '../ground/autor'
+import type { Caller, Sessao } from '../ground/autor'
 import type { FileAnswer } from '../ground/files/file-answer'
 import type { UploadedFile } from '../ground/files/uploaded-file'
 import type { Pedido } from '../ground/idempotency/pedido'
@@ -29,8 +30,12 @@ export interface Call<O extends Operation> {
   readonly params: Part<O, 'params'>
   readonly query: Part<O, 'query'>
   readonly body: Part<O, 'body'>
-  /** Null only where the operation is public. */
-  readonly sessao: Routes[O] extends { isPublic: true } ? Sessao | null : Sessao
+  /** Null only where the operation is public; a guest's only where the table lets one in. */
+  readonly sessao: Routes[O] extends { isPublic: true }
+    ? Sessao | null
+    : O extends OperationDoConvidado
+      ? Caller
+      : Sessao
   /** Files of a multipart call, by field name. */
   readonly arquivos: ReadonlyMap<string, UploadedFile>
   /** The call as something that may come twice; creating services do it once. */

@@ -74,6 +74,23 @@ export async function openEquipe(settings: Partial<Settings> = {}, clock?: Clock
   return { office, tokens, ids, minha, outra, alheia }
 }
 
+/** The session of a guest who came by a link that was made for a campaign. */
+export async function openConvidado(
+  { api, token }: Pick<Office, 'api' | 'token'>,
+  campanha: number,
+  nome = 'Vera Visita',
+): Promise<{ readonly id: number; readonly chave: string; readonly token: string }> {
+  const made = await api.call(
+    'createAvaliacaoLink',
+    { params: { id: campanha }, body: { nome, email: '' } },
+    { token },
+  )
+  const { id, link } = made.body.data
+  const chave = link.split('#')[1] ?? ''
+  const opened = await api.call('openAvaliacaoLink', { body: { token: chave } })
+  return { id, chave, token: opened.body.data.token }
+}
+
 /** A campaign with one person who has everything; the note is `autorId`'s. */
 async function openLugar(
   { api }: Pick<Office, 'api'>,

@@ -29,6 +29,7 @@ export async function openThings(): Promise<Things> {
   const publicavel = await buildPublicavel(office)
   const bodies = {
     createNota: { texto: 'alheia' },
+    createAvaliacaoLink: { nome: 'alheia' },
     saveGuardaLegal: { motivo: 'alheio' },
     saveTriagemCega: { ateEtapaId: null },
     saveCorrecao: { versao: 'x', nome: 'Alheia', cpf: null },
@@ -76,6 +77,13 @@ async function nameThings(
     etapa: etapa('Entrevistas').id,
     talento: etapa('Triagem').talentos[0]?.identificador ?? '',
     mensagem: (await api.db.selectFrom('mensagem').select('id').executeTakeFirstOrThrow()).id,
+    avaliacaoLink: (
+      await api.call(
+        'createAvaliacaoLink',
+        { params: { id: campanhaId }, body: { nome: 'a', email: '' } },
+        { token },
+      )
+    ).body.data.id,
     ficha: (await api.call('createFicha', { body: buildFicha() }, { token })).body.data.id,
     motivo: (await api.call('listMotivos', {}, { token })).body.data[0]?.id ?? 0,
   }

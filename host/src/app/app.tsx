@@ -2,6 +2,7 @@ import {
   QueryClientProvider,
   createQueryClient,
   followOtherTabs,
+  isGuestPage,
   onSessionEnd,
   restoreSession,
 } from '@seleta/api-client'
@@ -43,7 +44,7 @@ export async function mount(container: HTMLElement, leave = () => {}): Promise<v
   followSession(client)
   const router = createBrowserRouter(buildRoutes())
   watchAddress(router, client)
-  if (isSignedIn) startDashboard()
+  if (isSignedIn && !isGuestPage()) startDashboard()
   // The page's calls leave first: drawing keeps a slow device busy for as long as they take.
   await new Promise((resolve) => setTimeout(resolve))
   // The page takes the place of its picture in one step when its code comes at once, and else the frame goes ahead.

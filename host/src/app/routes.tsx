@@ -19,6 +19,7 @@ import { DashboardFrame } from './load-frame'
 const ConfiguracoesPage = lazy(() => import('../pages/configuracoes-page'))
 const ResetPasswordPage = lazy(() => import('../pages/reset-password-page'))
 const EmpresaLoginPage = lazy(() => import('../pages/empresa-login-page'))
+const AloneFrame = lazy(() => import('../features/frame/alone-frame'))
 const AcceptConvitePage = lazy(() => import('../pages/accept-convite-page'))
 
 /**
@@ -77,7 +78,7 @@ function FramedPages() {
 function BarePages() {
   const entry = useOpenPage()
   return useRoutes([
-    ...(entry.page.layout === 'bare' ? [routeOf(entry)] : []),
+    ...(entry.page.layout === 'dashboard' ? [] : [routeOf(entry)]),
     { path: '*', element: entry === AWAITED ? <AreaLoading /> : <NotFoundPage isFramed={false} /> },
   ])
 }
@@ -91,11 +92,10 @@ function routeOf({ remoteId, page }: PageEntry): { path: string; element: React.
     ) : (
       <RemotePage key={`${remoteId}/${page.sameAs ?? page.id}`} remoteId={remoteId} page={page} />
     )
-  const isGuardedAlone = page.auth && page.layout === 'bare'
-  return {
-    path: page.path,
-    element: isGuardedAlone ? <SessionGuard>{content}</SessionGuard> : content,
-  }
+  if (page.layout === 'dashboard') return { path: page.path, element: content }
+  const alone =
+    page.layout === 'alone' ? <Later page={<AloneFrame title={page.title}>{content}</AloneFrame>} /> : content
+  return { path: page.path, element: page.auth ? <SessionGuard>{alone}</SessionGuard> : alone }
 }
 
 /** Nothing is drawn in the short time until a screen's code is there: a flash would be worse. */

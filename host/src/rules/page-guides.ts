@@ -36,6 +36,11 @@ export const pageGuides: Readonly<Record<string, readonly string[]>> = {
     `Um e-mail espera ${UNDO_WINDOW_MINUTES} minutos na fila: até lá você ainda o cancela, um ou muitos de uma vez.`,
     'Mensagens de WhatsApp esperam por você: cada conversa abre com o texto pronto, e você marca o que enviou.',
   ],
+  avaliacoes: [
+    'Quem espera pela sua avaliação, uma pessoa depois da outra. Dê as notas da ficha, diga se recomenda e envie: a próxima aparece.',
+    'Pular deixa a pessoa para o fim. O que você escreveu fica guardado nesta aba até ser enviado.',
+    'Em Já avaliei você relê o que enviou e, enquanto a pessoa estiver na etapa, envia uma versão nova.',
+  ],
   selecao: [
     'Cada coluna é uma etapa. Arraste um cartão ou use o menu Mover para.',
     'No menu da etapa você edita a mensagem enviada a quem entra nela, exporta ou remove a etapa.',

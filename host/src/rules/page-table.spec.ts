@@ -46,11 +46,12 @@ test('the title column is wider on the pages that carry a campaign id', () => {
   expect(wide).toContain('/dashboard/selecao/:campanhaId')
 })
 
-test('the menu has the targets of the spec in their order', () => {
+test('the menu has the targets of the spec in their order, and the desk', () => {
   expect(menu.map(({ label, to }) => [label, to])).toEqual([
     ['Criar Campanha', '/dashboard/nova-campanha/detalhes'],
     ['Campanhas', '/dashboard/campanhas'],
     ['Cesta de Talentos', '/dashboard/cesto-de-talentos'],
+    ['Avaliações', '/dashboard/avaliacoes'],
     ['Dashboard', '/dashboard/graficos'],
     ['Configurações', '/dashboard/configuracoes'],
   ])

@@ -10,22 +10,12 @@ export interface AvaliacaoDraft {
 
 const EMPTY: AvaliacaoDraft = { notas: {}, recomendacao: null, texto: '' }
 
-/** Cards that were begun and not sent, while the page is open: by campaign, person and stage. */
-const begun = new Map<string, AvaliacaoDraft>()
+/** What a card begins with: what was sent last, to make a new version of. */
+export const firstDraft = ({ minha }: Pick<AvaliacoesDaEtapa, 'minha'>): AvaliacaoDraft => minha ?? EMPTY
 
-const keyOf = (identificador: string, etapaId: number) => `${identificador} ${etapaId}`
-
-/** What was begun; else what was sent last, to make a new version of. */
-export const draftOf = (identificador: string, { etapaId, minha }: AvaliacoesDaEtapa): AvaliacaoDraft =>
-  begun.get(keyOf(identificador, etapaId)) ?? (minha === null ? EMPTY : minha)
-
-export const keepDraft = (identificador: string, etapaId: number, draft: AvaliacaoDraft): void => {
-  begun.set(keyOf(identificador, etapaId), draft)
-}
-
-export const forgetDraft = (identificador: string, etapaId: number): void => {
-  begun.delete(keyOf(identificador, etapaId))
-}
+/** Whether what was kept can be gone on with. */
+export const isDraft = (kept: unknown): kept is AvaliacaoDraft =>
+  typeof kept === 'object' && kept !== null && 'notas' in kept && 'recomendacao' in kept && 'texto' in kept
 
 /** What is wrong, by criterion, and `recomendacao`. */
 export const checkDraft = (

@@ -7,7 +7,7 @@ const DEFAULTS = { page: 0, sort: null, filtros: NO_FILTROS }
 /** The hint of remote.json with its parameter filled in, as the host does it. */
 function hintOf(pageId: string, operation: string): unknown {
   const page = remote.pages.find(({ id }) => id === pageId)
-  const hint = page?.prefetch.find((candidate) => candidate.operation === operation)
+  const hint = page?.prefetch?.find((candidate) => candidate.operation === operation)
   return JSON.parse(JSON.stringify(hint?.input).replaceAll('"{campanhaId}"', '7'))
 }
 

@@ -18,10 +18,12 @@ export {
   beginSession,
   endSession,
   followOtherTabs,
+  isGuestPage,
   onSessionEnd,
   restoreSession,
   sessionAtom,
   sessionEndAtom,
+  sessionEndWordsAtom,
 } from './session'
 export { readKeptJson, storageOf, writeKept } from './storage'
 export { appStore, useAtom, useAtomPart, useAtomValue } from './store'

@@ -1,3 +1,4 @@
+import { isOfConvidado } from '@seleta/contract/dashboard-addresses'
 import { SESSION_KEY, TOKEN_PREFIX } from '@seleta/contract/limits'
 import { atom } from 'jotai'
 import { forgetKept, readKept, writeKept } from './storage'
@@ -20,9 +21,15 @@ export type SessionEnd = 'none' | 'logout' | 'expired'
 
 const SIGNED_OUT: Session = { isAuth: false, token: '' }
 const CHANNEL = 'seleta-session'
+/** A guest's lasts as long as the tab, on their page alone: a colleague's of the same browser stays as it is (product 72). */
+const CONVIDADO_KEY = 'seleta.convidado'
+/** Whether this page is a guest's: of what the browser keeps it knows nothing else. */
+export const isGuestPage = (): boolean => isOfConvidado(location.pathname)
 
 export const sessionAtom = atom<Session>(SIGNED_OUT)
 export const sessionEndAtom = atom<SessionEnd>('none')
+/** What the server said when it ended; empty when it said nothing. */
+export const sessionEndWordsAtom = atom('')
 
 /**
  * What an area keeps in the browser about people under this prefix is erased by logging out, whether or not that
@@ -35,7 +42,7 @@ const endListeners = new Set<EndListener>()
 
 /** Puts a stored session back into state; answers whether there was one. */
 export function restoreSession(): boolean {
-  const stored = readStoredToken()
+  const stored = isGuestPage() ? (readKept('tab', CONVIDADO_KEY) ?? '') : readStoredToken()
   if (!isUsableToken(stored) || appStore.get(sessionAtom).isAuth) return appStore.get(sessionAtom).isAuth
   appStore.set(sessionAtom, { isAuth: true, token: stored })
   return true
@@ -56,7 +63,8 @@ const isOnDevice = () => readKept('device', SESSION_KEY) !== null
 
 function goOnWith(token: string, isKept: boolean): void {
   forgetToken()
-  writeKept(isKept ? 'device' : 'tab', SESSION_KEY, token)
+  if (isGuestPage()) writeKept('tab', CONVIDADO_KEY, token)
+  else writeKept(isKept ? 'device' : 'tab', SESSION_KEY, token)
   appStore.set(sessionEndAtom, 'none')
   appStore.set(sessionAtom, { isAuth: true, token })
 }
@@ -64,10 +72,12 @@ function goOnWith(token: string, isKept: boolean): void {
 /**
  * Clears storage and state here and in the other open tabs (product 3). Does nothing when nobody is signed in, so
  * that ten failing calls end one session once.
+ * @param words what the server said of it
  */
-export function endSession(end: Exclude<SessionEnd, 'none'>): void {
+export function endSession(end: Exclude<SessionEnd, 'none'>, words = ''): void {
   const session = appStore.get(sessionAtom)
   if (!session.isAuth) return
+  appStore.set(sessionEndWordsAtom, words)
   forgetSession(end)
   openChannel()?.postMessage({ token: session.token, end })
 }
@@ -87,6 +97,10 @@ function forgetSession(end: Exclude<SessionEnd, 'none'>): void {
 }
 
 function forgetToken(): void {
+  if (isGuestPage()) {
+    writeKept('tab', CONVIDADO_KEY, null)
+    return
+  }
   writeKept('device', SESSION_KEY, null)
   writeKept('tab', SESSION_KEY, null)
 }

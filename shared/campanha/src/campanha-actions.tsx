@@ -15,6 +15,9 @@ const AtividadeDialog = lazy(() => import('./atividade-dialog').then((m) => ({ d
 const TriagemCegaDialog = lazy(() =>
   import('./triagem-cega-dialog').then((m) => ({ default: m.TriagemCegaDialog })),
 )
+const AvaliacaoLinksDialog = lazy(() =>
+  import('./avaliacao-links-dialog').then((m) => ({ default: m.AvaliacaoLinksDialog })),
+)
 const EquipeDialog = lazy(() => import('./equipe-dialog').then((m) => ({ default: m.EquipeDialog })))
 
 interface Props {
@@ -23,7 +26,7 @@ interface Props {
 
 /** What stands over the page: one thing at a time. */
 type Open =
-  | { readonly kind: 'nothing' | 'encerrar' | 'equipe' | 'atividade' | 'cegas' }
+  | { readonly kind: 'nothing' | 'encerrar' | keyof typeof OVER }
   | { readonly kind: 'links'; readonly links: readonly string[] }
 
 /** What can be done to the campaign from each of its pages; what its state does not allow is not drawn (audit B14). */
@@ -61,6 +64,7 @@ export function CampanhaActions({ campanha }: Props) {
           onEquipe={() => setOpen({ kind: 'equipe' })}
           onAtividade={() => setOpen({ kind: 'atividade' })}
           onCegas={() => setOpen({ kind: 'cegas' })}
+          onConvidados={() => setOpen({ kind: 'convidados' })}
         />
       ) : null}
       <OverCampanha kind={open.kind} campanha={{ id: campanha.id, nome: nameOf(campanha) }} onClose={close} />
@@ -80,7 +84,12 @@ export function CampanhaActions({ campanha }: Props) {
 }
 
 /** What stands over the page by itself, by its kind; each comes when it is asked for. */
-const OVER = { equipe: EquipeDialog, atividade: AtividadeDialog, cegas: TriagemCegaDialog } as const
+const OVER = {
+  equipe: EquipeDialog,
+  atividade: AtividadeDialog,
+  cegas: TriagemCegaDialog,
+  convidados: AvaliacaoLinksDialog,
+} as const
 
 interface OverProps {
   readonly kind: Open['kind']
@@ -89,7 +98,7 @@ interface OverProps {
 }
 
 function OverCampanha({ kind, ...dialog }: OverProps) {
-  if (kind !== 'equipe' && kind !== 'atividade' && kind !== 'cegas') return null
+  if (kind === 'nothing' || kind === 'encerrar' || kind === 'links') return null
   const Dialog = OVER[kind]
   return (
     <Suspense fallback={null}>
@@ -104,9 +113,18 @@ interface MenuProps extends Props {
   readonly onEquipe: () => void
   readonly onAtividade: () => void
   readonly onCegas: () => void
+  readonly onConvidados: () => void
 }
 
-function ActionsMenu({ campanha, around, onEncerrar, onEquipe, onAtividade, onCegas }: MenuProps) {
+function ActionsMenu({
+  campanha,
+  around,
+  onEncerrar,
+  onEquipe,
+  onAtividade,
+  onCegas,
+  onConvidados,
+}: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { situacao } = campanha
   const can = useCan()
@@ -132,6 +150,9 @@ function ActionsMenu({ campanha, around, onEncerrar, onEquipe, onAtividade, onCe
         {can('listAtividade') ? <MenuItem onClick={picked(onAtividade)}>Atividade</MenuItem> : null}
         {can('saveTriagemCega') && isPublicada(situacao) ? (
           <MenuItem onClick={picked(onCegas)}>Triagem às cegas</MenuItem>
+        ) : null}
+        {can('createAvaliacaoLink') && isPublicada(situacao) ? (
+          <MenuItem onClick={picked(onConvidados)}>Avaliar sem conta</MenuItem>
         ) : null}
         {canEdit(campanha) && can('updateCampanha') ? (
           <MenuItem component={RouterLink} to={editAddress(campanha)}>

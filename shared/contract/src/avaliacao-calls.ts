@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import {
+  AcessoDoConvidado,
+  AvaliacaoLink,
+  AvaliacaoLinkBody,
+  AvaliacaoLinkParams,
+  NewAvaliacaoLink,
+  OpenAvaliacaoLinkBody,
+} from './avaliacao-links'
+import {
   AvaliacaoBody,
+  AvaliacaoEnviada,
   AvaliacaoPendente,
   AvaliacoesDaEtapa,
   AvaliacoesParams,
@@ -23,4 +32,9 @@ export const avaliacaoCalls = {
   getAvaliacoes: avaliacoes,
   sendAvaliacao: { ...avaliacoes, body: AvaliacaoBody },
   listAvaliacoesPendentes: { query: PendentesQuery, answer: dataOf(z.array(AvaliacaoPendente)) },
+  listAvaliacoesEnviadas: { answer: dataOf(z.array(AvaliacaoEnviada)) },
+  listAvaliacaoLinks: { params: IdParams, answer: dataOf(z.array(AvaliacaoLink)) },
+  createAvaliacaoLink: { params: IdParams, body: AvaliacaoLinkBody, answer: dataOf(NewAvaliacaoLink) },
+  deleteAvaliacaoLink: { params: AvaliacaoLinkParams },
+  openAvaliacaoLink: { body: OpenAvaliacaoLinkBody, answer: dataOf(AcessoDoConvidado) },
 } as const

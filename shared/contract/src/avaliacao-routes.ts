@@ -15,4 +15,26 @@ export const avaliacaoRoutes = {
     answer: 'data',
   },
   listAvaliacoesPendentes: { method: 'GET', path: '/talento/v1/avaliacoes/pendentes', answer: 'data' },
+  listAvaliacoesEnviadas: { method: 'GET', path: '/talento/v1/avaliacoes/enviadas', answer: 'data' },
+  listAvaliacaoLinks: {
+    method: 'GET',
+    path: '/campanha/v1/campanhas/{id}/avaliacao-links',
+    answer: 'data',
+  },
+  createAvaliacaoLink: {
+    method: 'POST',
+    path: '/campanha/v1/campanhas/{id}/avaliacao-links',
+    answer: 'data',
+  },
+  deleteAvaliacaoLink: {
+    method: 'DELETE',
+    path: '/campanha/v1/campanhas/{id}/avaliacao-links/{linkId}',
+    answer: 'empty',
+  },
+  openAvaliacaoLink: {
+    method: 'POST',
+    path: '/talento/v1/publico/avaliacao-links/abrir',
+    answer: 'data',
+    isPublic: true,
+  },
 } as const

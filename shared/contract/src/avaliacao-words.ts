@@ -21,6 +21,14 @@ export const RECOMENDACAO_WORDS = {
 
 /** The most that wait for one person's judgment in one answer. */
 export const PENDENTES_MAX = 500
+/** The most that somebody has judged, in one answer: the latest. */
+export const ENVIADAS_MAX = 100
+
+export const LINK_SITUACOES = ['ABERTO', 'ENCERRADO', 'EXPIRADO'] as const
+/** Links that are open at once for one campaign. */
+export const LINKS_MAX = 50
+/** Begins what a guest's session is known by. */
+export const TOKEN_DO_CONVIDADO = 'convidado_'
 
 export const FALTA_NOME_DA_FICHA = 'Informe o nome da ficha.'
 export const FICHA_EM_USO = 'Já existe uma ficha com este nome.'
@@ -30,6 +38,14 @@ export const FALTA_PONTA = 'Diga o que esta nota quer dizer.'
 export const POUCOS_CRITERIOS = `Uma ficha tem de ${FICHA.minCriterios} a ${FICHA.maxCriterios} critérios.`
 export const CRITERIO_REPETIDO = 'Cada critério uma vez.'
 export const FALTA_NOTA = 'Dê uma nota de 1 a 4.'
+export const FALTA_NOME_DO_CONVIDADO = 'Informe o nome de quem vai avaliar.'
+export const LINK_DESCONHECIDO =
+  'Este link não existe. Confira se o endereço veio inteiro ou peça outro a quem convidou você.'
+export const LINK_ENCERRADO =
+  'Este link foi encerrado por quem convidou você. Se ainda for avaliar, peça outro.'
+export const LINK_EXPIRADO = 'O prazo deste link terminou. Peça outro a quem convidou você.'
+export const LINK_CAMPANHA_EXCLUIDA = 'A campanha deste link foi excluída. Fale com quem convidou você.'
+export const ACESSO_TERMINADO = 'Seu acesso terminou. Abra de novo o link que você recebeu.'
 export const FALTA_RECOMENDACAO = 'Escolha sim, talvez ou não.'
 
 interface Resumo {

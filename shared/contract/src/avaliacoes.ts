@@ -135,3 +135,18 @@ export const AvaliacaoPendente = z
   })
   .meta({ id: 'AvaliacaoPendente' })
 export type AvaliacaoPendente = z.infer<typeof AvaliacaoPendente>
+
+/** Somebody whom the caller has judged. */
+export const AvaliacaoEnviada = z
+  .object({
+    ...AvaliacaoPendente.omit({ ficha: true, desde: true }).shape,
+    enviadaEm: Moment,
+    versao: z.number().int(),
+    recomendacao: z.enum(RECOMENDACOES),
+    /** Of its notes, 1 to 4. */
+    media: z.number(),
+    /** They stand in the stage still, and are judged there: another version may be sent. */
+    canAvaliar: z.boolean(),
+  })
+  .meta({ id: 'AvaliacaoEnviada' })
+export type AvaliacaoEnviada = z.infer<typeof AvaliacaoEnviada>

@@ -1,10 +1,12 @@
-import { PAPEIS, type Papel } from './papeis'
+import { type Chamador, PAPEIS } from './papeis'
 
 /** What somebody may do, and who: product 70, decision 174. Read by the api alone. */
 
 const ADMINISTRA = ['ADMINISTRADOR'] as const
 const RECRUTA = ['ADMINISTRADOR', 'RECRUTADOR'] as const
 const AVALIA = ['ADMINISTRADOR', 'RECRUTADOR', 'GESTOR'] as const
+/** Guests too, who came by a link (product 72). */
+const DA_MESA = [...AVALIA, 'CONVIDADO'] as const
 
 export const capacidades = {
   /** One's own account and sessions, the company's name, the words of the catalogues. */
@@ -13,13 +15,15 @@ export const capacidades = {
   campanhas: PAPEIS,
   /** How the company does, over all of its campaigns. */
   graficos: ['ADMINISTRADOR', 'RECRUTADOR', 'LEITURA'],
-  /** People, what they answered, and their résumés. */
+  /** People of a campaign: lists and boards. */
   pessoas: AVALIA,
+  /** One person, what they answered, and their résumé. */
+  pessoa: DA_MESA,
   notas: AVALIA,
   /** The bell: the company's notices for whoever recruits, and one's own. */
   avisos: AVALIA,
   /** Judging people, and reading how others did once that may be. */
-  avaliar: AVALIA,
+  avaliar: DA_MESA,
   /** Making and changing campaigns, their stages and models. */
   publicar: RECRUTA,
   /** Moving people, bringing them in, and what is told of them to whoever recruits. */
@@ -34,7 +38,7 @@ export const capacidades = {
   /** Erasing a person for good. */
   apagar: ADMINISTRA,
   empresa: ADMINISTRA,
-} as const satisfies Record<string, readonly Papel[]>
+} as const satisfies Record<string, readonly Chamador[]>
 
 export type Capacidade = keyof typeof capacidades
 

@@ -52,8 +52,17 @@ export const OLHAR_HEADER = 'x-campanha'
 
 const OF_CAMPANHA = ['candidatos', 'candidatos-robo', 'selecao']
 
-/** The campaign whose people an address shows, as it names it; undefined on every other page. */
-export function olharAt(pathname: string): string | undefined {
+/**
+ * The campaign whose people an address shows, as it names it; undefined on every other page.
+ * @param search the desk holds people of several campaigns, and says behind the path which one is before it
+ */
+export function olharAt(pathname: string, search = ''): string | undefined {
   const [, , page = '', id] = pathname.split('/')
+  if (page === 'avaliacoes') return new URLSearchParams(search).get('campanha') ?? undefined
   return OF_CAMPANHA.includes(page) ? id : undefined
 }
+
+/** Where somebody without an account judges by a link: what stands behind its `#` is read there once (product 72). */
+export const AVALIAR = '/avaliar'
+/** Whether an address is that page's. */
+export const isOfConvidado = (pathname: string): boolean => /^\/avaliar\/?$/i.test(pathname)

@@ -2,6 +2,9 @@
 export const PAPEIS = ['ADMINISTRADOR', 'RECRUTADOR', 'GESTOR', 'LEITURA'] as const
 export type Papel = (typeof PAPEIS)[number]
 
+/** Who calls: somebody of the company in a role, or a guest of one campaign, who came by a link (product 72). */
+export type Chamador = Papel | 'CONVIDADO'
+
 /** What people read. */
 export const PAPEL_WORDS = {
   ADMINISTRADOR: 'Administrador',

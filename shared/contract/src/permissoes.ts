@@ -1,5 +1,5 @@
 import { type Capacidade, capacidades, type CapacidadeDaEquipe } from './capacidades'
-import type { Papel } from './papeis'
+import type { Chamador, Papel } from './papeis'
 import type { Operation, routes } from './routes'
 
 /**
@@ -39,12 +39,13 @@ const usuarios = ['usuarios'] as const
 /** Of the campaign that the call names so. */
 const campanha = (lugar: Lugar) => ['campanhas', { campanha: lugar }] as const
 const pessoasDa = (coisa: Coisa, lugar: Lugar) => ['pessoas', { [coisa]: lugar }] as const
-const talento = pessoasDa('talento', 'params.identificador')
+const pessoaDe = (coisa: Coisa, lugar: Lugar) => ['pessoa', { [coisa]: lugar }] as const
+const talento = pessoaDe('talento', 'params.identificador')
 const selecao = pessoasDa('campanha', 'params.campanhaId')
 const etapa = pessoasDa('etapa', 'params.id')
 /** People of one campaign by a filter; the basket, which is of none, is nobody's who reaches campaigns alone. */
 const filtro = pessoasDa('campanha', 'body.idCampanha')
-const resposta = pessoasDa('resposta', 'params.id')
+const resposta = pessoaDe('resposta', 'params.id')
 const notaDe = (coisa: Coisa, lugar: Lugar) => ['notas', { [coisa]: lugar }] as const
 const avaliar = ['avaliar', { campanha: 'params.campanhaId' }] as const
 const notas = notaDe('talento', 'params.identificador')
@@ -159,6 +160,11 @@ export const permissoes = {
   getAvaliacoes: avaliar,
   sendAvaliacao: avaliar,
   listAvaliacoesPendentes: ['avaliar', 'filtrada'],
+  listAvaliacoesEnviadas: ['avaliar', 'filtrada'],
+  listAvaliacaoLinks: publicar,
+  createAvaliacaoLink: publicar,
+  deleteAvaliacaoLink: publicar,
+  openAvaliacaoLink: 'aberta',
 
   listEtapas: campanha('params.campanhaId'),
   createEtapa: publicar,
@@ -245,8 +251,16 @@ export const permissoes = {
   countFalha: 'aberta',
 } as const satisfies Table
 
-/** Whether a role may call it at all, whatever it names. */
-export function isAllowed(papel: Papel, operation: Operation): boolean {
+type CapacidadeDoConvidado = {
+  [C in Capacidade]: 'CONVIDADO' extends (typeof capacidades)[C][number] ? C : never
+}[Capacidade]
+/** What a guest may call too: whoever answers it knows that there may be no colleague. */
+export type OperationDoConvidado = {
+  [O in Operation]: (typeof permissoes)[O] extends readonly [CapacidadeDoConvidado, ...unknown[]] ? O : never
+}[Operation]
+
+/** Whether somebody may call it at all, whatever it names. */
+export function isAllowed(papel: Chamador, operation: Operation): boolean {
   const linha: 'aberta' | Linha = permissoes[operation]
   return linha === 'aberta' || capacidades[linha[0]].some((one) => one === papel)
 }

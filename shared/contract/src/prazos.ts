@@ -12,6 +12,9 @@ export const RETENCAO = {
   ocultaDias: 30,
 } as const
 
+/** A link to judge without an account holds for so many days; each time it is opened, for so many hours (product 72). */
+export const LINK_AVALIACAO_DIAS = 14
+export const CONVIDADO_HORAS = 12
 /** An invitation can be taken up for so many days. */
 export const CONVITE_DIAS = 7
 /** After the password a code of the second factor is waited for so long. */

@@ -105,6 +105,11 @@ export const resumos: { readonly [O in Operation]: string } = {
   getAvaliacoes: 'Lê como uma pessoa foi avaliada em uma campanha',
   sendAvaliacao: 'Envia a avaliação de uma pessoa, ou uma versão nova dela',
   listAvaliacoesPendentes: 'Lista quem espera pela avaliação de quem está na sessão',
+  listAvaliacoesEnviadas: 'Lista quem foi avaliado por quem está na sessão',
+  listAvaliacaoLinks: 'Lista os links para avaliar sem conta as pessoas de uma campanha',
+  createAvaliacaoLink: 'Cria um link para avaliar sem conta, mostrado uma vez',
+  deleteAvaliacaoLink: 'Encerra um link para avaliar sem conta',
+  openAvaliacaoLink: 'Troca um link para avaliar sem conta por uma sessão curta',
   askOpenai: 'Pede um texto para a descrição da vaga',
 
   listEtapas: 'Lista as etapas de uma campanha',

@@ -9,6 +9,8 @@ export const ASSIGN_TO = 'Atribuir a…'
 /** What becomes of a link that is copied: the spec's texts (section 2). */
 export const LINK_COPIED = 'copiado com sucesso'
 export const LINK_NOT_COPIED = 'erro ao copiar url'
+/** Of a link that opens something for one person alone. */
+export const CONVITE_COPIED = 'Link copiado.'
 export const ENDERECO_COPIED = 'Endereço copiado.'
 /** Said before what was written and not saved is let go. */
 export const CHANGES_LOST = 'As mudanças que você fez se perdem.'

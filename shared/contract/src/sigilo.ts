@@ -1,29 +1,32 @@
 import { z } from 'zod'
-import type { Papel } from './papeis'
+import type { Chamador } from './papeis'
 
 /** What of a person not everybody may read who may read of the person: product 70, decision 174. */
 
+/** Whoever judges by a link reads what a Gestor does (product 72). */
+const FORA_DO_RECRUTAMENTO = ['GESTOR', 'CONVIDADO', 'LEITURA'] as const
+
 export const SIGILOS = {
   /** Where they live and how they are reached. */
-  contato: ['GESTOR', 'LEITURA'],
+  contato: FORA_DO_RECRUTAMENTO,
   /** CPF, PIS. */
-  documento: ['GESTOR', 'LEITURA'],
+  documento: FORA_DO_RECRUTAMENTO,
   /** What they earn and ask for. */
-  salario: ['GESTOR', 'LEITURA'],
+  salario: FORA_DO_RECRUTAMENTO,
   /** What must not weigh in a choice. */
-  sensivel: ['GESTOR', 'LEITURA'],
+  sensivel: FORA_DO_RECRUTAMENTO,
   /** What happened with them elsewhere in the company, and who else they may be. */
-  percurso: ['GESTOR', 'LEITURA'],
+  percurso: FORA_DO_RECRUTAMENTO,
   /** Where they learned, what they wrote of themselves, and the file as it came: hidden blind alone (decision 193). */
   escola: [],
   texto: [],
   arquivo: [],
-} as const satisfies Record<string, readonly Papel[]>
+} as const satisfies Record<string, readonly Chamador[]>
 export type Sigilo = keyof typeof SIGILOS
 
 /** Whether a role reads nothing of what is kept so. */
-export const isKeptFrom = (papel: Papel, sigilo: Sigilo): boolean => {
-  const papeis: readonly Papel[] = SIGILOS[sigilo]
+export const isKeptFrom = (papel: Chamador, sigilo: Sigilo): boolean => {
+  const papeis: readonly Chamador[] = SIGILOS[sigilo]
   return papeis.includes(papel)
 }
 
@@ -40,7 +43,7 @@ const AS_CEGAS: readonly Sigilo[] = [
 export const isKeptBlind = (sigilo: Sigilo): boolean => AS_CEGAS.includes(sigilo)
 
 /** What a role reads nothing of. */
-export const sigilosOf = (papel: Papel): Sigilo[] =>
+export const sigilosOf = (papel: Chamador): Sigilo[] =>
   // Object.keys forgets the literal keys.
   (Object.keys(SIGILOS) as Sigilo[]).filter((sigilo) => isKeptFrom(papel, sigilo))
 

@@ -60,6 +60,7 @@ const places = [
   // At another stage they are judged anew.
   'getAvaliacoes',
   'listAvaliacoesPendentes',
+  'listAvaliacoesEnviadas',
 ] as const
 /** Who is known at all. */
 const pessoas = [...places, 'findDuplicados'] as const
@@ -92,6 +93,7 @@ const fichas = [
   'listFichas',
   'getAvaliacoes',
   'listAvaliacoesPendentes',
+  'listAvaliacoesEnviadas',
   'listEtapas',
   'getKanban',
   'filterKanban',
@@ -100,6 +102,7 @@ const fichas = [
 const avaliacoes = [
   'getAvaliacoes',
   'listAvaliacoesPendentes',
+  'listAvaliacoesEnviadas',
   'getTalento',
   'filterTalentos',
   'getKanban',
@@ -207,9 +210,12 @@ export const touches = {
   updateFicha: fichas,
   deleteFicha: fichas,
   sendAvaliacao: avaliacoes,
+  createAvaliacaoLink: ['listAvaliacaoLinks'],
+  deleteAvaliacaoLink: ['listAvaliacaoLinks'],
+  openAvaliacaoLink: keptNowhere,
 
   createEtapa: rules,
-  updateEtapa: [...rules, 'getAvaliacoes', 'listAvaliacoesPendentes'],
+  updateEtapa: [...rules, 'getAvaliacoes', 'listAvaliacoesPendentes', 'listAvaliacoesEnviadas'],
   deleteEtapa: places,
   restoreEtapa: places,
 

@@ -24,7 +24,8 @@ export interface PageDescriptor {
    * to the other, and it reads from the address which of them it is.
    */
   readonly sameAs?: string
-  readonly layout: 'dashboard' | 'bare'
+  /** `bare`: a document of the server, in a light frame. `alone`: without bars, with all that the dashboard's pages have. */
+  readonly layout: 'dashboard' | 'bare' | 'alone'
   /** Whether the address needs a session. */
   readonly auth: boolean
   /** Top bar title and document title; `{param}` is replaced by the address's parameter. */

@@ -20,6 +20,8 @@ export const paths = {
   selecao: (campanhaId: number | string) => `/dashboard/selecao/${campanhaId}`,
   cesta: () => '/dashboard/cesto-de-talentos',
   mensagens: () => '/dashboard/mensagens',
+  avaliacoes: () => '/dashboard/avaliacoes',
+  avaliar: () => '/avaliar',
   campanhaPublica: (campanhaId: number | string) => `/campanha/${campanhaId}`,
   empresa: (slug: string) => `/empresa/${slug}`,
   /** @param slug what this company has chosen is told; without it what holds for all */

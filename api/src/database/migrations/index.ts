@@ -68,6 +68,7 @@ import { up as desfeitasQueTiraram } from './135-desfeitas-que-tiraram'
 import { up as quemDesfez } from './136-quem-desfez'
 import { up as fichas } from './137-fichas'
 import { prepare as prepareFichasDasEtapas, up as fichasDasEtapas } from './138-fichas-das-etapas'
+import { up as linksDeAvaliacao } from './139-links-de-avaliacao'
 import { up as segundoFator } from './142-segundo-fator'
 import { prepare as prepareAvisosDeAlguem, up as avisosDeAlguem } from './145-avisos-de-alguem'
 import { up as correcoes } from './149-correcoes'
@@ -148,6 +149,7 @@ export const migrations: Record<string, OnlineMigration> = {
   '136-quem-desfez': { up: quemDesfez },
   '137-fichas': { up: fichas },
   '138-fichas-das-etapas': { prepare: prepareFichasDasEtapas, up: fichasDasEtapas },
+  '139-links-de-avaliacao': { up: linksDeAvaliacao },
   '142-segundo-fator': { up: segundoFator },
   '143-acesso-pela-empresa': { up: acessoPelaEmpresa },
   '145-avisos-de-alguem': { prepare: prepareAvisosDeAlguem, up: avisosDeAlguem },

@@ -41,5 +41,23 @@ export interface AvaliacaoTable {
 export interface AvaliacaoLinkTable {
   id: Id
   empresaId: number
+  campanhaId: number
   nome: string
+  /** Empty when nobody said. */
+  email: string
+  tokenHash: Buffer
+  criadoPor: number
+  criadoEm: MomentoNow
+  expiraEm: Date
+  revogadoEm: MomentoOrNull
+  /** When somebody was last here by it, to five minutes. */
+  abertoEm: MomentoOrNull
+}
+
+/** What an open link was exchanged for. */
+export interface AvaliacaoSessaoTable {
+  tokenHash: Buffer
+  empresaId: number
+  linkId: number
+  expiraEm: Date
 }

@@ -40,8 +40,8 @@ export interface EventoData {
   inscricao_motivo: { motivoId: number | null }
   /** The person was left with a colleague, or with nobody (decision 186). */
   inscricao_atribuida: { donoId: number | null; deDonoId: number | null }
-  /** Somebody sent a card, or a new version of theirs (product 73): that they did, never what it says. */
-  inscricao_avaliada: { etapaId: number; versao: number }
+  /** Somebody sent a card, or a new version of theirs (product 73): that they did, never what it says; a guest, by which link. */
+  inscricao_avaliada: { etapaId: number; versao: number; linkId?: number }
   /** A recruiter took back that they had put the person into the stage; the application went with it, or stayed. */
   inscricao_desfeita: { etapaId: number | null; isRemovida: boolean }
   /** A person had their data erased: open boards read themselves again, as after any change of the whole. */

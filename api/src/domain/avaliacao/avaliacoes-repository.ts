@@ -1,9 +1,10 @@
-import type { AvaliacaoBody, AvaliacaoPendente } from '@seleta/contract/avaliacoes'
-import { PENDENTES_MAX } from '@seleta/contract/avaliacao-words'
+import type { AvaliacaoBody, AvaliacaoEnviada, AvaliacaoPendente } from '@seleta/contract/avaliacoes'
+import { ENVIADAS_MAX, PENDENTES_MAX } from '@seleta/contract/avaliacao-words'
 import { sql, type Kysely } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/schema'
 import { pedidosDaCampanha, pendentesDe } from '../../database/sql/avaliacao'
+import { nomeShown } from '../../database/sql/cega'
 import { isKnownToRecrutador } from '../../database/sql/da-pessoa'
 import { type Avaliador, type Julgada, mediaOf, type VersaoRow } from './avaliacao'
 
@@ -17,6 +18,7 @@ export interface NewAvaliacao extends Pick<
 }
 
 type PendenteRow = Omit<AvaliacaoPendente, 'desde'> & { readonly desde: Date }
+type EnviadaRow = Omit<AvaliacaoEnviada, 'enviadaEm'> & { readonly enviadaEm: Date }
 
 /** The cards of one company: what each of a team says of a person at a stage (product 73). */
 export function createAvaliacoesRepository(db: Kysely<Database>) {
@@ -129,11 +131,37 @@ export function createAvaliacoesRepository(db: Kysely<Database>) {
       campanhas: readonly number[] | null,
     ): Promise<PendenteRow[]> {
       const { rows } = await sql<PendenteRow>`
-        select t.identificador, t.nome, c.id as campanha_id, c.nome as campanha, e.id as etapa_id, e.nome as etapa,
-          f.nome as ficha, i.na_etapa_desde as desde
-        ${pendentesDe(empresaId, avaliador)}
+        select t.identificador, ${nomeShown} as nome, c.id as campanha_id, c.nome as campanha, e.id as etapa_id,
+          e.nome as etapa, f.nome as ficha, i.na_etapa_desde as desde
+        ${pendentesDe(empresaId, avaliador)} and ${isKnownToRecrutador}
           and (${campanhas}::bigint[] is null or c.id = any(${campanhas}::bigint[]))
         order by i.na_etapa_desde, i.id limit ${PENDENTES_MAX}
+      `.execute(db)
+      return rows
+    },
+
+    /**
+     * Whom somebody has judged, the latest first, each as their card holds now.
+     * @param campanhas of these alone; null is all
+     */
+    async listEnviadas(
+      empresaId: number,
+      { usuarioId, linkId }: Avaliador,
+      campanhas: readonly number[] | null,
+    ): Promise<EnviadaRow[]> {
+      const mine = linkId === null ? sql`a.usuario_id = ${usuarioId}` : sql`a.link_id = ${linkId}`
+      const { rows } = await sql<EnviadaRow>`
+        select t.identificador, ${nomeShown} as nome, c.id as campanha_id, c.nome as campanha, e.id as etapa_id,
+          e.nome as etapa, a.enviada_em, a.versao, a.recomendacao, a.media,
+          coalesce(i.etapa_id = a.etapa_id and i.situacao = 'ativa' and e.ficha_id is not null, false) as can_avaliar
+        from avaliacao a
+          join inscricao i on i.empresa_id = a.empresa_id and i.id = a.inscricao_id
+          join talento t on t.empresa_id = i.empresa_id and t.id = i.talento_id and t.oculta_em is null
+          join campanha c on c.empresa_id = i.empresa_id and c.id = i.campanha_id and c.excluida_em is null
+          join etapa e on e.empresa_id = a.empresa_id and e.id = a.etapa_id
+        where a.empresa_id = ${empresaId} and ${mine} and a.substituida_em is null and ${isKnownToRecrutador}
+          and (${campanhas}::bigint[] is null or c.id = any(${campanhas}::bigint[]))
+        order by a.enviada_em desc, a.id desc limit ${ENVIADAS_MAX}
       `.execute(db)
       return rows
     },

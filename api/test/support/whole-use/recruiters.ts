@@ -107,6 +107,12 @@ export async function board({ call, idOf, called, id, outra, token, office, api 
   await call('sendAvaliacao', { params: julgada, body: buildAvaliacao(triagem, 3) })
   await call('sendAvaliacao', { params: julgada, body: buildAvaliacao(triagem, 4, { versao: 1 }) })
   await call('getAvaliacoes', { params: julgada })
+  await call('listAvaliacoesEnviadas', {})
+  const { data: link } = (
+    await call('createAvaliacaoLink', { params: { id }, body: { nome: 'Gestora de fora', email: '' } })
+  ).body
+  await call('listAvaliacaoLinks', { params: { id } })
+  await call('deleteAvaliacaoLink', { params: { id, linkId: link.id } })
   await call('getKanban', { params: { campanhaId: id }, query: { semEtapa: true } })
   await call('listTalentosDaEtapa', { params: { id: triagem }, query: { depois: 1, limite: 50 } })
   const identificador = await idOf('Ana Alves')

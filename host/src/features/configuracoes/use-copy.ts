@@ -1,9 +1,9 @@
-import { ENDERECO_COPIED } from '@seleta/contract/screen-words'
+import { CONVITE_COPIED, ENDERECO_COPIED } from '@seleta/contract/screen-words'
 import { useHostServices } from '@seleta/shell'
 import { copyRefused } from '../../rules/copy-words'
 
 const WORDS = {
-  link: { copied: 'Link copiado.', refused: copyRefused('o link') },
+  link: { copied: CONVITE_COPIED, refused: copyRefused('o link') },
   endereco: { copied: ENDERECO_COPIED, refused: copyRefused('o endereço') },
   registro: { copied: 'Registro copiado.', refused: copyRefused('o registro') },
   codigos: { copied: 'Códigos copiados.', refused: copyRefused('os códigos') },

@@ -24,7 +24,7 @@ test('nothing of the bars is there without a session', async () => {
   expect(screen.queryByRole('banner')).toBeNull()
 })
 
-test('the side menu has the six targets of the spec, in order', async () => {
+test('the side menu has the six targets of the spec, in order, and the desk', async () => {
   renderApp('/dashboard/campanhas')
   await title('Lista das Campanhas')
   const targets = within(menu()).getAllByRole('listitem')
@@ -32,6 +32,7 @@ test('the side menu has the six targets of the spec, in order', async () => {
     'Criar Campanha',
     'Campanhas',
     'Cesta de Talentos',
+    'Avaliações',
     'Dashboard',
     'Configurações',
     'Logout',

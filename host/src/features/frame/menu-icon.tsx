@@ -5,6 +5,7 @@ import {
   CircleDotIcon,
   NovaCampanhaIcon,
   SettingsIcon,
+  SuccessIcon,
 } from '@seleta/ui/icons'
 
 /** Icons of the menu by their name in remote.json. */
@@ -12,6 +13,7 @@ const icons: Readonly<Record<string, typeof CircleDotIcon>> = {
   criar: NovaCampanhaIcon,
   campanhas: BriefcaseIcon,
   cesta: BasketIcon,
+  avaliacoes: SuccessIcon,
   dashboard: ChartIcon,
   configuracoes: SettingsIcon,
 }

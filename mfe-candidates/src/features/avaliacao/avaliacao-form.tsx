@@ -2,18 +2,12 @@ import { wordsFor } from '@seleta/api-client'
 import { FICHA, RECOMENDACAO_WORDS, RECOMENDACOES } from '@seleta/contract/avaliacao-words'
 import type { AvaliacoesDaEtapa, Criterio } from '@seleta/contract/avaliacoes'
 import { NOTA_MAX } from '@seleta/contract/text-max'
-import { Alert, Box, BusyButton, TextField } from '@seleta/ui/core'
+import { Alert, Box, BusyButton, Button, TextField } from '@seleta/ui/core'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { useSendAvaliacao } from '../../queries/avaliacoes-queries'
-import {
-  type AvaliacaoDraft,
-  bodyOf,
-  checkDraft,
-  draftOf,
-  forgetDraft,
-  keepDraft,
-} from '../../rules/avaliacao-draft'
+import { draftOf, forgetDraft, keepDraft } from '../../queries/avaliacao-drafts'
+import { type AvaliacaoDraft, bodyOf, checkDraft } from '../../rules/avaliacao-draft'
 import { StepField } from './step-field'
 
 export interface AvaliacaoFormProps {
@@ -21,11 +15,11 @@ export interface AvaliacaoFormProps {
   readonly campanhaId: number
   /** The present stage, with its ficha. */
   readonly etapa: AvaliacoesDaEtapa
-  /** 'Enviar e ir para a próxima'; absent: what it is. */
-  readonly submitLabel?: string
   readonly onSent: () => void
-  /** The button stays at the foot of what scrolls. */
-  readonly isFootFixed?: boolean
+  /** One after the other: what goes on to the next stands at the foot of what scrolls; nobody else waits without it. */
+  readonly onSkip?: (() => void) | undefined
+  /** One of several, as the desk has them. */
+  readonly isInRow?: boolean
 }
 
 /**
@@ -33,15 +27,16 @@ export interface AvaliacaoFormProps {
  * there again when its person is, until it is sent.
  */
 export function AvaliacaoForm(props: AvaliacaoFormProps) {
-  const { identificador, campanhaId, etapa, submitLabel, onSent, isFootFixed = false } = props
+  const { identificador, campanhaId, etapa, onSent, isInRow = false } = props
   const criterios = etapa.ficha?.criterios ?? []
   const prefix = useId()
   const [draft, setDraft] = useState(() => draftOf(identificador, etapa))
   const [isAsked, setAsked] = useState(false)
-  const sending = useSendAvaliacao(identificador, campanhaId, () => {
+  const sent = () => {
     forgetDraft(identificador, etapa.etapaId)
     onSent()
-  })
+  }
+  const sending = useSendAvaliacao(identificador, campanhaId, sent, isInRow)
   const faults = checkDraft(draft, criterios)
   const shown = isAsked ? faults : {}
   const change = (part: Partial<typeof draft>) => {
@@ -69,22 +64,7 @@ export function AvaliacaoForm(props: AvaliacaoFormProps) {
       sx={{ display: 'grid', gap: 5 }}
     >
       <Fields prefix={prefix} criterios={criterios} draft={draft} faults={shown} onChange={change} />
-      <Box sx={isFootFixed ? FOOT : {}}>
-        {sending.isError ? (
-          <Alert severity="error" sx={{ mb: 3 }}>
-            {wordsFor(sending.error)}
-          </Alert>
-        ) : null}
-        <BusyButton
-          type="submit"
-          variant="contained"
-          fullWidth={isFootFixed}
-          busy={sending.isPending}
-          busyLabel="Enviando…"
-        >
-          {submitLabel ?? (etapa.minha === null ? 'Enviar avaliação' : 'Enviar nova versão')}
-        </BusyButton>
-      </Box>
+      <Foot {...props} sending={sending} />
     </Box>
   )
 }
@@ -98,6 +78,38 @@ const FOOT = {
   borderTop: 1,
   borderColor: 'divider',
 } as const
+
+interface FootProps extends AvaliacaoFormProps {
+  readonly sending: ReturnType<typeof useSendAvaliacao>
+}
+
+function Foot({ etapa, onSkip, isInRow = false, sending }: FootProps) {
+  return (
+    <Box sx={isInRow ? FOOT : {}}>
+      {sending.isError ? (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {wordsFor(sending.error)}
+        </Alert>
+      ) : null}
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        {onSkip === undefined ? null : (
+          <Button variant="outlined" onClick={onSkip}>
+            Pular
+          </Button>
+        )}
+        <BusyButton
+          type="submit"
+          variant="contained"
+          fullWidth={isInRow}
+          busy={sending.isPending}
+          busyLabel="Enviando…"
+        >
+          {etapa.minha === null ? 'Enviar avaliação' : 'Enviar nova versão'}
+        </BusyButton>
+      </Box>
+    </Box>
+  )
+}
 
 interface FieldsProps {
   readonly prefix: string

@@ -29,7 +29,8 @@ export function refusal(operation: Operation, refused: Refused): CallError {
   const kind = kindOfStatus(status)
   const isSessionOver = kind === 'unauthorized' || (kind === 'forbidden' && erro?.codigo !== FORBIDDEN_CODE)
   const isOfThisSession = authorization === appStore.get(sessionAtom).token
-  if (isSessionOver && isOfThisSession && route.isPublic !== true && erro !== null) endSession('expired')
+  if (isSessionOver && isOfThisSession && route.isPublic !== true && erro !== null)
+    endSession('expired', erro.mensagem)
   return new CallError({
     kind,
     operation,

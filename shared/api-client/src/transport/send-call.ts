@@ -105,7 +105,7 @@ function headersOf(operation: Operation, options: SendOptions): Record<string, s
   const headers: Record<string, string> = {}
   if (operation === 'login') headers['Authorization'] = CLIENT_CREDENTIAL
   else if (token !== '') headers['Authorization'] = token
-  const olhar = olharAt(location.pathname)
+  const olhar = olharAt(location.pathname, location.search)
   if (olhar !== undefined) headers[OLHAR_HEADER] = olhar
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey
   return headers

@@ -176,7 +176,11 @@ const eventos = (eb: Talento, empresaId: number) =>
       .leftJoin('etapa as e', (join) =>
         join.on('e.id', '=', sql<number>`(v.dados->>'etapaId')::bigint`).on('e.empresaId', '=', empresaId),
       )
-      .select(['v.tipo', 'v.dados', 'v.criadoEm', 'u.nome as quem', 'p.nome as campanha', 'e.nome as etapa'])
+      .select(['v.tipo', 'v.dados', 'v.criadoEm', 'p.nome as campanha', 'e.nome as etapa'])
+      .select(
+        sql<string | null>`coalesce(u.nome, (select l.nome from avaliacao_link l
+          where l.empresa_id = ${empresaId} and l.id = (v.dados->>'linkId')::bigint))`.as('quem'),
+      )
       .select(['v.campanhaId', 'v.inscricaoId', 'v.usuarioId'])
       .select(
         sql<string | null>`(select n.nome from motivo n

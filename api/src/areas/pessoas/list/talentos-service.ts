@@ -13,7 +13,7 @@ import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { nameCurriculo } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
-import type { Sessao } from '../../../ground/autor'
+import type { Caller, Sessao } from '../../../ground/autor'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { DOCUMENT_TYPES } from '../../../ground/files/document-type'
@@ -148,7 +148,7 @@ export function createTalentosService(
      * everybody of somebody in blind triage (decision 193).
      * @throws NotFoundError
      */
-    async readCurriculo(sessao: Sessao, identificador: string, olhar: Olhar): Promise<FileAnswer> {
+    async readCurriculo(sessao: Caller, identificador: string, olhar: Olhar): Promise<FileAnswer> {
       const { empresaId, papel } = sessao
       const row = await find(empresaId, identificador)
       const { data } = await visao.see('getTalento', sessao, { data: toTalento(row, emailLigado) }, olhar)

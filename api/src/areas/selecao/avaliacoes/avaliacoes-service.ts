@@ -1,11 +1,16 @@
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
-import type { AvaliacaoBody, AvaliacaoPendente, AvaliacoesDaEtapa } from '@seleta/contract/avaliacoes'
+import type {
+  AvaliacaoBody,
+  AvaliacaoEnviada,
+  AvaliacaoPendente,
+  AvaliacoesDaEtapa,
+} from '@seleta/contract/avaliacoes'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { type Avaliador, type Julgada, tellAvaliacoes } from '../../../domain/avaliacao/avaliacao'
 import { createAvaliacoesRepository } from '../../../domain/avaliacao/avaliacoes-repository'
 import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
-import type { Acesso } from '../../../ground/autor'
+import type { Acesso, Caller } from '../../../ground/autor'
 import { ConflictError, InvalidError, NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
@@ -13,6 +18,15 @@ import type { Pedido } from '../../../ground/idempotency/pedido'
 
 /** Who judges, or reads how others did. */
 type Leitor = Avaliador & { readonly empresaId: number }
+
+/** Who judges, of whoever calls: a colleague, or a guest by their link. */
+export const leitorOf = (quem: Caller): Leitor & Acesso => ({
+  empresaId: quem.empresaId,
+  usuarioId: quem.usuarioId,
+  linkId: quem.usuarioId === null ? quem.linkId : null,
+  papel: quem.papel,
+  campanhas: quem.campanhas,
+})
 
 export interface Lugar {
   readonly campanhaId: number
@@ -52,7 +66,7 @@ export function createAvaliacoesService(db: Kysely<Database>) {
       body: AvaliacaoBody,
       pedido: Pedido,
     ): Promise<AvaliacoesDaEtapa[]> {
-      const { empresaId, usuarioId } = leitor
+      const { empresaId, usuarioId, linkId } = leitor
       await doOnce(db, empresaId, pedido, async (trx) => {
         // Cards are sent one after the other: nobody's comes to stand between the look and the writing.
         await createInscricoesRepository(trx).holdCampanha(empresaId, lugar.campanhaId)
@@ -68,7 +82,11 @@ export function createAvaliacoesService(db: Kysely<Database>) {
           campanhaId: lugar.campanhaId,
           talentoId,
           inscricaoId,
-          dados: { etapaId: body.etapaId, versao: body.versao + 1 },
+          dados: {
+            etapaId: body.etapaId,
+            versao: body.versao + 1,
+            ...(linkId !== null && { linkId }),
+          },
         })
         // What is kept for a repeated call says nothing of anybody.
         return {}
@@ -86,6 +104,16 @@ export function createAvaliacoesService(db: Kysely<Database>) {
         campanhaId === undefined ? campanhas : (campanhas ?? [campanhaId]).filter((id) => id === campanhaId)
       const rows = await createAvaliacoesRepository(db).listPendentes(leitor.empresaId, leitor, within)
       return rows.map(({ desde, ...row }) => ({ ...row, desde: desde.toISOString() }))
+    },
+
+    /** Whom the caller has judged, the latest first. */
+    async listEnviadas(leitor: Leitor & Acesso): Promise<AvaliacaoEnviada[]> {
+      const rows = await createAvaliacoesRepository(db).listEnviadas(
+        leitor.empresaId,
+        leitor,
+        leitor.campanhas,
+      )
+      return rows.map(({ enviadaEm, ...row }) => ({ ...row, enviadaEm: enviadaEm.toISOString() }))
     },
   }
 }

@@ -1,0 +1,122 @@
+import { CallError, wordsFor } from '@seleta/api-client'
+import type { Talento } from '@seleta/contract/talentos'
+import { Box, Button, ErrorState, LoadingRows, Typography, useMediaQuery } from '@seleta/ui/core'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useRespostas, useVideos } from '../../queries/dossie-queries'
+import { useTalento } from '../../queries/talentos-queries'
+import { AderenciaLinhas } from '../talento/aderencia-linhas'
+import { ExperienciaTab } from '../talento/experiencia-tab'
+import { FormacaoTab } from '../talento/formacao-tab'
+import { RespostasList } from '../talento/respostas-list'
+
+const VideoTab = lazy(() => import('../talento/video-tab').then((m) => ({ default: m.VideoTab })))
+const CurriculoView = lazy(() =>
+  import('../revisao/curriculo-view').then((m) => ({ default: m.CurriculoView })),
+)
+
+/** Jobs before the résumé, which holds those before. */
+const LATEST_JOBS = 3
+const WIDE = '(min-width: 1200px)'
+
+interface Props {
+  readonly identificador: string
+  readonly campanhaId: number
+  readonly nome: string
+}
+
+/** Why somebody fits, what they answered, what they have done, and their résumé, as whoever looks may read it. */
+export function FatosNaMesa({ identificador, campanhaId, nome }: Props) {
+  const { data, error, isFetching, refetch } = useTalento(identificador)
+  if (data === undefined && error === null) return <LoadingRows rows={6} label="Carregando a pessoa" />
+  if (data === undefined) {
+    const isGone = error instanceof CallError && error.kind === 'not-found'
+    return (
+      <ErrorState
+        title={wordsFor(error)}
+        kept="A ficha continua aqui."
+        {...(!isGone && { onRetry: () => void refetch(), isRetrying: isFetching })}
+        level={3}
+      />
+    )
+  }
+  const participacao = data.participacoes.find((one) => one.campanhaId === campanhaId)
+  return (
+    <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
+      {participacao === undefined ? null : (
+        <Part title="Por que combina">
+          <Box sx={{ mt: -4 }}>
+            <AderenciaLinhas
+              aderencia={participacao.aderencia}
+              linhas={participacao.aderenciaDetalhe ?? []}
+            />
+          </Box>
+        </Part>
+      )}
+      <Respostas identificador={identificador} campanhaId={campanhaId} />
+      <Videos talento={data} />
+      {data.experienciasProfissionais.length === 0 ? null : (
+        <Part title="Últimos trabalhos">
+          <ExperienciaTab talento={data} max={LATEST_JOBS} />
+        </Part>
+      )}
+      {data.formacoesAcademicas.length === 0 ? null : (
+        <Part title="Formação">
+          <FormacaoTab talento={data} />
+        </Part>
+      )}
+      <Curriculo identificador={identificador} nome={nome} />
+    </Box>
+  )
+}
+
+function Respostas({ identificador, campanhaId }: Omit<Props, 'nome'>) {
+  const respostas = (useRespostas(identificador).data ?? []).filter((one) => one.campanhaId === campanhaId)
+  if (respostas.length === 0) return null
+  return (
+    <Part title="Respostas">
+      <RespostasList respostas={respostas} />
+    </Part>
+  )
+}
+
+function Videos({ talento }: { readonly talento: Talento }) {
+  const videos = useVideos(talento.identificador).data ?? []
+  if (videos.length === 0) return null
+  return (
+    <Part title="Respostas em vídeo">
+      <Suspense fallback={<LoadingRows rows={2} label="Carregando vídeos" />}>
+        <VideoTab talento={talento} />
+      </Suspense>
+    </Part>
+  )
+}
+
+/** Open where there is room for it; on a phone it is long, and comes when it is asked for. */
+function Curriculo({ identificador, nome }: Omit<Props, 'campanhaId'>) {
+  const isWide = useMediaQuery(WIDE)
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const isOpen = asked ?? isWide
+  return (
+    <Part title="Currículo">
+      <Button variant="outlined" aria-expanded={isOpen} onClick={() => setAsked(!isOpen)} sx={{ mb: 3 }}>
+        {isOpen ? 'Esconder currículo' : 'Ver currículo'}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={<LoadingRows rows={4} label="Carregando o currículo" />}>
+          <CurriculoView identificador={identificador} nome={nome} isShown />
+        </Suspense>
+      ) : null}
+    </Part>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <Typography component="h3" variant="h3" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  )
+}

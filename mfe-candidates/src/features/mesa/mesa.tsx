@@ -1,0 +1,127 @@
+import { wordsFor } from '@seleta/api-client'
+import type { AvaliacaoPendente } from '@seleta/contract/avaliacoes'
+import { Link, Navigate, useNavigate, useSearchParams } from '@seleta/shell'
+import { Box, Button, EmptyState, ErrorState, LoadingRows, TabLinks } from '@seleta/ui/core'
+import { useState } from 'react'
+import { useEnviadas, usePendentes } from '../../queries/avaliacoes-queries'
+import { atualOf, chaveOf, ENVIADAS_ADDRESS, filaOf, isAt, isOnEnviadas, mesaAddress } from '../../rules/mesa'
+import { Enviadas } from './enviadas'
+import { PessoaNaMesa } from './pessoa-na-mesa'
+
+/** What waits for one's own judgment, one person after the other, and what was judged already (product 72). */
+export function Mesa() {
+  const [search] = useSearchParams()
+  const [puladas, setPuladas] = useState<readonly string[]>([])
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
+  const pendentes = usePendentes()
+  const enviadas = useEnviadas()
+  const fila = filaOf(pendentes.data ?? [], puladas, sent)
+  const isDone = isOnEnviadas(search)
+  return (
+    <>
+      <TabLinks
+        label="Avaliações"
+        linkComponent={Link}
+        items={[
+          {
+            to: mesaAddress(undefined),
+            label: 'Esperam por você',
+            isCurrent: !isDone,
+            ...(pendentes.data !== undefined && { count: fila.length }),
+          },
+          {
+            to: ENVIADAS_ADDRESS,
+            label: 'Já avaliei',
+            isCurrent: isDone,
+            ...(enviadas.data !== undefined && { count: enviadas.data.length }),
+          },
+        ]}
+      />
+      <Box sx={{ mt: 4 }}>
+        {isDone ? (
+          <Enviadas enviadas={enviadas} />
+        ) : pendentes.data === undefined ? (
+          <Unread pendentes={pendentes} />
+        ) : (
+          <Fila
+            fila={fila}
+            hasEnviadas={(enviadas.data ?? []).length > 0}
+            onSent={(one) => setSent(new Set(sent).add(chaveOf(one)))}
+            onSkip={(one) => setPuladas([...puladas, chaveOf(one)])}
+          />
+        )}
+      </Box>
+    </>
+  )
+}
+
+function Unread({ pendentes }: { readonly pendentes: ReturnType<typeof usePendentes> }) {
+  if (pendentes.error === null) return <LoadingRows rows={8} label="Carregando quem espera por você" />
+  return (
+    <ErrorState
+      title={wordsFor(pendentes.error)}
+      kept="O que você começou a escrever continua guardado."
+      onRetry={() => void pendentes.refetch()}
+      isRetrying={pendentes.isFetching}
+    />
+  )
+}
+
+interface FilaProps {
+  readonly fila: readonly AvaliacaoPendente[]
+  readonly hasEnviadas: boolean
+  readonly onSent: (pessoa: AvaliacaoPendente) => void
+  readonly onSkip: (pessoa: AvaliacaoPendente) => void
+}
+
+function Fila({ fila, hasEnviadas, onSent, onSkip }: FilaProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [isMoving, setMoving] = useState(false)
+  const atual = atualOf(fila, search)
+  if (atual === undefined) return <NobodyWaits hasEnviadas={hasEnviadas} />
+  // The address says who is before one, and from which campaign, before anything is asked about them.
+  if (!isAt(atual, search)) return <Navigate to={mesaAddress(atual)} replace />
+  const at = fila.indexOf(atual)
+  const next = fila[at + 1] ?? fila.find((one) => one !== atual)
+  const goOn = () => {
+    setMoving(true)
+    void navigate(mesaAddress(next), { replace: true })
+  }
+  return (
+    <PessoaNaMesa
+      key={chaveOf(atual)}
+      pessoa={atual}
+      esperam={fila.length}
+      next={next?.campanhaId === atual.campanhaId ? next : undefined}
+      hasFocus={isMoving}
+      onSent={() => {
+        onSent(atual)
+        goOn()
+      }}
+      onSkip={
+        next === undefined
+          ? undefined
+          : () => {
+              onSkip(atual)
+              goOn()
+            }
+      }
+    />
+  )
+}
+
+const NobodyWaits = ({ hasEnviadas }: { readonly hasEnviadas: boolean }) => (
+  <EmptyState
+    title={hasEnviadas ? 'Você avaliou todo mundo que esperava.' : 'Ninguém espera pela sua avaliação.'}
+    {...(hasEnviadas && {
+      action: (
+        <Button component={Link} to={ENVIADAS_ADDRESS} variant="outlined">
+          Ver quem já avaliei
+        </Button>
+      ),
+    })}
+  >
+    <p>Quando alguém chegar a uma etapa com ficha em que você avalia, aparece aqui.</p>
+  </EmptyState>
+)
