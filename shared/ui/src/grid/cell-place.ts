@@ -6,6 +6,8 @@ export interface TablePlace {
   readonly focused: CellPlace | null
   /** px that the table is pushed sideways. */
   readonly left: number
+  /** Of the rows, px. */
+  readonly heights: ReadonlyMap<RowId, number>
 }
 
 export interface CellPlace {

@@ -13,7 +13,7 @@ import { useDrawnColumns } from './table-columns'
 import { afterDrawing } from './after-drawing'
 import type { TablePlace } from './cell-place'
 import { placeOf } from './cell-place'
-import type { DataTableProps } from './table-types'
+import type { DataTableProps, RowId } from './table-types'
 
 interface Props<R> {
   readonly table: DataTableProps<R>
@@ -35,7 +35,14 @@ export function PlainRows<R>({ table, place }: Props<R>) {
   useEffect(() => afterDrawing(() => void fetchGrid()), [])
   useImperativeHandle(
     place,
-    () => () => ({ focused: placeOf(box.current, rows.map(getRowId)), left: box.current?.scrollLeft ?? 0 }),
+    () => () => {
+      const ids = rows.map(getRowId)
+      return {
+        focused: placeOf(box.current, ids),
+        left: box.current?.scrollLeft ?? 0,
+        heights: heightsOf(box.current, ids),
+      }
+    },
     [rows, getRowId],
   )
   return (
@@ -110,6 +117,11 @@ function PlainHead<R>({ column, table }: { column: DrawnColumn<R>; table: DataTa
       )}
     </div>
   )
+}
+
+function heightsOf(box: HTMLElement | null, ids: readonly RowId[]): ReadonlyMap<RowId, number> {
+  const rows = box?.querySelectorAll('[data-row]') ?? []
+  return new Map(ids.map((id, at) => [id, rows[at]?.getBoundingClientRect().height ?? 0]))
 }
 
 /** As the grid shares out its width: what is fixed first, then shares of the rest. */

@@ -38,7 +38,13 @@ const PLAIN = {
 
 const FILLING = { display: 'grid', height: '100%' } as const
 const GROWING = { display: 'flex', flexDirection: 'column' } as const
-const asTallAsItsWords = () => 'auto' as const
+/** px of a row that nobody has seen yet: two lines under a name. */
+const LIKELY_HEIGHT = 70
+/** The grid measures its rows when they stand; until then it goes by what the rows before it took. */
+const growing = (taken: TablePlace | null) => ({
+  getRowHeight: () => 'auto' as const,
+  getEstimatedRowHeight: ({ id }: { readonly id: RowId }) => taken?.heights.get(id) ?? LIKELY_HEIGHT,
+})
 
 export interface TableGridProps<R> {
   readonly table: DataTableProps<R>
@@ -91,7 +97,7 @@ export function TableGrid<R>({ table, taken }: TableGridProps<R>) {
         onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set(ids))}
         getRowClassName={() => (loading ? STALE : '')}
         rowHeight={rowHeight}
-        {...(isGrowing && { getRowHeight: asTallAsItsWords })}
+        {...(isGrowing && growing(taken))}
         columnHeaderHeight={HEAD_HEIGHT}
         {...PLAIN}
         localeText={ptBR.components.MuiDataGrid.defaultProps.localeText}
