@@ -195,7 +195,7 @@ describe("'Exportar dados da etapa' (product 50)", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [head, ...lines] = bytes.subarray(3).toString('utf8').trimEnd().split('\r\n')
     expect(head).toBe(
-      'Nome;E-mail;Telefone;Cidade;UF;Idade;Formação;Idiomas;Habilidades;Origem;Aderência;Inscrição em;Na etapa desde;Motivo da eliminação;Motivo;Avaliações;Média das avaliações;Menor e maior média;Recomendações',
+      'Nome;E-mail;Telefone;Cidade;UF;Idade;Formação;Idiomas;Habilidades;Origem;Aderência;Inscrição em;Na etapa desde;Motivo da eliminação;Motivo;Responsável pela pessoa;Avaliações;Média das avaliações;Menor e maior média;Recomendações',
     )
     expect(lines).toHaveLength(2)
     expect(lines[0]).toContain(`"'=HYPERLINK(""x"")";`)

@@ -270,6 +270,15 @@ describe('the figures of random histories (product 69)', () => {
     expect(await lengthOf(campanhaId, { nome: 'pendentes' })).toBe(respostasPendentes)
   })
 
+  it('open nobody for a reason that is none', async () => {
+    for (const valor of ['abc', '1.5', '-1', '1e3', '99999999999', '9'.repeat(20)]) {
+      const figura = { nome: 'encerradas', valor } as const
+      expect([valor, await lengthOf(scopes.at(-1)?.query.campanhaId, figura)]).toEqual([valor, 0])
+      const asked = office.api.call('listCampanhasDaFigura', { query: figura }, { token: office.token })
+      expect((await asked).body.data).toEqual([])
+    }
+  })
+
   it('are nobody else’s, and of no campaign of somebody else', async () => {
     const { token } = office.estranho
     const theirs = await office.api.call('getIndicadores', { query: { dias: 365 } }, { token })

@@ -153,7 +153,7 @@ describe('an export (product 37)', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await all.arrayBuffer())
     const [head, ...lines] = text.split('\r\n')
     expect(head).toBe(
-      '\uFEFFNome;E-mail;Telefone;Cidade;UF;Idade;Formação;Experiência;Idiomas;Habilidades;Origem;Última atualização;Aderência;Status;Etapa;Inscrição em;Na etapa desde;Motivo da eliminação;Motivo;Avaliações;Média das avaliações;Menor e maior média;Recomendações',
+      '\uFEFFNome;E-mail;Telefone;Cidade;UF;Idade;Formação;Experiência;Idiomas;Habilidades;Origem;Última atualização;Aderência;Status;Etapa;Inscrição em;Na etapa desde;Motivo da eliminação;Motivo;Responsável pela pessoa;Avaliações;Média das avaliações;Menor e maior média;Recomendações',
     )
     expect(lines.map((line) => line.split(';')[0])).toEqual(['Nina Catorze', 'Otto Quinze', ''])
     expect(lines.slice(0, 2).map((line) => line.split(';')[10])).toEqual([

@@ -14,12 +14,12 @@ import { RouterErrorPage } from '../pages/router-error-page'
 import type { PageEntry } from '../rules/page-table'
 import { isOpenTo, notFoundEntry } from '../rules/page-table'
 import { AWAITED, useCurrentPage, useOpenPage } from '../queries/current-page'
+import { AloneFrame } from '../features/frame/alone-frame'
 import { DashboardFrame } from './load-frame'
 
 const ConfiguracoesPage = lazy(() => import('../pages/configuracoes-page'))
 const ResetPasswordPage = lazy(() => import('../pages/reset-password-page'))
 const EmpresaLoginPage = lazy(() => import('../pages/empresa-login-page'))
-const AloneFrame = lazy(() => import('../features/frame/alone-frame'))
 const AcceptConvitePage = lazy(() => import('../pages/accept-convite-page'))
 
 /**
@@ -93,8 +93,7 @@ function routeOf({ remoteId, page }: PageEntry): { path: string; element: React.
       <RemotePage key={`${remoteId}/${page.sameAs ?? page.id}`} remoteId={remoteId} page={page} />
     )
   if (page.layout === 'dashboard') return { path: page.path, element: content }
-  const alone =
-    page.layout === 'alone' ? <Later page={<AloneFrame title={page.title}>{content}</AloneFrame>} /> : content
+  const alone = page.layout === 'alone' ? <AloneFrame title={page.title}>{content}</AloneFrame> : content
   return { path: page.path, element: page.auth ? <SessionGuard>{alone}</SessionGuard> : alone }
 }
 

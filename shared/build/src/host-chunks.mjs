@@ -25,8 +25,8 @@ const GROUPS = [
   { name: 'links', from: [/\/(reset-password|accept-convite|empresa-login)-page$/] },
   // What the sign-in screen seldom needs. Each file more stands with its digest in the first script of every page.
   { name: 'door', from: [/\/(second-step|forgot-password-dialog|empresa-login)$/] },
-  // What opens over the bars when somebody asks for it.
-  { name: 'tools', from: [/\/(palette-dialog|help-drawer|avisos-panel)$/] },
+  // What opens over the page when somebody asks for it.
+  { name: 'tools', from: [/\/(palette-dialog|help-drawer|avisos-panel|date-calendar)$/] },
   // The settings with their dialogs, and the second factor that a company asks for.
   { name: 'settings', from: [/\/(configuracoes-page|ficha-dialog|required-screen)$/] },
 ]

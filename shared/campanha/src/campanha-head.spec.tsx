@@ -47,6 +47,7 @@ test('offers what the campaign’s state allows', async () => {
     'Equipe',
     'Atividade',
     'Triagem às cegas',
+    'Avaliar sem conta',
     'Editar',
     'Pausar campanha',
     'Encerrar campanha',
@@ -105,6 +106,7 @@ const LEITURA = {
   papel: 'LEITURA' as const,
   recusadas: [
     'saveTriagemCega',
+    'createAvaliacaoLink',
     'filterTalentos',
     'getKanban',
     'updateCampanha',

@@ -1,4 +1,4 @@
-import { addresses } from './data/addresses'
+import { pararEmailsAddress } from './data/parar-emails-address'
 import { Frame } from './frame'
 
 export interface PararEmails {
@@ -23,7 +23,7 @@ export function PararEmailsView({ quais, chave, isDone, preferencias }: PararEma
           {`Pronto: ${quais} não chega mais por e-mail.`}
         </div>
       ) : (
-        <form className="publico-form" method="post" action={addresses.pararEmails(chave)}>
+        <form className="publico-form" method="post" action={pararEmailsAddress(chave)}>
           <p>Você não vai mais receber por e-mail {quais}. Os avisos continuam no sino da Seleta.</p>
           <button className="publico-button" type="submit">
             Parar de receber

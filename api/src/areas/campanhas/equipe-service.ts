@@ -94,7 +94,7 @@ async function tellEquipe(
     trx,
     releaseDonoJob,
     sairam.map((one) => ({
-      data: { empresaId, usuarioId: one.usuarioId, herdeiroId: null, autorId: usuarioId },
+      data: { empresaId, usuarioId: one.usuarioId, herdeiroId: null, saiu: false, autorId: usuarioId },
       empresaId,
     })),
   )

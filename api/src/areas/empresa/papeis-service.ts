@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
-import { releaseDonoJob } from '../../ground/donos-job'
+import { type ReleaseDono, releaseDonoJob } from '../../ground/donos-job'
 import { enqueueJobs } from '../../ground/jobs/jobs-repository'
 import { countResponsaveis, holdColegas, leaveEquipes } from '../../ground/equipe-repository'
 import { deleteEntradas } from './entradas-repository'
@@ -34,7 +34,7 @@ export async function dismissUsuario(
     // First, so that from here on no team takes them in.
     if (!(await usuarios.removeUsuario(trx, empresaId, id))) throw new NotFoundError()
     const dados = await handOver(trx, empresaId, id, herdeiro)
-    await releaseDono(trx, sessao, id, herdeiro ?? null)
+    await releaseDono(trx, sessao, { usuarioId: id, herdeiroId: herdeiro ?? null, saiu: true })
     await deleteOtherSessoes(trx, empresaId, id, null)
     await deleteTokens(trx, id)
     await deleteEntradas(trx, empresaId, id)
@@ -57,7 +57,7 @@ export async function savePapel(
   await db.transaction().execute(async (trx) => {
     if (papel !== 'ADMINISTRADOR') await keepAdministrador(trx, empresaId, id)
     if (!(await usuarios.updatePapel(trx, empresaId, id, papel))) throw new NotFoundError()
-    await releaseDono(trx, sessao, id, null)
+    await releaseDono(trx, sessao, { usuarioId: id, herdeiroId: null, saiu: false })
     await writeAuditoria(trx, sessao, { acao: 'papel_mudado', alvo: `usuario:${id}`, dados: { papel } })
   })
 }
@@ -66,10 +66,9 @@ export async function savePapel(
 async function releaseDono(
   trx: Kysely<Database>,
   { empresaId, usuarioId: autorId }: Sessao,
-  usuarioId: number,
-  herdeiroId: number | null,
+  whose: Pick<ReleaseDono, 'usuarioId' | 'herdeiroId' | 'saiu'>,
 ): Promise<void> {
-  const data = { empresaId, usuarioId, herdeiroId, autorId }
+  const data = { empresaId, autorId, ...whose }
   await enqueueJobs(trx, releaseDonoJob, [{ data, empresaId }])
 }
 

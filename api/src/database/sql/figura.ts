@@ -1,5 +1,6 @@
 import { type Figura, type NomeDaFigura, readFonte } from '@seleta/contract/figuras'
 import { NO_MOTIVO, TIPOS_DO_PROCESSO } from '@seleta/contract/limits'
+import { readId } from '@seleta/regras/id'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { isKnownToRecrutador } from './da-pessoa'
 import { isPresente } from './inscricao-waits'
@@ -81,7 +82,7 @@ const conditions: Conditions = {
   chegaram: (lugar, figura) => isAmong(lugar, figura, sql`a.tipo = ${figura.valor ?? ''}`),
   avancaram: (lugar, figura) => isAmong(lugar, figura, sql`a.tipo = ${figura.valor ?? ''} and ${isAvanco}`),
   encerradas: (_, figura) => sql`(${inEtapa(isEncerrada)} and ${isAfter(naSituacaoDesde, figura)}
-    and coalesce(${motivoIdDe}, ${NO_MOTIVO}::int) = ${Number(figura.valor ?? NO_MOTIVO)})`,
+    and ${isForMotivo(figura)})`,
   pendentes: () => inEtapa(isPendente),
 }
 
@@ -90,6 +91,14 @@ export const isNaFigura = (lugar: Lugar, figura: Figura): RawBuilder<SqlBool> =>
   const { nome, usuarioId } = figura
   const byColega = usuarioId === undefined ? sql`` : sql`and i.movida_por = ${usuarioId}`
   return sql<SqlBool>`(${isCounted} ${byColega} and ${conditions[nome](lugar, figura)})`
+}
+
+/** A word that names no reason is that of nobody. */
+function isForMotivo({ valor = String(NO_MOTIVO) }: Figura): RawBuilder<SqlBool> {
+  const motivoId = valor === String(NO_MOTIVO) ? NO_MOTIVO : readId(valor)
+  return motivoId === null
+    ? sql`false`
+    : sql`coalesce(${motivoIdDe}, ${NO_MOTIVO}::bigint) = ${motivoId}::bigint`
 }
 
 const isAfter = (moment: RawBuilder<unknown>, { desde }: Figura) =>

@@ -40,7 +40,11 @@ test('a page that the role does not open says who can help, and has no entry in 
   expect(await screen.findByText('Seu papel não abre esta página')).toBeVisible()
   expect(screen.getByText('Peça a um administrador: Ana Lima, Rui Reis.')).toBeVisible()
   const menu = within(screen.getByRole('navigation', { name: 'Principal' }))
-  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Campanhas', 'Configurações'])
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Campanhas',
+    'Avaliações',
+    'Configurações',
+  ])
   expect(screen.queryByRole('link', { name: 'Mensagens' })).toBeNull()
 })
 

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A page without bars that has what the dashboard's pages have: toasts, questions, one client (product 72). */
-export default function AloneFrame({ title, children }: Props) {
+export function AloneFrame({ title, children }: Props) {
   useDocumentTitle(title)
   return <HostServicesProvider>{children}</HostServicesProvider>
 }

@@ -6,7 +6,12 @@ import { useHostServices } from '@seleta/shell'
 import { tellDono, tellDonoUndone } from '../dono-words'
 
 /** Colleagues who may take care of a campaign's people: whoever asks first. */
-export function useDonos(campanhaId: number) {
+export function useDonos(campanhaId: number): {
+  readonly donos: readonly Dono[] | undefined
+  readonly eu: number | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+} {
   const { data, error, refetch } = useCall('listDonos', { params: { id: campanhaId } }, { freshFor: 60_000 })
   const eu = useCall('getUsuario', {}).data?.id
   const mine = data?.filter(({ id }) => id === eu) ?? []

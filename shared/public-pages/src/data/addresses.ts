@@ -9,8 +9,6 @@ export const addresses = {
   /** Where a person asks for the link to their own page again (decision 137). */
   recuperarLink: (slug: string) => `/empresa/${slug}/recuperar-link`,
   acompanhamento: (chave: string) => `/acompanhamento?chave=${encodeURIComponent(chave)}`,
-  /** Where a colleague ends mails of a kind without signing in (decision 190). */
-  pararEmails: (chave: string) => `/parar-emails?chave=${encodeURIComponent(chave)}`,
   /** @param slug what this company has chosen is told; without it what holds for all */
   privacidade: (slug?: string) => `/privacidade${slug === undefined ? '' : `?empresa=${slug}`}`,
 } as const

@@ -1,5 +1,5 @@
 import { PREFERENCIAS } from '@seleta/contract/dashboard-addresses'
-import { addresses } from '@seleta/public-pages/data/addresses'
+import { pararEmailsAddress } from '@seleta/public-pages/data/parar-emails-address'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openPararChaves, type Parada } from '../../../ground/parar-emails-repository'
@@ -11,7 +11,7 @@ export interface EndOfMail {
 }
 
 export async function endOfMail(db: Kysely<Database>, publicUrl: string, parada: Parada): Promise<EndOfMail> {
-  const pararUrl = publicUrl + addresses.pararEmails((await openPararChaves(db)).sign(parada))
+  const pararUrl = publicUrl + pararEmailsAddress((await openPararChaves(db)).sign(parada))
   return {
     pararUrl,
     lines: `Para não receber mais este e-mail: ${pararUrl}\nPara escolher o que chega: ${publicUrl}${PREFERENCIAS}`,

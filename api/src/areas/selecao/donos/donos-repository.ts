@@ -75,13 +75,16 @@ export function createDonosRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** Campaigns where somebody takes care of people whom they see no more, deleted ones among them. */
-    async listUnseen(empresaId: number, usuarioId: number): Promise<number[]> {
+    /**
+     * Campaigns where somebody takes care of people whom they see no more, deleted ones among them.
+     * @param saiu of whoever left the company; else none of theirs
+     */
+    async listUnseen(empresaId: number, usuarioId: number, saiu: boolean): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select distinct i.campanha_id as id from inscricao i
         join usuario u on u.empresa_id = ${empresaId} and u.id = ${usuarioId}
         where i.empresa_id = ${empresaId} and i.dono_id = ${usuarioId}
-          and not (${isColega} and ${seesPessoasDe(sql`i.campanha_id`)})
+          and (${saiu} or u.removido_em is null) and not (${isColega} and ${seesPessoasDe(sql`i.campanha_id`)})
         order by 1
       `.execute(db)
       return rows.map(({ id }) => id)

@@ -6,6 +6,7 @@ import { createCampanhasRepository } from '../../../domain/campanha/campanhas-re
 import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
 import type { Autor } from '../../../ground/autor'
 import { wrongCampos } from '../../../ground/domain-error'
+import type { ReleaseDono } from '../../../ground/donos-job'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { createDonosRepository } from './donos-repository'
 import { tellDonos, tellReleased } from './tell-donos'
@@ -58,12 +59,10 @@ export function createDonosService(db: Kysely<Database>) {
 }
 
 /** Somebody left, or sees less: each campaign in a transaction of its own, so that a kill neither forgets nor repeats one. */
-export function createReleaseHandler(
-  db: Kysely<Database>,
-): Handler<{ empresaId: number; usuarioId: number; herdeiroId: number | null; autorId: number }> {
-  return async ({ data: { empresaId, usuarioId: deId, herdeiroId, autorId }, signal }) => {
+export function createReleaseHandler(db: Kysely<Database>): Handler<ReleaseDono> {
+  return async ({ data: { empresaId, usuarioId: deId, herdeiroId, saiu, autorId }, signal }) => {
     const autor = { empresaId, usuarioId: autorId }
-    for (const campanhaId of await createDonosRepository(db).listUnseen(empresaId, deId)) {
+    for (const campanhaId of await createDonosRepository(db).listUnseen(empresaId, deId, saiu)) {
       if (signal.aborted) return 'again'
       await db.transaction().execute(async (trx) => {
         await createInscricoesRepository(trx).holdCampanha(empresaId, campanhaId)
