@@ -88,7 +88,7 @@ describe('a process that is killed, one of several', () => {
       report(`${traffic.answers.length} requests under ${KILLS} kills, ${lost.length} without an answer`)
       expect(await traffic.findLost()).toEqual([])
       // Who had no connection to a dead process was handed to the next: only what it had in hand went with it.
-      expect(new Set(lost)).toEqual(lost.length === 0 ? new Set() : new Set(['502']))
+      expect(lost.filter((answer) => !answer.startsWith('502'))).toEqual([])
       expect(lost.length).toBeLessThanOrEqual(KILLS * PEOPLE)
       for (const one of imports) await endsElsewhere(one)
     },

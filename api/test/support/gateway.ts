@@ -88,6 +88,7 @@ interface Handed {
 
 /** To the next process: whatever found no connection, and a question whose answer was lost (nginx's own rule). */
 async function hand({ agent, asked, answer, body, ports, turn }: Handed): Promise<void> {
+  let cause = ''
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     try {
       const port = ports[(turn + tries) % ports.length] ?? 0
@@ -95,11 +96,11 @@ async function hand({ agent, asked, answer, body, ports, turn }: Handed): Promis
       answer.writeHead(status, { 'content-type': headers['content-type'] ?? '' }).end(text)
       return
     } catch (error) {
-      const { code = '' } = error as NodeJS.ErrnoException
-      if (code !== 'ECONNREFUSED' && asked.method !== 'GET') break
+      cause = (error as NodeJS.ErrnoException).code ?? 'without a code'
+      if (cause !== 'ECONNREFUSED' && asked.method !== 'GET') break
     }
   }
-  answer.writeHead(502).end()
+  answer.writeHead(502, cause).end()
 }
 
 const send = (agent: Agent, port: number, { method, url, headers, socket }: IncomingMessage, body: Buffer) =>

@@ -13,7 +13,7 @@ interface Asked {
 
 /** What people do at once, and what was answered them. */
 export interface Traffic {
-  /** Status of each answer, or what became of the connection, in their order. */
+  /** `200`, the status with what was asked and why not, or what became of the connection, in their order. */
   readonly answers: string[]
   /** Everybody goes on until this is called, and ends what was begun. */
   readonly stop: () => Promise<void>
@@ -153,14 +153,16 @@ async function peopleOn(
   return rows.map(({ identificador }) => identificador)
 }
 
-/** @returns the status */
+/** @returns `200`, or the status with what it was of */
 const send = (agent: Agent, port: number, { method = 'GET', path, headers, body, from }: Asked) =>
   new Promise<string>((resolve, reject) => {
     const place = from === undefined ? {} : { localAddress: from }
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent, ...place }, (answer) => {
       answer.resume()
       answer.once('error', reject)
-      answer.once('end', () => resolve(String(answer.statusCode)))
+      const { statusCode, statusMessage } = answer
+      const said = statusCode === 200 ? '200' : `${statusCode} ${statusMessage}: ${method} ${path}`
+      answer.once('end', () => resolve(said))
     })
     sent.once('error', reject)
     sent.end(body)

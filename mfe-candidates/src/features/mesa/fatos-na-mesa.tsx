@@ -1,21 +1,18 @@
 import { CallError, wordsFor } from '@seleta/api-client'
 import type { Talento } from '@seleta/contract/talentos'
-import { Box, Button, ErrorState, LoadingRows, Typography, useMediaQuery } from '@seleta/ui/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useRespostas, useVideos } from '../../queries/dossie-queries'
+import { Box, Button, ErrorState, LoadingRows, useMediaQuery } from '@seleta/ui/core'
+import { lazy, Suspense, useState } from 'react'
+import { useVideos } from '../../queries/dossie-queries'
 import { useTalento } from '../../queries/talentos-queries'
 import { AderenciaLinhas } from '../talento/aderencia-linhas'
-import { ExperienciaTab } from '../talento/experiencia-tab'
 import { FormacaoTab } from '../talento/formacao-tab'
-import { RespostasList } from '../talento/respostas-list'
+import { Part, RespostasPart, UltimosTrabalhosPart } from '../talento/known-of'
 
 const VideoTab = lazy(() => import('../talento/video-tab').then((m) => ({ default: m.VideoTab })))
 const CurriculoView = lazy(() =>
   import('../revisao/curriculo-view').then((m) => ({ default: m.CurriculoView })),
 )
 
-/** Jobs before the résumé, which holds those before. */
-const LATEST_JOBS = 3
 const WIDE = '(min-width: 1200px)'
 
 interface Props {
@@ -52,13 +49,9 @@ export function FatosNaMesa({ identificador, campanhaId, nome }: Props) {
           </Box>
         </Part>
       )}
-      <Respostas identificador={identificador} campanhaId={campanhaId} />
+      <RespostasPart identificador={identificador} campanhaId={campanhaId} />
       <Videos talento={data} />
-      {data.experienciasProfissionais.length === 0 ? null : (
-        <Part title="Últimos trabalhos">
-          <ExperienciaTab talento={data} max={LATEST_JOBS} />
-        </Part>
-      )}
+      <UltimosTrabalhosPart talento={data} />
       {data.formacoesAcademicas.length === 0 ? null : (
         <Part title="Formação">
           <FormacaoTab talento={data} />
@@ -66,16 +59,6 @@ export function FatosNaMesa({ identificador, campanhaId, nome }: Props) {
       )}
       <Curriculo identificador={identificador} nome={nome} />
     </Box>
-  )
-}
-
-function Respostas({ identificador, campanhaId }: Omit<Props, 'nome'>) {
-  const respostas = (useRespostas(identificador).data ?? []).filter((one) => one.campanhaId === campanhaId)
-  if (respostas.length === 0) return null
-  return (
-    <Part title="Respostas">
-      <RespostasList respostas={respostas} />
-    </Part>
   )
 }
 
@@ -107,16 +90,5 @@ function Curriculo({ identificador, nome }: Omit<Props, 'campanhaId'>) {
         </Suspense>
       ) : null}
     </Part>
-  )
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <Typography component="h3" variant="h3" sx={{ mb: 3 }}>
-        {title}
-      </Typography>
-      {children}
-    </section>
   )
 }

@@ -1,12 +1,9 @@
 import type { Talento } from '@seleta/contract/talentos'
-import { Box, Typography } from '@seleta/ui/core'
-import type { ReactNode } from 'react'
-import { useRespostas } from '../../queries/dossie-queries'
+import { Box } from '@seleta/ui/core'
 import { AderenciaLinhas } from '../talento/aderencia-linhas'
-import { ExperienciaTab } from '../talento/experiencia-tab'
+import { RespostasPart, UltimosTrabalhosPart } from '../talento/known-of'
 import type { NotaDraft } from '../talento/notas'
 import { Notas } from '../talento/notas'
-import { RespostasList } from '../talento/respostas-list'
 import { Oculta } from '../talento/retencao'
 import { TalentoStrip } from '../talento/talento-strip'
 import { Uncertain } from '../talento/uncertain'
@@ -16,9 +13,6 @@ interface Props {
   readonly campanhaId: number
   readonly nota: NotaDraft
 }
-
-/** Jobs beside the résumé: those before are in it. */
-const LATEST_JOBS = 3
 
 /** What a decision needs beside the résumé: score with its reasons, answers, last jobs, notes (product 63). */
 export function FactsPane({ talento, campanhaId, nota }: Props) {
@@ -37,35 +31,10 @@ export function FactsPane({ talento, campanhaId, nota }: Props) {
             />
           </Box>
         )}
-        <Respostas identificador={talento.identificador} campanhaId={campanhaId} />
-        {talento.experienciasProfissionais.length === 0 ? null : (
-          <Part title="Últimos trabalhos">
-            <ExperienciaTab talento={talento} max={LATEST_JOBS} />
-          </Part>
-        )}
+        <RespostasPart identificador={talento.identificador} campanhaId={campanhaId} />
+        <UltimosTrabalhosPart talento={talento} />
         <Notas identificador={talento.identificador} draft={nota} />
       </Box>
     </>
-  )
-}
-
-function Respostas({ identificador, campanhaId }: { identificador: string; campanhaId: number }) {
-  const respostas = (useRespostas(identificador).data ?? []).filter((one) => one.campanhaId === campanhaId)
-  if (respostas.length === 0) return null
-  return (
-    <Part title="Respostas">
-      <RespostasList respostas={respostas} />
-    </Part>
-  )
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <Typography component="h3" variant="h3" sx={{ mb: 3 }}>
-        {title}
-      </Typography>
-      {children}
-    </section>
   )
 }
