@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useInPeace } from './use-in-peace'
 
-function Page({ role }: { role?: string }) {
+function Page({ role, isDue = true }: { role?: string; isDue?: boolean }) {
   const [hasRun, setHasRun] = useState(false)
-  useInPeace(!hasRun, true, () => setHasRun(true))
+  useInPeace(!hasRun, isDue, () => setHasRun(true))
   return (
     <>
       <button>{hasRun ? 'depois' : 'antes'}</button>
@@ -61,3 +62,19 @@ test('it waits while one key follows another', () => {
   pass(600)
   expect(button()).toHaveTextContent('depois')
 })
+
+test.each([
+  ['when the wait is over', true],
+  ['when it becomes due', false],
+])(
+  'hands that come down right after it, %s, find what took the place, not what is just going',
+  (_, waits) => {
+    const { rerender } = render(<Page {...(waits ? { role: 'menu' } : { isDue: false })} />)
+    act(() => {
+      flushSync(() => rerender(<Page />))
+      if (waits) jest.advanceTimersByTime(300)
+      fireEvent.pointerDown(button())
+      expect(button()).toHaveTextContent('depois')
+    })
+  },
+)

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 /** ms in which a finger that went up becomes a click, a menu that closes gives the focus back, and one key follows another. */
 const REST = 300
@@ -8,7 +9,8 @@ const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listb
 
 /**
  * Runs something that takes away what people may just be using: when no pointer is down, the last key was a while ago, and
- * nothing is open that would want to give the focus back.
+ * nothing is open that would want to give the focus back. What it changes is drawn in the same breath: a pointer that came
+ * down between the change and its drawing would go up on what took the place, and its click would be nobody's.
  * @param isWatching from when on hands are watched
  * @param isDue whether it may run; asked again and again until `isWatching` ends
  */
@@ -18,10 +20,11 @@ export function useInPeace(isWatching: boolean, isDue: boolean, run: () => void)
   const runInPeace = useEffectEvent(() => {
     if (performance.now() >= quietFrom.current && document.querySelector(OPEN) === null) run()
   })
-  useEffect(() => {
+  // What is changed here is drawn with this commit.
+  useLayoutEffect(() => {
     if (!isWatching || !isDue) return undefined
     runInPeace()
-    const again = setInterval(runInPeace, REST)
+    const again = setInterval(() => flushSync(runInPeace), REST)
     return () => clearInterval(again)
   }, [isWatching, isDue])
 }
