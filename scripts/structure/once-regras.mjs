@@ -87,7 +87,8 @@ export const OF_REGRAS = [
     says: 'puts single blanks between words by itself: ask oneBlank of @seleta/regras/text',
   },
   {
-    pattern: /\\S[+*]@|\[\^[^\]]*@[^\]]*\][+*]@|@\[\^|(?:includes|ndexOf|split)\('@'\)/,
+    pattern:
+      /\\S[+*]@|\[\^[^\]]*@[^\]]*\][+*]@|@\[\^|(?:includes|ndexOf|split)\('@'\)|endsWith\(`@|`mailto:\$/,
     in: PRODUCT,
     // What looks like an address in a fault is hidden, address or not.
     home: ['shared/regras/src/email.ts', 'api/src/ground/text/safe-fault.ts'],
@@ -134,5 +135,11 @@ export const OF_REGRAS = [
     in: PRODUCT,
     home: ['shared/regras/src/formula.ts'],
     says: 'decides by itself what is a formula: ask @seleta/regras/formula',
+  },
+  {
+    pattern: /\(\.\{4\}\)\(\?=\.\)/,
+    in: PRODUCT,
+    home: ['shared/regras/src/groups.ts'],
+    says: 'parts a code in groups by itself: ask inFours of @seleta/regras/groups',
   },
 ]

@@ -147,6 +147,48 @@ const ONCE = [
     home: [],
     says: 'decides by itself how long a wait goes without a word: ask @seleta/ui/still-loading',
   },
+  {
+    pattern: /\(?'PUBLICADA', ?'PAUSADA'[)\]]/,
+    in: PRODUCT,
+    home: ['shared/contract/src/limits.ts'],
+    says: 'lists by itself the campaigns in progress: ask SITUACOES_UNDER_WAY',
+  },
+  {
+    pattern: /\bativado_?em\b(?:', ')? ?is not\b/i,
+    in: PRODUCT,
+    home: ['api/src/database/sql/colega.ts'],
+    says: 'decides by itself who works in a company: ask database/sql/colega',
+  },
+  {
+    pattern: /'' \? `#\$\{|nullif\(\w+\.nome, ''\), '#'/,
+    in: PRODUCT,
+    home: ['shared/contract/src/campanha-title.ts'],
+    says: 'calls a campaign without a name by itself: ask @seleta/contract/campanha-title',
+  },
+  {
+    pattern: /\bz\.coerce\.number\(\)\.int\(\)\.positive\(/,
+    in: /^shared\/contract\/src\//,
+    home: [],
+    says: 'decides by itself what an id is: ask Id of the wire',
+  },
+  {
+    pattern: /\bparseCookie\(|\bstringifySetCookie\(/,
+    in: PRODUCT,
+    home: ['api/src/areas/empresa/own-cookie-http.ts'],
+    says: 'writes a cookie by itself: ask own-cookie-http',
+  },
+  {
+    pattern: /'%PDF-'/,
+    in: PRODUCT,
+    home: ['mfe-candidates/src/rules/is-pdf.ts', 'api/src/ground/files/document-type.ts'],
+    says: 'decides by itself what is a PDF: ask is-pdf, in the api document-type',
+  },
+  {
+    pattern: /deixou copiar\. Selecione/,
+    in: PRODUCT,
+    home: ['shared/contract/src/screen-words.ts'],
+    says: 'says by itself that nothing was copied: ask copyRefused of @seleta/contract/screen-words',
+  },
 ]
 
 /**

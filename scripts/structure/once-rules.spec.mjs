@@ -149,6 +149,18 @@ const PLANTED = [
   ['mfe-kanban/src/rules/a.ts', 'const text = `${nome} agora em ${etapa}.`', 'tells a move'],
   ['mfe-kanban/src/features/a/a.tsx', 'const isSlow = useElapsed(5000)', 'without a word'],
   ['api/src/areas/a/a.ts', String.raw`const FORMULA = /^[=+\-@]/`, 'a formula'],
+  ['api/src/areas/a/a-repository.ts', "sql`c.situacao in ('PUBLICADA', 'PAUSADA')`", 'in progress'],
+  ['api/src/areas/a/a-repository.ts', 'sql`u.ativado_em is not null`', 'who works in a company'],
+  ['api/src/areas/a/a-repository.ts', ".where('ativadoEm', 'is not', null)", 'who works in a company'],
+  ['api/src/areas/a/a.ts', "const title = nome === '' ? `#${id}` : nome", 'without a name'],
+  ['api/src/areas/a/a-repository.ts', "sql`coalesce(nullif(c.nome, ''), '#' || c.id)`", 'without a name'],
+  ['shared/contract/src/a.ts', 'campanha: z.coerce.number().int().positive().optional(),', 'what an id is'],
+  ['api/src/areas/a/a-http.ts', "const own = parseCookie(request.headers.cookie ?? '')[OWN]", 'a cookie'],
+  ['mfe-candidates/src/queries/a.ts', "if (!text.startsWith('%PDF-')) return", 'what is a PDF'],
+  ['host/src/a.ts', "'O navegador não deixou copiar. Selecione o link e copie.'", 'nothing was copied'],
+  ['api/src/areas/a/a.ts', 'const isOurs = email.endsWith(`@${dominio}`)', 'what an e-mail is'],
+  ['shared/campanha/src/a.tsx', 'const mail = `mailto:${encodeURIComponent(email)}`', 'what an e-mail is'],
+  ['api/src/areas/a/a.ts', "raw.replaceAll(/(.{4})(?=.)/g, '$1-')", 'parts a code in groups'],
 ]
 for (const [path, text, words] of PLANTED)
   test(`a second copy is caught: ${text}`, () => {

@@ -4,10 +4,10 @@ import { CommandError, runCommand } from '../command-line/run-command'
 import { openRunningOrOwn } from '../database/connection'
 import { migrateDatabase } from '../database/migrate'
 import { openDeadJobs } from '../ground/jobs/dead-jobs'
+import { isUuid } from '../ground/text/uuid'
 import { countJobs } from '../ground/jobs/job-counts-repository'
 
 const USAGE = 'Uso: npm run jobs · npm run jobs -- retry ID|--all · npm run jobs -- discard ID|--all'
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** `npm run jobs`: what waits, runs and is dead; `retry` and `discard` act on the dead (product 101). */
 await runCommand(async ({ settings, args, say }) => {
@@ -38,8 +38,7 @@ await runCommand(async ({ settings, args, say }) => {
 
     async function act(what: 'retry' | 'discard'): Promise<void> {
       const isAll = names.includes('--all')
-      if (!isAll && (names.length === 0 || !names.every((name) => UUID.test(name))))
-        throw new CommandError(USAGE)
+      if (!isAll && (names.length === 0 || !names.every(isUuid))) throw new CommandError(USAGE)
       const count = await dead[what](isAll ? undefined : names)
       if (!isAll && count === 0) throw new CommandError('Nenhuma tarefa morta tem este número.')
       const [one, many] =

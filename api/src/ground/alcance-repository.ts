@@ -1,6 +1,7 @@
 import type { Coisa } from '@seleta/contract/permissoes'
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/schema'
+import { isColegaRow } from '../database/sql/colega'
 import type { Alcance } from './alcance'
 
 /** The campaigns of each thing: one row for each, with its company. */
@@ -26,7 +27,7 @@ const CAMPANHAS: Readonly<Record<Coisa, (empresaId: number, valor: number | stri
 
 /** Who may everything in their company, and is here: invited ones and those who left may nothing. */
 export const isAdministrador = (eb: ExpressionBuilder<Database, 'usuario'>) =>
-  eb.and([eb('papel', '=', 'ADMINISTRADOR'), eb('removidoEm', 'is', null), eb('ativadoEm', 'is not', null)])
+  eb.and([eb('papel', '=', 'ADMINISTRADOR'), eb(isColegaRow, '=', true)])
 
 export function createAlcance(db: Kysely<Database>): Alcance {
   return {

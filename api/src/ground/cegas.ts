@@ -1,3 +1,4 @@
+import { isUuid } from './text/uuid'
 import { formatCpf } from '@seleta/regras/cpf'
 import { formatCep } from '@seleta/regras/cep'
 import { formatDia } from '@seleta/regras/dia'
@@ -131,11 +132,7 @@ function withoutOthers(value: unknown, { campanhas }: Cega, isHidden: boolean): 
   return { ...Object(value), participacoes: kept, ...(isHidden && { isAsCegas: true }) }
 }
 
-/** A call that is refused may name anything. */
-const isUuid = (part: unknown): part is string =>
-  typeof part === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part)
-
-/** Everybody whom a value names by `identificador`. */
+/** Everybody whom a value names by `identificador`; a call that is refused may name anything. */
 export function identificadoresIn(value: unknown): string[] {
   const found = new Set<string>()
   const walk = (one: unknown): void => {

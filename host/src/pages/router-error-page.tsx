@@ -1,4 +1,4 @@
-import { copyRefused } from '../rules/copy-words'
+import { copyRefused } from '@seleta/contract/screen-words'
 import { Box, Button, Typography } from '@seleta/ui/core'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'

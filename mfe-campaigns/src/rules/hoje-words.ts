@@ -1,3 +1,4 @@
+import { campanhaWithNumber } from '@seleta/contract/campanha-title'
 import { everybodyOf } from '@seleta/contract/dashboard-addresses'
 import type { Hoje, PessoasDeHoje } from '@seleta/contract/hoje'
 import { ENCERRA_EM_DIAS, RESPOSTA_DIAS } from '@seleta/contract/limits'
@@ -79,7 +80,7 @@ function ofPessoas(
 ): Tile {
   const listed = campanhas.map((one): TileCampanha => ({
     id: one.id,
-    text: `#${one.id} ${one.nome}`,
+    text: campanhaWithNumber(one),
     // Of so many, each campaign's own list says how many of them are its own.
     figure: isParcial ? '' : formatInteger(one.total),
     to: everybodyOf(one.id, query),

@@ -2,6 +2,7 @@ import { withTalento } from '@seleta/contract/dashboard-addresses'
 import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { SemelhancaDecisao } from '@seleta/contract/entrada'
 import { useHostServices, useSearchParams } from '@seleta/shell'
+import { isPdf } from '../rules/is-pdf'
 import { WORDS } from '../rules/words'
 import { saveFile } from '@seleta/ui/save-file'
 
@@ -54,8 +55,7 @@ export function useCurriculoAConfirmar() {
   return useMutation({
     mutationFn: async ({ identificador, nome }: { identificador: string; nome: string }) => {
       const { blob } = await request('downloadCurriculoAConfirmar', { params: { identificador } })
-      const isPdf = (await blob.slice(0, 5).text()).startsWith('%PDF-')
-      saveFile(blob, `Currículo ${nome} (a confirmar).${isPdf ? 'pdf' : 'docx'}`)
+      saveFile(blob, `Currículo ${nome} (a confirmar).${(await isPdf(blob)) ? 'pdf' : 'docx'}`)
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })

@@ -1,5 +1,6 @@
 import { CallError, wordsFor } from '@seleta/api-client'
 import type { Correcao } from '@seleta/contract/correcao'
+import { CHANGES_LOST } from '@seleta/contract/screen-words'
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
 import {
@@ -44,7 +45,7 @@ export function useCorrecaoForm(identificador: string, begun: Correcao, onClose:
       !isCorrecaoTouched(draft, first) ||
       (await confirm({
         title: 'Descartar esta correção?',
-        text: 'O que você mudou se perde.',
+        text: CHANGES_LOST,
         confirmLabel: 'Descartar',
         cancelLabel: 'Continuar corrigindo',
         tone: 'danger',

@@ -1,5 +1,6 @@
 import { CallError, request, useMutation, wordsFor } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
+import { isPdf } from '../rules/is-pdf'
 import { WORDS } from '../rules/words'
 import { saveFile } from '@seleta/ui/save-file'
 
@@ -13,7 +14,7 @@ const KEPT_MS = 60_000
  */
 export async function readCurriculo(identificador: string): Promise<Blob> {
   const { blob } = await request('downloadCurriculo', { params: { identificador } })
-  if (!(await blob.slice(0, 5).text()).startsWith('%PDF-')) throw new NotPdfError()
+  if (!(await isPdf(blob))) throw new NotPdfError()
   return blob
 }
 

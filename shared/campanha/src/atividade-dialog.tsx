@@ -1,10 +1,10 @@
-import { wordsFor } from '@seleta/api-client'
 import type { AtividadeItem } from '@seleta/contract/atividade'
 import { talentoAlone } from '@seleta/contract/dashboard-addresses'
 import { formatMoment } from '@seleta/regras/moment'
 import { Link as RouterLink } from '@seleta/shell'
-import { Box, Button, ErrorState, Link, LoadingRows, MenuItem, TextField, Typography } from '@seleta/ui/core'
+import { Box, Button, Link, MenuItem, TextField, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
+import { Asked } from './asked'
 import { useAtividade, useAutores } from './queries/use-atividade'
 import { ShownDialog } from './shown-dialog'
 
@@ -54,35 +54,29 @@ interface PartProps {
 function Part({ campanhaId, antes, usuario, onLeave }: PartProps) {
   const part = useAtividade(campanhaId, { antes, usuario })
   const [isMore, setIsMore] = useState(false)
-  if (part.data === undefined)
-    return part.isError ? (
-      <ErrorState
-        level={3}
-        title={wordsFor(part.error)}
-        onRetry={() => void part.refetch()}
-        isRetrying={part.isFetching}
-      />
-    ) : (
-      <LoadingRows rows={5} label="Carregando a atividade" />
-    )
-  const { itens, antes: next } = part.data
-  if (itens.length === 0 && antes === null)
-    return <Typography color="text.secondary">Nada aconteceu ainda.</Typography>
   return (
-    <>
-      <Box component="ul" aria-label="Atividade" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {itens.map((item) => (
-          <Item key={item.id} item={item} onLeave={onLeave} />
-        ))}
-      </Box>
-      {next === null ? null : isMore ? (
-        <Part campanhaId={campanhaId} antes={next} usuario={usuario} onLeave={onLeave} />
-      ) : (
-        <Button onClick={() => setIsMore(true)} sx={{ mt: 2 }}>
-          Mostrar mais
-        </Button>
-      )}
-    </>
+    <Asked query={part} loading="Carregando a atividade" rows={5} level={3}>
+      {({ itens, antes: next }) => {
+        if (itens.length === 0 && antes === null)
+          return <Typography color="text.secondary">Nada aconteceu ainda.</Typography>
+        return (
+          <>
+            <Box component="ul" aria-label="Atividade" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {itens.map((item) => (
+                <Item key={item.id} item={item} onLeave={onLeave} />
+              ))}
+            </Box>
+            {next === null ? null : isMore ? (
+              <Part campanhaId={campanhaId} antes={next} usuario={usuario} onLeave={onLeave} />
+            ) : (
+              <Button onClick={() => setIsMore(true)} sx={{ mt: 2 }}>
+                Mostrar mais
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Asked>
   )
 }
 

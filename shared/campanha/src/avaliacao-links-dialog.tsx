@@ -1,13 +1,15 @@
 import { CallError, wordsFor } from '@seleta/api-client'
 import type { AvaliacaoLink } from '@seleta/contract/avaliacao-links'
 import { LINK_AVALIACAO_DIAS } from '@seleta/contract/prazos'
-import { CONVITE_COPIED } from '@seleta/contract/screen-words'
+import { CONVITE_COPIED, copyRefused } from '@seleta/contract/screen-words'
 import { formatDia } from '@seleta/regras/dia'
+import { mailLink } from '@seleta/regras/email'
 import { countOf } from '@seleta/regras/plural'
 import { useHostServices } from '@seleta/shell'
-import { Alert, Box, Button, ItemRow, LoadingRows, TextField, Typography } from '@seleta/ui/core'
+import { Alert, Box, Button, ItemRow, TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
+import { Asked } from './asked'
 import { useAvaliacaoLinks, useCreateAvaliacaoLink, useEndAvaliacaoLink } from './queries/use-avaliacao-links'
 
 interface Props {
@@ -75,11 +77,11 @@ function Made({ made: { nome, email, link }, campanha }: MadeProps) {
       await navigator.clipboard.writeText(link)
       notify({ text: CONVITE_COPIED, tone: 'success' })
     } catch {
-      notify({ text: 'O navegador não deixou copiar. Selecione o endereço e copie.', tone: 'error' })
+      notify({ text: copyRefused('o endereço'), tone: 'error' })
     }
   }
   const texto = `Olá, ${nome}. Avalie as pessoas de ${campanha} por este link, em até ${LINK_AVALIACAO_DIAS} dias: ${link}`
-  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Avaliações de ${campanha}`)}&body=${encodeURIComponent(texto)}`
+  const mail = `${mailLink(email) ?? ''}?subject=${encodeURIComponent(`Avaliações de ${campanha}`)}&body=${encodeURIComponent(texto)}`
   return (
     <Alert severity="success" role="status">
       O link de {nome} está pronto. Ele aparece só agora: copie ou envie.
@@ -108,42 +110,33 @@ function Made({ made: { nome, email, link }, campanha }: MadeProps) {
 
 /** Those there are, with their last use. */
 function Links({ campanhaId }: { readonly campanhaId: number }) {
-  const { data, error, isFetching, refetch } = useAvaliacaoLinks(campanhaId)
+  const links = useAvaliacaoLinks(campanhaId)
   const end = useEndAvaliacaoLink(campanhaId)
-  if (data === undefined && error === null) return <LoadingRows rows={2} label="Carregando os links" />
-  if (data === undefined)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button size="small" onClick={() => void refetch()} aria-disabled={isFetching}>
-            Tentar novamente
-          </Button>
-        }
-      >
-        {wordsFor(error)}
-      </Alert>
-    )
-  if (data.length === 0) return null
   return (
-    <Box component="ul" aria-label="Links desta campanha" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((link) => (
-        <ItemRow key={link.id} title={link.nome} detail={tellLink(link)}>
-          {link.situacao === 'ABERTO' ? (
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={`Encerrar o link de ${link.nome}`}
-              onClick={() => end.mutate({ linkId: link.id, nome: link.nome })}
-            >
-              Encerrar
-            </Button>
-          ) : (
-            SITUACAO_WORDS[link.situacao]
-          )}
-        </ItemRow>
-      ))}
-    </Box>
+    <Asked query={links} loading="Carregando os links" rows={2} level={3}>
+      {(list) =>
+        list.length === 0 ? null : (
+          <Box component="ul" aria-label="Links desta campanha" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {list.map((link) => (
+              <ItemRow key={link.id} title={link.nome} detail={tellLink(link)}>
+                {link.situacao === 'ABERTO' ? (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={`Encerrar o link de ${link.nome}`}
+                    onClick={() => end.mutate({ linkId: link.id, nome: link.nome })}
+                  >
+                    Encerrar
+                  </Button>
+                ) : (
+                  SITUACAO_WORDS[link.situacao]
+                )}
+              </ItemRow>
+            ))}
+          </Box>
+        )
+      }
+    </Asked>
   )
 }
 

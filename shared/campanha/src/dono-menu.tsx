@@ -1,7 +1,6 @@
-import { wordsFor } from '@seleta/api-client'
 import { NO_DONO_WORDS } from '@seleta/contract/limits'
 import type { Dono } from '@seleta/contract/donos'
-import { Menu, MenuItem } from '@seleta/ui/core'
+import { ChoiceMenu } from './choice-menu'
 import { useDonos, useSetDono } from './queries/donos'
 
 export interface DonoMenuProps {
@@ -24,37 +23,18 @@ export function DonoMenu({ campanhaId, identificadores, quem, dono, anchor, onCl
     if (next?.id !== dono?.id || dono === undefined) void set(identificadores, next)
   }
   return (
-    <Menu
-      // Its focus is that of what stands in it.
-      key={donos === undefined ? 'espera' : 'pessoas'}
-      open
-      anchorEl={anchor}
+    <ChoiceMenu
+      anchor={anchor}
+      label={`Atribuir ${quem} a`}
+      choices={donos}
+      error={error}
+      onAskAgain={refetch}
+      loading="Carregando pessoas…"
+      chosenId={dono?.id}
+      wordsOf={({ id, nome }) => (id === eu ? `${nome} (você)` : nome)}
+      noneWords={dono === null ? null : NO_DONO_WORDS}
+      onChoose={choose}
       onClose={onClose}
-      slotProps={{
-        list: { 'aria-label': `Atribuir ${quem} a`, 'aria-busy': donos === undefined && error === null },
-      }}
-    >
-      {donos === undefined ? (
-        <MenuItem disabled={error === null} onClick={() => void refetch()}>
-          {error === null ? 'Carregando pessoas…' : `${wordsFor(error)} Tentar novamente`}
-        </MenuItem>
-      ) : null}
-      {donos?.map((one) => (
-        <MenuItem
-          key={one.id}
-          role="menuitemradio"
-          aria-checked={one.id === dono?.id}
-          selected={one.id === dono?.id}
-          onClick={() => choose(one)}
-        >
-          {one.id === eu ? `${one.nome} (você)` : one.nome}
-        </MenuItem>
-      ))}
-      {donos === undefined || dono === null ? null : (
-        <MenuItem onClick={() => choose(null)} sx={{ color: 'text.secondary' }}>
-          {NO_DONO_WORDS}
-        </MenuItem>
-      )}
-    </Menu>
+    />
   )
 }

@@ -11,11 +11,12 @@ import {
 import type { UsuarioItem } from '@seleta/contract/usuarios'
 import { formatDia } from '@seleta/regras/dia'
 import { shownName } from '@seleta/regras/pessoa'
-import { Box, ItemRow, MenuItem, Skeleton, TextField, Typography } from '@seleta/ui/core'
+import { Box, ItemRow, MenuItem, TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 import { useEquipe, useSaveEquipe } from './queries/use-equipe'
 import { useUsuarios } from './queries/use-usuarios'
+import { ReadingDialog } from './reading-dialog'
 import { ShownDialog } from './shown-dialog'
 
 interface Props {
@@ -30,7 +31,6 @@ export function EquipeDialog({ campanha, onClose }: Props) {
   const usuarios = useUsuarios(canSave)
   if (!canSave && equipe.data !== undefined)
     return <ShownTeam campanha={campanha} equipe={equipe.data} onClose={onClose} />
-  const error = equipe.error ?? usuarios.error
   if (equipe.data !== undefined && usuarios.data !== undefined)
     return (
       <Team
@@ -42,20 +42,13 @@ export function EquipeDialog({ campanha, onClose }: Props) {
       />
     )
   return (
-    <FormDialog
+    <ReadingDialog
       title={`Equipe de ${campanha.nome}`}
-      submitLabel={error === null ? 'Salvar equipe' : 'Tentar novamente'}
-      error={error === null ? null : wordsFor(error)}
-      isSaving={false}
-      isIncomplete={error === null}
-      onSubmit={() => {
-        if (equipe.isError) void equipe.refetch()
-        if (usuarios.isError) void usuarios.refetch()
-      }}
+      submitLabel="Salvar equipe"
+      loading="Carregando a equipe"
+      queries={[equipe, usuarios]}
       onClose={onClose}
-    >
-      {error === null ? <Skeleton variant="rounded" height={160} aria-label="Carregando a equipe" /> : null}
-    </FormDialog>
+    />
   )
 }
 

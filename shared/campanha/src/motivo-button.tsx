@@ -1,8 +1,8 @@
-import { wordsFor } from '@seleta/api-client'
 import { NO_MOTIVO_WORDS } from '@seleta/contract/limits'
 import type { Motivo } from '@seleta/contract/motivos'
-import { Button, Menu, MenuItem } from '@seleta/ui/core'
+import { Button } from '@seleta/ui/core'
 import { useState } from 'react'
+import { ChoiceMenu } from './choice-menu'
 import type { Ended } from './queries/motivos'
 import { useMotivos, useSetMotivo } from './queries/motivos'
 
@@ -38,34 +38,18 @@ export function MotivoButton({ motivo, ...ended }: Props) {
       >
         {now === null ? 'Dizer o motivo' : `Motivo: ${now.nome}`}
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
+      <ChoiceMenu
+        anchor={anchor}
+        label="Motivo"
+        choices={motivos}
+        error={error}
+        onAskAgain={refetch}
+        loading="Carregando motivos…"
+        chosenId={now?.id}
+        noneWords={now === null ? null : NO_MOTIVO_WORDS}
+        onChoose={(next) => void choose(next)}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Motivo', 'aria-busy': motivos === undefined && error === null } }}
-      >
-        {motivos === undefined ? (
-          <MenuItem disabled={error === null} onClick={() => void refetch()}>
-            {error === null ? 'Carregando motivos…' : `${wordsFor(error)} Tentar novamente`}
-          </MenuItem>
-        ) : null}
-        {motivos?.map((one) => (
-          <MenuItem
-            key={one.id}
-            role="menuitemradio"
-            aria-checked={one.id === now?.id}
-            selected={one.id === now?.id}
-            onClick={() => void choose(one)}
-          >
-            {one.nome}
-          </MenuItem>
-        ))}
-        {motivos === undefined || now === null ? null : (
-          <MenuItem onClick={() => void choose(null)} sx={{ color: 'text.secondary' }}>
-            {NO_MOTIVO_WORDS}
-          </MenuItem>
-        )}
-      </Menu>
+      />
     </>
   )
 }

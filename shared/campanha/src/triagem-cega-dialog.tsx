@@ -1,9 +1,11 @@
 import { wordsFor } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import type { TriagemAsCegas } from '@seleta/contract/as-cegas'
-import { Box, Skeleton, TextField, Typography } from '@seleta/ui/core'
+import { SMALLEST_GROUP } from '@seleta/contract/limits'
+import { Box, TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
+import { ReadingDialog } from './reading-dialog'
 import { useEtapasOf, useSaveTriagemCega, useTriagemCega } from './queries/use-triagem-cega'
 
 interface Props {
@@ -15,26 +17,16 @@ interface Props {
 export function TriagemCegaDialog({ campanha, onClose }: Props) {
   const triagem = useTriagemCega(campanha.id)
   const etapas = useEtapasOf(campanha.id)
-  const error = triagem.error ?? etapas.error
   if (triagem.data !== undefined && etapas.data !== undefined)
     return <Form campanha={campanha} triagem={triagem.data} etapas={etapas.data} onClose={onClose} />
   return (
-    <FormDialog
-      title="Triagem às cegas"
-      submitLabel={error === null ? 'Salvar' : 'Tentar novamente'}
-      error={error === null ? null : wordsFor(error)}
-      isSaving={false}
-      isIncomplete={error === null}
-      onSubmit={() => {
-        if (triagem.isError) void triagem.refetch()
-        if (etapas.isError) void etapas.refetch()
-      }}
+    <ReadingDialog
+      title={`Triagem às cegas de ${campanha.nome}`}
+      submitLabel="Salvar"
+      loading="Carregando a triagem às cegas"
+      queries={[triagem, etapas]}
       onClose={onClose}
-    >
-      {error === null ? (
-        <Skeleton variant="rounded" height={120} aria-label="Carregando a triagem às cegas" />
-      ) : null}
-    </FormDialog>
+    />
   )
 }
 
@@ -82,7 +74,7 @@ function Form({ campanha, triagem, etapas, onClose }: FormProps) {
 }
 
 const CELL = { py: 1, pr: 4, textAlign: 'left', fontWeight: 'inherit' }
-const told = (number: number | null) => (number === null ? 'menos de 5' : String(number))
+const told = (number: number | null) => (number === null ? `menos de ${SMALLEST_GROUP}` : String(number))
 
 /** Who came in and who got past, by one thing that nobody was told. */
 function Dimensao({ dimensao }: { readonly dimensao: TriagemAsCegas['dimensoes'][number] }) {

@@ -25,9 +25,6 @@ export const RECUSADAS_AS_CEGAS: { readonly [O in Operation]?: readonly [CoisaRe
 /** Calls whose answers name nobody who is hidden, by number neither: it would say whose e-mail that is. */
 export const CALADAS_AS_CEGAS: readonly Operation[] = ['findDuplicados']
 
-/** Groups of fewer people are not told. */
-export const SMALLEST_GROUP = 5
-
 const GroupAsCegas = z.object({
   nome: z.string(),
   /** People who applied, and those of them who got past the stage; null: fewer than `SMALLEST_GROUP`, or it would tell one. */

@@ -5,9 +5,9 @@ import { Id, Identificador, Moment } from './wire'
 
 export const AtividadeQuery = z.object({
   /** Only what lies before this one: the next part. */
-  antes: z.coerce.number().int().positive().optional(),
+  antes: Id.optional(),
   /** Only what this colleague did. */
-  usuario: z.coerce.number().int().positive().optional(),
+  usuario: Id.optional(),
 })
 export type AtividadeQuery = z.output<typeof AtividadeQuery>
 

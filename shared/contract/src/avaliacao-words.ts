@@ -7,9 +7,15 @@ export const FICHA = {
   minCriterios: 3,
   maxCriterios: 8,
   notas: [1, 2, 3, 4],
+  menor: 1,
+  maior: 4,
   criterio: 60,
   ponta: 120,
 } as const
+
+/** Whether two criteria are called the same: in one ficha none are. */
+export const isSameCriterio = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
 
 export const RECOMENDACOES = ['SIM', 'TALVEZ', 'NAO'] as const
 export type Recomendacao = (typeof RECOMENDACOES)[number]
@@ -37,7 +43,7 @@ export const FALTA_CRITERIO = 'Informe o critério.'
 export const FALTA_PONTA = 'Diga o que esta nota quer dizer.'
 export const POUCOS_CRITERIOS = `Uma ficha tem de ${FICHA.minCriterios} a ${FICHA.maxCriterios} critérios.`
 export const CRITERIO_REPETIDO = 'Cada critério uma vez.'
-export const FALTA_NOTA = 'Dê uma nota de 1 a 4.'
+export const FALTA_NOTA = `Dê uma nota de ${FICHA.menor} a ${FICHA.maior}.`
 export const FALTA_NOME_DO_CONVIDADO = 'Informe o nome de quem vai avaliar.'
 export const LINK_DESCONHECIDO =
   'Este link não existe. Confira se o endereço veio inteiro ou peça outro a quem convidou você.'
@@ -56,13 +62,17 @@ interface Resumo {
   readonly maior: number | null
 }
 
+/** '2 de 3': cards that were sent, of those that are asked for. */
+export const tellEnviadas = ({ enviadas, faltam }: Pick<Resumo, 'enviadas' | 'faltam'>): string =>
+  `${enviadas} de ${enviadas + faltam}`
+
 /**
  * How far the judging of somebody is, and what came of it.
  * @returns '2 de 3 · 3,4 · falta 1'; without the mean for whoever has not sent their own
  */
 export const tellAvaliacoes = ({ enviadas, faltam, media }: Resumo): string =>
   [
-    `${enviadas} de ${enviadas + faltam}`,
+    tellEnviadas({ enviadas, faltam }),
     ...(media === null ? [] : [formatDecimal(media)]),
     ...(faltam === 0 ? [] : [faltam === 1 ? 'falta 1' : `faltam ${faltam}`]),
   ].join(' · ')

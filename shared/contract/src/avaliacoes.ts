@@ -6,6 +6,7 @@ import {
   FALTA_NOTA,
   FALTA_PONTA,
   FALTA_RECOMENDACAO,
+  isSameCriterio,
   FICHA,
   POUCOS_CRITERIOS,
   RECOMENDACOES,
@@ -26,7 +27,7 @@ export const Criterio = z.object({
 export type Criterio = z.infer<typeof Criterio>
 
 const unlike = (values: readonly string[]) =>
-  new Set(values.map((value) => value.trim().toLowerCase())).size === values.length
+  values.every((value, n) => !values.slice(0, n).some((before) => isSameCriterio(before, value)))
 
 const content = {
   nome: lineUpTo(NOME_CURTO_MAX).min(1, FALTA_NOME_DA_FICHA),
@@ -45,7 +46,10 @@ export const FichaBody = z.object(content)
 export type FichaBody = z.output<typeof FichaBody>
 
 /** Of each criterion, by its id. */
-const notas = z.record(z.uuid(), z.number(FALTA_NOTA).int().min(1, FALTA_NOTA).max(4, FALTA_NOTA))
+const notas = z.record(
+  z.uuid(),
+  z.number(FALTA_NOTA).int().min(FICHA.menor, FALTA_NOTA).max(FICHA.maior, FALTA_NOTA),
+)
 const recomendacao = z.enum(RECOMENDACOES, FALTA_RECOMENDACAO)
 
 export const AvaliacaoBody = z.object({

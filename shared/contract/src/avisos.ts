@@ -76,7 +76,7 @@ export type MensagemItem = z.infer<typeof MensagemItem>
 /** Those of a tab, or all; found by words of the person, the address, the subject and the campaign. */
 export const MensagensQuery = PageQuery.extend({
   tab: z.enum(TABS_MENSAGENS).optional(),
-  campanha: z.coerce.number().int().positive().optional(),
+  campanha: Id.optional(),
   busca: z.string().max(BUSCA_MAX).default(''),
 })
 export type MensagensQuery = z.output<typeof MensagensQuery>

@@ -17,7 +17,7 @@ import {
   SITUACOES_FILTRO,
 } from './limits'
 import { FILTRO_VALOR_MAX, PALAVRA_CHAVE_BUSCA_MAX } from './text-max'
-import { Moment } from './wire'
+import { Id, Moment } from './wire'
 
 /** Whom a list of people shows, and in which order: spec section 7 (filtro), product 38. */
 
@@ -25,7 +25,7 @@ import { Moment } from './wire'
 export const FiguraFiltro = z.object({
   nome: z.enum(FIGURAS),
   desde: Moment.optional(),
-  usuarioId: z.coerce.number().int().positive().optional(),
+  usuarioId: Id.optional(),
   valor: z.string().max(FILTRO_VALOR_MAX).optional(),
 })
 

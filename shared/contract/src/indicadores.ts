@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { ORIGENS, PERIOD_DIAS, TIPOS_ETAPA } from './limits'
-import { Moment } from './wire'
+import { Id, Moment } from './wire'
 
 /** How it goes, for whoever asks (product 69). What each figure means stands in decision 171. */
 
 export const IndicadoresQuery = z.object({
   /** The last so many days, today among them. */
   dias: z.coerce.number().int().min(PERIOD_DIAS.min).max(PERIOD_DIAS.max).default(PERIOD_DIAS.padrao),
-  campanhaId: z.coerce.number().int().positive().optional(),
+  campanhaId: Id.optional(),
   /** Only applications that this colleague moved last. */
-  usuarioId: z.coerce.number().int().positive().optional(),
+  usuarioId: Id.optional(),
 })
 
 /** How many of a number are of which campaign, the most first: each number of a company is several lists. */

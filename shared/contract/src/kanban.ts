@@ -134,7 +134,7 @@ export const EtapaUpdateBody = z.object({
 export type EtapaUpdateBody = z.infer<typeof EtapaUpdateBody>
 
 /** Where the people of a removed stage go (product 45); needed when it has people. */
-export const RemoveEtapaQuery = z.object({ destino: z.coerce.number().int().positive().optional() })
+export const RemoveEtapaQuery = z.object({ destino: Id.optional() })
 
 export const EtapaTalentosQuery = z.object({
   /** People already shown. */
@@ -174,7 +174,7 @@ export const ExportEtapaBody = z.object({
 export const MoveQuery = z.object({
   avisar: z.union([z.boolean(), z.stringbool()]).default(true),
   /** Why, where the stage is an end that asks for it (product 68). */
-  motivoId: z.coerce.number().int().positive().optional(),
+  motivoId: Id.optional(),
 })
 
 export const MoveParams = z.object({ identificador: Identificador, campanhaId: Id, kanbanId: Id })

@@ -278,3 +278,6 @@ export const MOTIVO_WORDS = /* @__PURE__ */ vocabulary({
   referencia: 'mesmo código na origem',
   nome: 'mesmo nome',
 })
+
+/** Of groups of fewer people no number is told (product 76). */
+export const SMALLEST_GROUP = 5

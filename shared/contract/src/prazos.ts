@@ -19,6 +19,8 @@ export const CONVIDADO_HORAS = 12
 export const CONVITE_DIAS = 7
 /** After the password a code of the second factor is waited for so long. */
 export const CODIGO_MINUTES = 5
+/** Whoever goes to the company's provider is back by then. */
+export const IDA_MINUTES = 10
 /** The link to a new password holds for so many minutes (product 5). */
 export const SENHA_LINK_MINUTES = 30
 /** The link of an account that a command made holds for so many hours. */

@@ -66,5 +66,5 @@ export const VagasQuery = z.object({
    */
   empresa: z.string().max(SLUG_MAX).optional(),
   /** Only this company's jobs, by the campaign a visitor came from. */
-  campanha: z.coerce.number().int().positive().optional(),
+  campanha: Id.optional(),
 })

@@ -11,6 +11,12 @@ export const LINK_COPIED = 'copiado com sucesso'
 export const LINK_NOT_COPIED = 'erro ao copiar url'
 /** Of a link that opens something for one person alone. */
 export const CONVITE_COPIED = 'Link copiado.'
+/**
+ * What is said where the browser lets nobody copy.
+ * @param what stands on the screen, with its article
+ */
+export const copyRefused = (what: string): string =>
+  `O navegador não deixou copiar. Selecione ${what} e copie.`
 export const ENDERECO_COPIED = 'Endereço copiado.'
 /** Said before what was written and not saved is let go. */
 export const CHANGES_LOST = 'As mudanças que você fez se perdem.'

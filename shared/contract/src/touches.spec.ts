@@ -38,6 +38,20 @@ test('what follows from a change far away is old too', () => {
   // Who is responsible for how many is asked before somebody is removed.
   for (const operation of ['saveEquipe', 'createCampanha', 'createRascunho', 'duplicateCampanha'] as const)
     expect(touches[operation]).toContain('listUsuarios')
+  // Who is asked to judge hangs on the role, the team and whether they are here.
+  for (const operation of ['saveEquipe', 'savePapel', 'deleteUsuario'] as const)
+    expect(touches[operation]).toContain('getAvaliacoes')
+  // What a campaign's log tells is told by its activity.
+  for (const operation of [
+    'setMotivo',
+    'updateEtapa',
+    'markMensagemEnviada',
+    'setDono',
+    'moveTalento',
+  ] as const)
+    expect(touches[operation]).toContain('listAtividade')
+  // Moving past the stage reveals, and is counted.
+  expect(touches.moveTalento).toContain('getTriagemCega')
   // Whoever has been written to has their answer.
   expect(touches.markMensagemEnviada).toContain('getMetricas')
 })

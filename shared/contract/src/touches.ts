@@ -1,4 +1,33 @@
 import type { Operation, routes } from './routes'
+import {
+  reads,
+  keptNowhere,
+  campanhas,
+  novas,
+  rascunhos,
+  rules,
+  places,
+  pessoas,
+  unioes,
+  correcoes,
+  notas,
+  resultados,
+  mensagens,
+  empresa,
+  segundoFator,
+  guarda,
+  logo,
+  modelos,
+  processoModelos,
+  mensagemModelos,
+  fichas,
+  avaliacoes,
+  donos,
+  motivos,
+  importacoes,
+  indicadores,
+  aderencias,
+} from './touched-answers'
 
 /**
  * What each changing call makes old: the operations whose kept answers are no longer true once it has gone through.
@@ -10,122 +39,11 @@ type Changing = {
   [O in Operation]: (typeof routes)[O]['method'] extends 'GET' ? never : O
 }[Operation]
 
-/** Changes nothing: a filter too long for an address, a file, a text written to order. */
-const reads = [] as const
-/** Called where no answers are kept: before a session, at its end, from a public page, by a program. */
-const keptNowhere = [] as const
-
-/** How it goes, and of which campaigns. */
-const indicadores = ['getIndicadores', 'listCampanhasDaFigura'] as const
-/** Lists, counts and the campaign itself. */
-const campanhas = [
-  'filterCampanhas',
-  'countCampanhas',
-  'countTalentosDasCampanhas',
-  'getCampanha',
-  'listCampanhasExcluidas',
-  'getMetricas',
-  'getGraficos',
-  ...indicadores,
-  'getHoje',
-  'listAtividade',
-] as const
-/** Whoever makes one is responsible for it. */
-const novas = [...campanhas, 'listUsuarios'] as const
-/** Saved with every few letters: only what shows drafts. */
-const rascunhos = ['filterCampanhas', 'countCampanhas', 'getCampanha'] as const
-/** The stages of a board, and where their names and people are shown. */
-const etapas = [
-  'getKanban',
-  'filterKanban',
-  'listEtapas',
-  'getNumeros',
-  'filterTalentos',
-  'getTalento',
-  'getMetricas',
-  ...indicadores,
-] as const
-/** What a stage is called, is, and allows: with it who has stalled, who has an answer, and how many were hired. */
-const rules = [...etapas, 'countFacetas', 'filterCampanhas', 'getGraficos', 'getHoje', 'listAvisos'] as const
-/** Who stands in which stage; entering one may send a message. */
-const places = [
-  ...etapas,
-  'listAtividade',
-  'countFacetas',
-  'filterCampanhas',
-  'countTalentosDasCampanhas',
-  'getGraficos',
-  'listMensagens',
-  'getHoje',
-  // At another stage they are judged anew.
-  'getAvaliacoes',
-  'listAvaliacoesPendentes',
-  'listAvaliacoesEnviadas',
-] as const
-/** Who is known at all. */
-const pessoas = [...places, 'findDuplicados'] as const
-/** Two people who became one, or were taken apart again: what lies with a person goes along. */
-const unioes = [
-  ...pessoas,
-  'listFusoes',
-  'listRespostasDoTalento',
-  'listVideosDoTalento',
-  'listNotas',
-  'listTestesDoTalento',
-] as const
-const correcoes = [...pessoas, 'getCorrecao', 'listFusoes'] as const
-const notas = ['listNotas', 'getTalento', 'listAvisos'] as const
-/** How well people fit a campaign, wherever it is shown or sorted by. */
-const aderencias = ['filterTalentos', 'getTalento', 'getKanban', 'filterKanban'] as const
-const resultados = ['listTestesDoTalento', 'getTalento'] as const
-const mensagens = ['listMensagens', 'listAvisos', 'getTalento', 'getHoje'] as const
-const empresa = ['getEmpresa', 'getUsuario'] as const
-/** One's own, and what the company sees of it. */
-const segundoFator = ['getSegundoFator', 'getUsuario', 'listSessoes', 'listUsuarios', 'getAcesso'] as const
-/** Until when people are kept, and who is hidden. */
-const guarda = ['getRetencao', 'getTalento', 'getNumeros', 'filterTalentos'] as const
-const logo = ['getLogo', ...empresa] as const
-const modelos = ['listVagaModelos'] as const
-const processoModelos = ['listProcessoModelos'] as const
-const mensagemModelos = ['listMensagemModelos'] as const
-/** By what people are judged, and where it is named. */
-const fichas = [
-  'listFichas',
-  'getAvaliacoes',
-  'listAvaliacoesPendentes',
-  'listAvaliacoesEnviadas',
-  'listEtapas',
-  'getKanban',
-  'filterKanban',
-] as const
-/** How people were judged, wherever it is shown. */
-const avaliacoes = [
-  'getAvaliacoes',
-  'listAvaliacoesPendentes',
-  'listAvaliacoesEnviadas',
-  'getTalento',
-  'filterTalentos',
-  'getKanban',
-  'filterKanban',
-] as const
-/** With whom people are, wherever it is shown. */
-const donos = [
-  'filterTalentos',
-  'countFacetas',
-  'getTalento',
-  'getKanban',
-  'filterKanban',
-  'listAtividade',
-  'listAvisos',
-] as const
-/** Reasons, and where their names are shown. */
-const motivos = ['listMotivos', 'getTalento', ...indicadores, 'countFacetas'] as const
-const importacoes = ['getImportacao', 'listImportacoes', 'listLinhasImportacao'] as const
-
 export const touches = {
   login: keptNowhere,
   logout: keptNowhere,
-  updateUsuario: ['getUsuario', 'listUsuarios'],
+  // One's name stands wherever colleagues are.
+  updateUsuario: ['getUsuario', 'listUsuarios', 'listDonos', 'getEquipe', 'getAvaliacoes', ...donos],
   changeSenha: ['listSessoes'],
   requestSenha: keptNowhere,
   resetSenha: keptNowhere,
@@ -143,8 +61,11 @@ export const touches = {
   deleteAcessoDaEmpresa: ['getAcessoDaEmpresa'],
   proveDominio: ['getAcessoDaEmpresa'],
   saveAcesso: ['getAcesso', 'getSegundoFator', 'listUsuarios'],
+  // Whoever is gone is asked to judge no more, and needs no second factor.
   deleteUsuario: [
     ...donos,
+    'getAvaliacoes',
+    'getAcesso',
     'listDonos',
     'listUsuarios',
     'getEquipe',
@@ -153,7 +74,14 @@ export const touches = {
     'countCampanhas',
   ],
   // One's own role may be the one that changed.
-  savePapel: ['listUsuarios', 'getUsuario', 'listDonos', ...donos],
+  savePapel: [
+    'listUsuarios',
+    'getUsuario',
+    'listDonos',
+    ...donos,
+    'getAvaliacoes',
+    'listAvaliacoesPendentes',
+  ],
   // Who is asked to judge is of the team.
   saveEquipe: [
     'getAvaliacoes',
@@ -168,7 +96,7 @@ export const touches = {
   ],
   setDono: donos,
   // Who everybody in it is.
-  saveTriagemCega: [...unioes, 'getTriagemCega', 'getCampanha', 'listAvisos'],
+  saveTriagemCega: [...unioes, 'getCampanha', 'listAvisos'],
   createConvite: ['listUsuarios'],
   acceptConvite: keptNowhere,
   updateEmpresa: empresa,
@@ -182,7 +110,7 @@ export const touches = {
   resendMensagens: mensagens,
   resendMensagem: mensagens,
   // Who has been written to has their answer (product 69).
-  markMensagemEnviada: [...mensagens, 'getMetricas', ...indicadores],
+  markMensagemEnviada: [...mensagens, 'listAtividade', 'getMetricas', ...indicadores],
 
   filterCampanhas: reads,
   createCampanha: novas,
@@ -250,7 +178,7 @@ export const touches = {
   deleteMensagemModelo: mensagemModelos,
   createMotivo: motivos,
   updateMotivo: motivos,
-  setMotivo: ['getTalento', ...indicadores, 'filterTalentos', 'countFacetas'],
+  setMotivo: ['getTalento', 'listAtividade', ...indicadores, 'filterTalentos', 'countFacetas'],
   sendMensagens: ['listMensagens', 'getTalento'],
   cancelMensagens: mensagens,
   exportTalentos: reads,

@@ -94,7 +94,7 @@ export const ConviteBody = z.object({
 })
 export const PapelBody = z.object({ papel: z.enum(PAPEIS) })
 /** Who takes the campaigns of somebody who leaves; needed when they are responsible for any. */
-export const RemoveUsuarioQuery = z.object({ herdeiro: z.coerce.number().int().positive().optional() })
+export const RemoveUsuarioQuery = z.object({ herdeiro: Id.optional() })
 export const ConviteAnswer = z.object({ emailLigado: z.boolean(), link: z.string().nullable() })
 export const AceitarConviteBody = z.object({
   token: z.string().max(CHAVE_MAX),

@@ -1,3 +1,4 @@
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import type { EquipeBody, Membro, MembroDaEquipe } from '@seleta/contract/equipe'
 import { candidatosOf } from '@seleta/contract/dashboard-addresses'
 import { FUNCAO_WORDS, funcoesDo, type Papel } from '@seleta/contract/papeis'
@@ -78,7 +79,7 @@ async function tellEquipe(
       usuarioId: quem,
       chave: chaveOf(campanhaId, quem),
       tipo: 'equipe' as const,
-      titulo: `Você está na equipe de ${nome === '' ? `#${campanhaId}` : nome} como ${FUNCAO_WORDS[funcao].toLowerCase()}`,
+      titulo: `Você está na equipe de ${campanhaTitle({ id: campanhaId, nome })} como ${FUNCAO_WORDS[funcao].toLowerCase()}`,
       link: candidatosOf(campanhaId),
       campanhaId,
       talentoId: null,

@@ -1,11 +1,11 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { IDA_MINUTES } from '@seleta/contract/prazos'
 import { routes } from '@seleta/contract/routes'
 import type { Volta } from './entrar-pela-empresa-service'
+import { ownCookie } from './own-cookie-http'
 
 /** What the door does for who goes to the company's provider and back: cookies that no script reads, and one page. */
 
-const [IDA, VOLTA] = ['seleta-ida', 'seleta-volta']
 const PATH = routes.beginPelaEmpresa.path
 /** Where the provider sends browsers back to. */
 export const VOLTA_PATH = `${PATH}/retorno`
@@ -13,29 +13,16 @@ export const VOLTA_PATH = `${PATH}/retorno`
 const PAGE = '/entrar-pela-empresa'
 
 /** From another site the browser comes back with `lax` cookies alone. */
-const cookieOf = (
-  name: string,
-  value: string,
-  maxAge: number,
-  publicUrl: string,
-  sameSite: 'lax' | 'strict',
-) =>
-  stringifySetCookie({
-    name,
-    value,
-    maxAge,
-    path: PATH,
-    httpOnly: true,
-    sameSite,
-    secure: publicUrl.startsWith('https:'),
-  })
+const ida = ownCookie({ name: 'seleta-ida', path: PATH, sameSite: 'lax' })
+const volta = ownCookie({ name: 'seleta-volta', path: PATH, sameSite: 'strict' })
+/** The page asks for the session at once. */
+const VOLTA_SECONDS = 60
 
 export function keepBagagem(reply: FastifyReply, bagagem: string, publicUrl: string): void {
-  reply.header('set-cookie', cookieOf(IDA, bagagem, 600, publicUrl, 'lax'))
+  reply.header('set-cookie', ida.write(bagagem, IDA_MINUTES * 60, publicUrl))
 }
 
-export const bagagemOf = (request: FastifyRequest): string =>
-  parseCookie(request.headers.cookie ?? '')[IDA] ?? ''
+export const bagagemOf = (request: FastifyRequest): string => ida.read(request)
 
 /** The waiting sign-in goes into a cookie, what came of it into the address of the page; no secret is in any address. */
 export function answerVolta(
@@ -43,18 +30,17 @@ export function answerVolta(
   { result, pendente }: Volta,
   publicUrl: string,
 ): FastifyReply {
-  const cookies = [cookieOf(IDA, '', 0, publicUrl, 'lax')]
-  if (pendente !== null) cookies.push(cookieOf(VOLTA, pendente, 60, publicUrl, 'strict'))
+  const cookies = [ida.forget(publicUrl)]
+  if (pendente !== null) cookies.push(volta.write(pendente, VOLTA_SECONDS, publicUrl))
   return reply
     .header('set-cookie', cookies)
     .header('cache-control', 'no-store')
     .redirect(`${PAGE}?resultado=${result}`, 303)
 }
 
-export const voltaOf = (request: FastifyRequest): string =>
-  parseCookie(request.headers.cookie ?? '')[VOLTA] ?? ''
+export const voltaOf = (request: FastifyRequest): string => volta.read(request)
 
 /** The cookie has done its work. */
 export function forgetVolta(reply: FastifyReply, publicUrl: string): void {
-  reply.header('set-cookie', cookieOf(VOLTA, '', 0, publicUrl, 'strict'))
+  reply.header('set-cookie', volta.forget(publicUrl))
 }

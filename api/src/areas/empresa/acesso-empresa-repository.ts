@@ -1,4 +1,5 @@
 import type { Papel } from '@seleta/contract/papeis'
+import { IDA_MINUTES } from '@seleta/contract/prazos'
 import { type Kysely, sql } from 'kysely'
 import { forEverybody } from '../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../database/schema'
@@ -86,9 +87,6 @@ export async function removeAcessoEmpresa(trx: Kysely<Database>, empresaId: numb
     .where('pelaEmpresa', '=', true)
     .execute()
 }
-
-/** On the way to the provider, this long (minutes). */
-const IDA_MINUTES = 10
 
 export async function insertIda(db: Kysely<Database>, empresaId: number, estadoHash: Buffer): Promise<void> {
   const expiraEm = sql<Date>`now() + make_interval(mins => ${IDA_MINUTES})`

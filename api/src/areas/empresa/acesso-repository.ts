@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isColega } from '../../database/sql/colega'
 
 /** What a company asks of who signs in, and how many of its people have no second factor. */
 export async function findAcesso(db: Kysely<Database>, empresaId: number) {
@@ -7,8 +8,8 @@ export async function findAcesso(db: Kysely<Database>, empresaId: number) {
     .selectFrom('empresa as e')
     .select([
       'e.exigeSegundoFator',
-      sql<number>`(select count(*) from usuario u where u.empresa_id = e.id and u.removido_em is null
-        and u.ativado_em is not null and u.segundo_fator_em is null)`.as('semSegundoFator'),
+      sql<number>`(select count(*) from usuario u
+        where u.empresa_id = e.id and ${isColega} and u.segundo_fator_em is null)`.as('semSegundoFator'),
     ])
     .where('e.id', '=', empresaId)
     .executeTakeFirst()

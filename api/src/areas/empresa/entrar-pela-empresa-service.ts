@@ -1,4 +1,5 @@
 import type { AcessoResult } from '@seleta/contract/acesso-results'
+import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { canonicalEmail, splitEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -133,7 +134,7 @@ async function findOrMake(
   // Invited here, they may have begun at another company meanwhile.
   if (colega?.ativadoEm == null && (await findUsuarioByEmail(trx, email)) !== undefined)
     return 'outra-empresa'
-  const nome = identidade.nome.trim().slice(0, 120)
+  const nome = identidade.nome.trim().slice(0, NOME_CURTO_MAX)
   let usuarioId = colega?.id ?? null
   if (colega !== undefined) {
     // Another account of the provider that was given somebody's address is not that somebody.

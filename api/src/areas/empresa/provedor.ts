@@ -1,3 +1,4 @@
+import { canonicalEmail, splitEmail } from '@seleta/regras/email'
 import type { Configuration } from 'openid-client'
 import { InvalidError, UpstreamError } from '../../ground/domain-error'
 
@@ -137,5 +138,5 @@ export function isOfDominio(
 ): boolean {
   const isVerified = isEmailVerificado ?? ENTRA_TENANT.test(emissor)
   const isOwn = emissor !== 'https://accounts.google.com' || organizacao?.toLowerCase() === dominio
-  return isVerified && isOwn && email.toLowerCase().endsWith(`@${dominio}`)
+  return isVerified && isOwn && splitEmail(canonicalEmail(email)).domain === dominio
 }

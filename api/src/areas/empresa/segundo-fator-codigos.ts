@@ -1,3 +1,4 @@
+import { inFours } from '@seleta/regras/groups'
 import { Secret, TOTP } from 'otpauth'
 import { hashToken } from '../../ground/tokens'
 
@@ -10,7 +11,14 @@ const WINDOW = 1
 const RECOVERY = { count: 10, bytes: 10 }
 
 const totpOf = (segredo: string, conta = '') =>
-  new TOTP({ issuer: 'Seleta', label: conta, algorithm: 'SHA1', digits: 6, period: 30, secret: segredo })
+  new TOTP({
+    issuer: 'Seleta',
+    label: conta,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_MS / 1000,
+    secret: segredo,
+  })
 
 /** A new secret: 160 bits in base32. */
 export const createSegredo = (): string => new Secret({ size: 20 }).base32
@@ -47,5 +55,5 @@ export function readDigitado(texto: string): Digitado {
 /** Ten codes as people keep them, and what the database keeps. */
 export function createRecuperacao(): { readonly codigos: string[]; readonly hashes: Buffer[] } {
   const raw = Array.from({ length: RECOVERY.count }, () => new Secret({ size: RECOVERY.bytes }).base32)
-  return { codigos: raw.map((one) => one.replaceAll(/(.{4})(?=.)/g, '$1-')), hashes: raw.map(hashToken) }
+  return { codigos: raw.map((one) => inFours(one, '-')), hashes: raw.map(hashToken) }
 }

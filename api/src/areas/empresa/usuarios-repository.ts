@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Papel } from '@seleta/contract/papeis'
 import { forEverybody } from '../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../database/schema'
+import { isColegaRow } from '../../database/sql/colega'
 import { isAdministrador } from '../../ground/alcance-repository'
 import { NO_SENHA } from './senha-hash'
 
@@ -30,8 +31,7 @@ async function selectByEmail(db: Kysely<Database>, email: string) {
       'empresa.exigeSegundoFator',
     ])
     .where('email', '=', email)
-    .where('removidoEm', 'is', null)
-    .where('ativadoEm', 'is not', null)
+    .where(isColegaRow)
     .executeTakeFirst()
 }
 

@@ -1,10 +1,18 @@
 import type { Recomendacao } from '@seleta/contract/avaliacao-words'
 import { capacidades } from '@seleta/contract/capacidades'
+import { SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 
 /* Who judges whom, and how far it is (product 73, decision 187). */
 
 const JULGAM = sql`('GESTOR', 'ENTREVISTADOR')`
+
+/**
+ * Whether a place in a team is asked to judge: managers and interviewers, where it has none everybody. Expects
+ * `campanha_equipe` as q.
+ */
+const isAsked = sql<boolean>`(q.funcao in ${JULGAM} or not exists (select from campanha_equipe o
+  where o.empresa_id = q.empresa_id and o.campanha_id = q.campanha_id and o.funcao in ${JULGAM}))`
 
 /**
  * Who is asked to judge the people of a campaign: managers and interviewers of its team, where it has none everybody of
@@ -14,16 +22,12 @@ const JULGAM = sql`('GESTOR', 'ENTREVISTADOR')`
 export const pedidosDaCampanha = (empresaId: RawBuilder<unknown>, campanhaId: RawBuilder<unknown>) => sql`
   select q.usuario_id, u.nome from campanha_equipe q join usuario u on u.empresa_id = q.empresa_id and u.id = q.usuario_id
   where q.empresa_id = ${empresaId} and q.campanha_id = ${campanhaId} and u.removido_em is null
-    and u.papel = any(${[...capacidades.avaliar]}::text[])
-    and (q.funcao in ${JULGAM} or not exists (select from campanha_equipe o where o.empresa_id = ${empresaId}
-      and o.campanha_id = ${campanhaId} and o.funcao in ${JULGAM}))`
+    and u.papel = any(${[...capacidades.avaliar]}::text[]) and ${isAsked}`
 
 /** The campaigns whose people a colleague is asked to judge. */
 export const campanhasPedidas = (empresaId: number, usuarioId: number | null) => sql`
   select q.campanha_id from campanha_equipe q
-  where q.empresa_id = ${empresaId} and q.usuario_id = ${usuarioId}::bigint
-    and (q.funcao in ${JULGAM} or not exists (select from campanha_equipe o where o.empresa_id = ${empresaId}
-      and o.campanha_id = q.campanha_id and o.funcao in ${JULGAM}))`
+  where q.empresa_id = ${empresaId} and q.usuario_id = ${usuarioId}::bigint and ${isAsked}`
 
 /** What a reading of people says of their judging; it is told by `tellResumo`, never as it is. */
 export interface ResumoRow {
@@ -79,7 +83,7 @@ export function pendentesDe(
   return sql`from ficha f
     join etapa e on e.empresa_id = f.empresa_id and e.ficha_id = f.id and e.removida_em is null
     join campanha c on c.empresa_id = e.empresa_id and c.id = e.campanha_id and c.excluida_em is null
-      and c.situacao in ('PUBLICADA', 'PAUSADA')
+      and c.situacao = any(${[...SITUACOES_UNDER_WAY]}::text[])
     join inscricao i on i.empresa_id = e.empresa_id and i.etapa_id = e.id and i.situacao = 'ativa'
     join talento t on t.empresa_id = i.empresa_id and t.id = i.talento_id and t.oculta_em is null
     where f.empresa_id = ${empresaId} and ${asked}

@@ -9,10 +9,13 @@ const campanhaCega = sql`campanha cg where cg.empresa_id = i.empresa_id and cg.i
 /** Whether an application stands before the stage that reveals. */
 export const isCega = sql<boolean>`(i.revelada_em is null and exists (select from ${campanhaCega}))`
 
-/** What its person is called: the name, or the number as `nameOfCega` writes it. */
+/** As `nameOfCega` of `ground/cegas` writes it; a test holds the two together. @param n the number, as SQL */
+export const nameOfNumero = (n: RawBuilder<unknown>) =>
+  sql<string>`'Pessoa ' || lpad((${n})::text, greatest(4, length((${n})::text)), '0')`
+
+/** What its person is called: the name, or their number. */
 export const nomeShown = sql<string>`case when ${isCega} then (
-  select 'Pessoa ' || lpad(n::text, greatest(4, length(n::text)), '0') from (
-    select i.id - cg.cega_base as n from ${campanhaCega}) numerada) else t.nome end`
+  select ${nameOfNumero(sql`i.id - cg.cega_base`)} from ${campanhaCega}) else t.nome end`
 
 /** What is told of somebody's work alone: where words are looked for while they are hidden. */
 export const work = sql<string>`public.f_busca(concat_ws(' ', t.formacao, array_to_string(t.habilidades, ' '),

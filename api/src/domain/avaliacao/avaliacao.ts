@@ -1,4 +1,9 @@
-import { RECOMENDACAO_WORDS, RECOMENDACOES, tellEspalhamento } from '@seleta/contract/avaliacao-words'
+import {
+  RECOMENDACAO_WORDS,
+  RECOMENDACOES,
+  tellEnviadas,
+  tellEspalhamento,
+} from '@seleta/contract/avaliacao-words'
 import type { Avaliacao, AvaliacoesDaEtapa, Criterio, ResumoDaAvaliacao } from '@seleta/contract/avaliacoes'
 import type { ResumoRow } from '../../database/sql/avaliacao'
 
@@ -71,12 +76,12 @@ export function fileResumo(row: ResumoRow | null, usuarioId: number) {
   const told = tellResumo(row, usuarioId)
   if (row === null || told === undefined)
     return { avaliacoes: null, media: null, espalhamento: null, recomendacoes: null }
-  const { enviadas, faltam, media } = told
+  const { media } = told
   const words = RECOMENDACOES.flatMap((one) =>
     row.recomendacoes[one] === 0 ? [] : `${row.recomendacoes[one]} ${RECOMENDACAO_WORDS[one].toLowerCase()}`,
   )
   return {
-    avaliacoes: `${enviadas} de ${enviadas + faltam}`,
+    avaliacoes: tellEnviadas(told),
     media: media === null ? null : Math.round(media * 10) / 10,
     espalhamento: tellEspalhamento(told) || null,
     recomendacoes: media === null ? null : words.join(', '),

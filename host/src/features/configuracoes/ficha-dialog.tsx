@@ -3,6 +3,7 @@ import {
   FALTA_CRITERIO,
   FALTA_NOME_DA_FICHA,
   FALTA_PONTA,
+  isSameCriterio,
   FICHA,
 } from '@seleta/contract/avaliacao-words'
 import type { Criterio, FichaBody } from '@seleta/contract/avaliacoes'
@@ -95,8 +96,7 @@ const NO_FAULTS: Faults = {}
 
 /** What is wrong, by the name of the field, in the order of the screen. */
 function checkFicha({ nome, criterios }: FichaBody): Faults {
-  const isOf = (one: Criterio, other: Criterio) =>
-    one !== other && one.nome.trim().toLowerCase() === other.nome.trim().toLowerCase()
+  const isOf = (one: Criterio, other: Criterio) => one !== other && isSameCriterio(one.nome, other.nome)
   return Object.fromEntries([
     ...(nome.trim() === '' ? [['nome', FALTA_NOME_DA_FICHA]] : []),
     ...criterios.flatMap((one, n) => [
@@ -170,7 +170,7 @@ function CriterioFields({ n, criterio, faults, onChange, onRemove }: CriterioFie
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Field
           name={`baixo-${n}`}
-          label="O que é um 1"
+          label={`O que é um ${FICHA.menor}`}
           max={FICHA.ponta}
           value={baixo}
           onChange={(next) => onChange({ baixo: next })}
@@ -178,7 +178,7 @@ function CriterioFields({ n, criterio, faults, onChange, onRemove }: CriterioFie
         />
         <Field
           name={`alto-${n}`}
-          label="O que é um 4"
+          label={`O que é um ${FICHA.maior}`}
           max={FICHA.ponta}
           value={alto}
           onChange={(next) => onChange({ alto: next })}

@@ -1,6 +1,7 @@
 import type { SegundoFatorBegun } from '@seleta/contract/segundo-fator'
 import { FALTA_CODIGO, FALTA_SENHA } from '@seleta/contract/faltas'
 import { CODIGO_MAX, SENHA_MAX } from '@seleta/contract/text-max'
+import { inFours } from '@seleta/regras/groups'
 import { Box, Button, Typography } from '@seleta/ui/core'
 import { QrPicture, qrCode } from '@seleta/ui/qr-code'
 import { useState } from 'react'
@@ -89,7 +90,7 @@ function AppCode({ begun: { segredo, endereco } }: { readonly begun: SegundoFato
         Sem câmera, digite esta chave no aplicativo:
       </Typography>
       <Box component="code" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
-        {segredo.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        {inFours(segredo, ' ')}
       </Box>
       <Button variant="outlined" size="small" onClick={() => copy(segredo)}>
         Copiar chave

@@ -1,6 +1,5 @@
-import { CONVITE_COPIED, ENDERECO_COPIED } from '@seleta/contract/screen-words'
+import { CONVITE_COPIED, ENDERECO_COPIED, copyRefused } from '@seleta/contract/screen-words'
 import { useHostServices } from '@seleta/shell'
-import { copyRefused } from '../../rules/copy-words'
 
 const WORDS = {
   link: { copied: CONVITE_COPIED, refused: copyRefused('o link') },

@@ -1,4 +1,4 @@
-import { RECOMENDACAO_WORDS, type Recomendacao } from '@seleta/contract/avaliacao-words'
+import { FICHA, RECOMENDACAO_WORDS, type Recomendacao } from '@seleta/contract/avaliacao-words'
 import type { Avaliacao, VersaoDaAvaliacao } from '@seleta/contract/avaliacoes'
 import { formatDecimal } from '@seleta/regras/numbers'
 import { Box, Button, StatusChip, Typography } from '@seleta/ui/core'
@@ -70,7 +70,7 @@ function Notes({ versao: { criterios, notas, texto } }: { readonly versao: Versa
               {nome}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 550 }}>
-              {notas[id]} de 4
+              {notas[id]} de {FICHA.maior}
             </Box>
           </Box>
         ))}

@@ -169,12 +169,12 @@ function CriterioField({ id, criterio: { nome, baixo, alto }, value, onChange, e
       choices={FICHA.notas.map((nota) => ({
         value: nota,
         label: String(nota),
-        ...(nota === 1 && { hint: baixo }),
-        ...(nota === 4 && { hint: alto }),
+        ...(nota === FICHA.menor && { hint: baixo }),
+        ...(nota === FICHA.maior && { hint: alto }),
       }))}
       value={value}
       onChange={onChange}
-      ends={[`1: ${baixo}`, `4: ${alto}`]}
+      ends={[`${FICHA.menor}: ${baixo}`, `${FICHA.maior}: ${alto}`]}
       error={error}
     />
   )

@@ -1,3 +1,4 @@
+import { campanhaWithNumber } from '@seleta/contract/campanha-title'
 import { countOf } from '@seleta/regras/plural'
 import { wordsFor } from '@seleta/api-client'
 import { Box, Button, TextField, Typography } from '@seleta/ui/core'
@@ -38,7 +39,7 @@ export function CampanhaPicker({ value, onChange }: Props) {
               key={campanha.id}
               value={campanha.id}
               control={<Radio />}
-              label={`#${campanha.id} ${campanha.nome}`}
+              label={campanhaWithNumber(campanha)}
             />
           ))}
         </RadioGroup>

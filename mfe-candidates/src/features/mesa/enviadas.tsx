@@ -1,8 +1,8 @@
-import { wordsFor } from '@seleta/api-client'
+import { Asked } from '@seleta/campanha/asked'
 import { RECOMENDACAO_WORDS } from '@seleta/contract/avaliacao-words'
 import type { AvaliacaoEnviada } from '@seleta/contract/avaliacoes'
 import { formatDecimal } from '@seleta/regras/numbers'
-import { Box, Button, EmptyState, ErrorState, ItemRow, LoadingRows } from '@seleta/ui/core'
+import { Box, Button, EmptyState, ItemRow } from '@seleta/ui/core'
 import { lazy, Suspense, useState } from 'react'
 import type { useEnviadas } from '../../queries/avaliacoes-queries'
 import { chaveOf } from '../../rules/mesa'
@@ -13,15 +13,14 @@ const AvaliacoesDialog = lazy(() =>
 )
 
 /** Whom one has judged: read again, with the others' cards, and changed by a new version (product 72, 73). */
-export function Enviadas({ enviadas }: { readonly enviadas: ReturnType<typeof useEnviadas> }) {
+export const Enviadas = ({ enviadas }: { readonly enviadas: ReturnType<typeof useEnviadas> }) => (
+  <Asked query={enviadas} loading="Carregando o que você avaliou" rows={4} level={2}>
+    {(data) => <List data={data} />}
+  </Asked>
+)
+
+function List({ data }: { readonly data: readonly AvaliacaoEnviada[] }) {
   const [open, setOpen] = useState<AvaliacaoEnviada | null>(null)
-  const { data, error, isFetching, refetch } = enviadas
-  if (data === undefined && error === null)
-    return <LoadingRows rows={4} label="Carregando o que você avaliou" />
-  if (data === undefined)
-    return (
-      <ErrorState title={wordsFor(error)} onRetry={() => void refetch()} isRetrying={isFetching} level={2} />
-    )
   if (data.length === 0)
     return (
       <EmptyState title="Você ainda não avaliou ninguém.">

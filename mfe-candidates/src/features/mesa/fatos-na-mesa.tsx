@@ -1,6 +1,6 @@
-import { CallError, wordsFor } from '@seleta/api-client'
+import { Asked } from '@seleta/campanha/asked'
 import type { Talento } from '@seleta/contract/talentos'
-import { Box, Button, ErrorState, LoadingRows, useMediaQuery } from '@seleta/ui/core'
+import { Box, Button, LoadingRows, useMediaQuery } from '@seleta/ui/core'
 import { lazy, Suspense, useState } from 'react'
 import { useVideos } from '../../queries/dossie-queries'
 import { useTalento } from '../../queries/talentos-queries'
@@ -22,21 +22,20 @@ interface Props {
 }
 
 /** Why somebody fits, what they answered, what they have done, and their résumé, as whoever looks may read it. */
-export function FatosNaMesa({ identificador, campanhaId, nome }: Props) {
-  const { data, error, isFetching, refetch } = useTalento(identificador)
-  if (data === undefined && error === null) return <LoadingRows rows={6} label="Carregando a pessoa" />
-  if (data === undefined) {
-    const isGone = error instanceof CallError && error.kind === 'not-found'
-    return (
-      <ErrorState
-        title={wordsFor(error)}
-        kept="A ficha continua aqui."
-        {...(!isGone && { onRetry: () => void refetch(), isRetrying: isFetching })}
-        level={3}
-      />
-    )
-  }
-  const participacao = data.participacoes.find((one) => one.campanhaId === campanhaId)
+export const FatosNaMesa = (pessoa: Props) => (
+  <Asked
+    query={useTalento(pessoa.identificador)}
+    loading="Carregando a pessoa"
+    rows={6}
+    level={3}
+    kept="A ficha continua aqui."
+  >
+    {(talento) => <Fatos {...pessoa} talento={talento} />}
+  </Asked>
+)
+
+function Fatos({ identificador, campanhaId, nome, talento }: Props & { readonly talento: Talento }) {
+  const participacao = talento.participacoes.find((one) => one.campanhaId === campanhaId)
   return (
     <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
       {participacao === undefined ? null : (
@@ -50,11 +49,11 @@ export function FatosNaMesa({ identificador, campanhaId, nome }: Props) {
         </Part>
       )}
       <RespostasPart identificador={identificador} campanhaId={campanhaId} />
-      <Videos talento={data} />
-      <UltimosTrabalhosPart talento={data} />
-      {data.formacoesAcademicas.length === 0 ? null : (
+      <Videos talento={talento} />
+      <UltimosTrabalhosPart talento={talento} />
+      {talento.formacoesAcademicas.length === 0 ? null : (
         <Part title="Formação">
-          <FormacaoTab talento={data} />
+          <FormacaoTab talento={talento} />
         </Part>
       )}
       <Curriculo identificador={identificador} nome={nome} />

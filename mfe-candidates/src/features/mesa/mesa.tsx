@@ -1,7 +1,7 @@
-import { wordsFor } from '@seleta/api-client'
+import { Asked } from '@seleta/campanha/asked'
 import type { AvaliacaoPendente } from '@seleta/contract/avaliacoes'
 import { Link, Navigate, useNavigate, useSearchParams } from '@seleta/shell'
-import { Box, Button, EmptyState, ErrorState, LoadingRows, TabLinks } from '@seleta/ui/core'
+import { Box, Button, EmptyState, TabLinks } from '@seleta/ui/core'
 import { useState } from 'react'
 import { useEnviadas, usePendentes } from '../../queries/avaliacoes-queries'
 import { atualOf, chaveOf, ENVIADAS_ADDRESS, filaOf, isAt, isOnEnviadas, mesaAddress } from '../../rules/mesa'
@@ -40,30 +40,26 @@ export function Mesa() {
       <Box sx={{ mt: 4 }}>
         {isDone ? (
           <Enviadas enviadas={enviadas} />
-        ) : pendentes.data === undefined ? (
-          <Unread pendentes={pendentes} />
         ) : (
-          <Fila
-            fila={fila}
-            hasEnviadas={(enviadas.data ?? []).length > 0}
-            onSent={(one) => setSent(new Set(sent).add(chaveOf(one)))}
-            onSkip={(one) => setPuladas([...puladas, chaveOf(one)])}
-          />
+          <Asked
+            query={pendentes}
+            loading="Carregando quem espera por você"
+            rows={8}
+            level={2}
+            kept="O que você começou a escrever continua guardado."
+          >
+            {() => (
+              <Fila
+                fila={fila}
+                hasEnviadas={(enviadas.data ?? []).length > 0}
+                onSent={(one) => setSent(new Set(sent).add(chaveOf(one)))}
+                onSkip={(one) => setPuladas([...puladas, chaveOf(one)])}
+              />
+            )}
+          </Asked>
         )}
       </Box>
     </>
-  )
-}
-
-function Unread({ pendentes }: { readonly pendentes: ReturnType<typeof usePendentes> }) {
-  if (pendentes.error === null) return <LoadingRows rows={8} label="Carregando quem espera por você" />
-  return (
-    <ErrorState
-      title={wordsFor(pendentes.error)}
-      kept="O que você começou a escrever continua guardado."
-      onRetry={() => void pendentes.refetch()}
-      isRetrying={pendentes.isFetching}
-    />
   )
 }
 

@@ -1,7 +1,7 @@
-import { CallError, wordsFor } from '@seleta/api-client'
-import type { AvaliacaoPendente } from '@seleta/contract/avaliacoes'
+import { Asked } from '@seleta/campanha/asked'
+import type { AvaliacaoPendente, AvaliacoesDaEtapa } from '@seleta/contract/avaliacoes'
 import { countOf } from '@seleta/regras/plural'
-import { Alert, Box, Button, ErrorState, LoadingRows, Paper, Typography } from '@seleta/ui/core'
+import { Alert, Box, Button, Paper, Typography } from '@seleta/ui/core'
 import { useAvaliacoes, useNextAhead } from '../../queries/avaliacoes-queries'
 import { AvaliacaoForm } from '../avaliacao/avaliacao-form'
 import { TimeAgo } from '../talentos/time-ago'
@@ -79,22 +79,28 @@ function showFromTop(heading: HTMLElement | null): void {
   window.scrollTo({ top: 0 })
 }
 
-function Card({ pessoa, onSent, onSkip }: Props) {
-  const { identificador, campanhaId } = pessoa
-  const { data, error, isFetching, refetch } = useAvaliacoes(identificador, campanhaId)
-  const etapa = data?.[0]
-  if (data === undefined && error === null) return <LoadingRows rows={5} label="Carregando a ficha" />
-  if (data === undefined) {
-    const isGone = error instanceof CallError && error.kind === 'not-found'
-    return (
-      <ErrorState
-        title={isGone ? 'Esta pessoa saiu da campanha.' : wordsFor(error)}
-        {...(!isGone && { onRetry: () => void refetch(), isRetrying: isFetching })}
-        {...(onSkip !== undefined && { action: <SkipButton onSkip={onSkip} /> })}
-        level={3}
-      />
-    )
-  }
+function Card(props: Props) {
+  const { pessoa, onSkip } = props
+  return (
+    <Asked
+      query={useAvaliacoes(pessoa.identificador, pessoa.campanhaId)}
+      loading="Carregando a ficha"
+      rows={5}
+      level={3}
+      gone="Esta pessoa saiu da campanha."
+      action={onSkip === undefined ? undefined : <SkipButton onSkip={onSkip} />}
+    >
+      {([etapa]) => <DaEtapa {...props} etapa={etapa} />}
+    </Asked>
+  )
+}
+
+function DaEtapa({
+  pessoa,
+  etapa,
+  onSent,
+  onSkip,
+}: Props & { readonly etapa: AvaliacoesDaEtapa | undefined }) {
   if (etapa?.ficha === null || etapa?.canAvaliar !== true)
     return (
       <Alert
@@ -112,8 +118,8 @@ function Card({ pessoa, onSent, onSkip }: Props) {
       </Typography>
       <AvaliacaoForm
         key={etapa.etapaId}
-        identificador={identificador}
-        campanhaId={campanhaId}
+        identificador={pessoa.identificador}
+        campanhaId={pessoa.campanhaId}
         etapa={etapa}
         onSent={onSent}
         onSkip={onSkip}

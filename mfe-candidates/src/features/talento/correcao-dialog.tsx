@@ -1,8 +1,8 @@
-import { wordsFor } from '@seleta/api-client'
+import { ReadingDialog } from '@seleta/campanha/reading-dialog'
 import type { Correcao } from '@seleta/contract/correcao'
 import { UNDO_WINDOW_MINUTES } from '@seleta/contract/limits'
 import { countOf } from '@seleta/regras/plural'
-import { Box, Checkbox, FormControlLabel, LoadingRows, Typography } from '@seleta/ui/core'
+import { Box, Checkbox, FormControlLabel, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useCorrecao } from '../../queries/correcao-queries'
 import { useCorrecaoForm } from '../../queries/use-correcao-form'
@@ -22,19 +22,15 @@ export function CorrecaoDialog({ identificador, onClose }: Props) {
   if (correcao.data !== undefined)
     return <Form identificador={identificador} begun={correcao.data} onClose={onClose} />
   return (
-    <FormDialog
+    <ReadingDialog
       title={TITLE}
       submitLabel="Salvar"
-      error={correcao.isError ? wordsFor(correcao.error) : null}
-      isSaving={correcao.isPending}
-      savingLabel="Carregando…"
-      onSubmit={() => void correcao.refetch()}
+      loading="Carregando o cadastro"
+      queries={[correcao]}
       onClose={onClose}
       width="md"
       isWholePhone
-    >
-      <LoadingRows rows={6} label="Carregando o cadastro" />
-    </FormDialog>
+    />
   )
 }
 

@@ -1,17 +1,9 @@
-import { wordsFor } from '@seleta/api-client'
-import { ErrorState, LoadingRows } from '@seleta/ui/core'
+import { Asked, type AskedQuery } from '@seleta/campanha/asked'
 import type { ReactNode } from 'react'
 import { EmptyTab } from './empty-tab'
 
-interface Query<T> {
-  readonly data: readonly T[] | undefined
-  readonly error: unknown
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
-
 interface Props<T> {
-  readonly query: Query<T>
+  readonly query: AskedQuery<readonly T[]>
   /** Read while it loads: «Carregando testes». */
   readonly loading: string
   readonly empty: string
@@ -20,16 +12,9 @@ interface Props<T> {
 
 /** The states of a tab that reads its own call: loading, failed, empty, full. */
 export function TabState<T>({ query, loading, empty, children }: Props<T>) {
-  if (query.data === undefined && query.error === null) return <LoadingRows rows={3} label={loading} />
-  if (query.data === undefined)
-    return (
-      <ErrorState
-        title={wordsFor(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-        level={3}
-      />
-    )
-  if (query.data.length === 0) return <EmptyTab text={empty} />
-  return children(query.data)
+  return (
+    <Asked query={query} loading={loading} rows={3} level={3}>
+      {(itens) => (itens.length === 0 ? <EmptyTab text={empty} /> : children(itens))}
+    </Asked>
+  )
 }

@@ -5,7 +5,7 @@ import { useHostServices } from '@seleta/shell'
 /** The reasons that are offered for a process's end (product 68), and how the question for them stands. */
 export function useMotivos(isEnabled: boolean): {
   readonly motivos: readonly Motivo[] | undefined
-  readonly error: unknown
+  readonly error: Error | null
   readonly refetch: () => unknown
 } {
   const isMine = useCan()('listMotivos')

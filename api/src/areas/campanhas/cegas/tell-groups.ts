@@ -1,4 +1,5 @@
-import { SMALLEST_GROUP, type TriagemAsCegas } from '@seleta/contract/as-cegas'
+import { type TriagemAsCegas } from '@seleta/contract/as-cegas'
+import { SMALLEST_GROUP } from '@seleta/contract/limits'
 import type { GroupRow } from './triagem-cega-repository'
 
 /**

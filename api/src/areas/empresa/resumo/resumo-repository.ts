@@ -1,7 +1,9 @@
+import { capacidades } from '@seleta/contract/capacidades'
 import { SITUACOES_UNDER_WAY } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { pendentesDe } from '../../../database/sql/avaliacao'
+import { isColega, seesPessoasDe } from '../../../database/sql/colega'
 import { isNova } from '../../../database/sql/inscricao-waits'
 import type { Papel } from '@seleta/contract/papeis'
 
@@ -34,6 +36,10 @@ export interface Conteudo {
   readonly pendentes: readonly PessoasDaCampanha[]
 }
 
+/** Whose digest of a day has not come yet, of those who want one. Expects `usuario` as u. */
+const isDue = (hoje: string) => sql<boolean>`((u.resumo_dia is null or u.resumo_dia < ${hoje})
+  and (u.resumo_diario or u.mencao_email = 'RESUMO'))`
+
 /** Campaigns that are told by name. */
 const NAMED = 20
 
@@ -43,10 +49,7 @@ export function createResumoRepository(db: Kysely<Database>) {
     /** Companies of which somebody may have a digest to come today. */
     async listEmpresas(hoje: string): Promise<number[]> {
       const { rows } = await sql<{ empresaId: number }>`
-        select distinct empresa_id from usuario
-        where removido_em is null and ativado_em is not null and (resumo_dia is null or resumo_dia < ${hoje})
-          and (resumo_diario or mencao_email = 'RESUMO')
-        order by 1
+        select distinct u.empresa_id from usuario u where ${isColega} and ${isDue(hoje)} order by 1
       `.execute(db)
       return rows.map(({ empresaId }) => empresaId)
     },
@@ -54,10 +57,7 @@ export function createResumoRepository(db: Kysely<Database>) {
     /** Their ids, in one company. */
     async listDue(empresaId: number, hoje: string): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
-        select id from usuario
-        where empresa_id = ${empresaId} and removido_em is null and ativado_em is not null
-          and (resumo_dia is null or resumo_dia < ${hoje}) and (resumo_diario or mencao_email = 'RESUMO')
-        order by id
+        select u.id from usuario u where u.empresa_id = ${empresaId} and ${isColega} and ${isDue(hoje)} order by u.id
       `.execute(db)
       return rows.map(({ id }) => id)
     },
@@ -70,9 +70,8 @@ export function createResumoRepository(db: Kysely<Database>) {
     async take(empresaId: number, id: number, hoje: string, agora: Date): Promise<Destinatario | null> {
       const { rows } = await sql<Destinatario>`
         with antes as (
-          select id, resumo_desde from usuario
-          where empresa_id = ${empresaId} and id = ${id} and removido_em is null
-            and (resumo_dia is null or resumo_dia < ${hoje}) and (resumo_diario or mencao_email = 'RESUMO')
+          select u.id, u.resumo_desde from usuario u
+          where u.empresa_id = ${empresaId} and u.id = ${id} and ${isColega} and ${isDue(hoje)}
           for update
         )
         update usuario u set resumo_dia = ${hoje}, resumo_desde = ${agora}::timestamptz from antes a
@@ -109,19 +108,16 @@ export function createResumoRepository(db: Kysely<Database>) {
      * teams; and what waits for their judgment, since whenever.
      */
     async read(empresaId: number, { id, desde, papel }: Destinatario): Promise<Conteudo> {
-      const readsPessoas = papel !== 'LEITURA'
-      const isReached =
-        papel === 'GESTOR'
-          ? sql`exists (select from campanha_equipe q where q.empresa_id = a.empresa_id
-              and q.campanha_id = a.campanha_id and q.usuario_id = a.usuario_id)`
-          : sql`${readsPessoas}`
+      const readsPessoas = capacidades.pessoas.some((one) => one === papel)
       const { rows } = await sql<Omit<Conteudo, 'novas' | 'pendentes'>>`
         select count(*) filter (where a.tipo = 'mencao') as mencoes,
           count(*) filter (where a.tipo = 'equipe') as equipes,
           count(distinct a.campanha_id) filter (where a.tipo = 'dono') as donos
-        from aviso a left join talento t on t.id = a.talento_id
+        from aviso a join usuario u on u.empresa_id = a.empresa_id and u.id = a.usuario_id
+          left join talento t on t.id = a.talento_id
         where a.empresa_id = ${empresaId} and a.usuario_id = ${id} and a.criado_em > ${desde} and t.oculta_em is null
-          and not exists (select from aviso_lido l where l.aviso_id = a.id and l.usuario_id = ${id}) and ${isReached}
+          and not exists (select from aviso_lido l where l.aviso_id = a.id and l.usuario_id = ${id})
+          and ${seesPessoasDe(sql`a.campanha_id`)}
       `.execute(db)
       const novas = readsPessoas ? await this.listUnseen(empresaId, id, desde) : []
       const [counts = { mencoes: 0, equipes: 0, donos: 0 }] = rows

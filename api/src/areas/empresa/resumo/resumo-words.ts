@@ -1,3 +1,4 @@
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { everybodyOf } from '@seleta/contract/dashboard-addresses'
 import { formatInteger } from '@seleta/regras/numbers'
 import { countOf, plural } from '@seleta/regras/plural'
@@ -14,8 +15,6 @@ export function narrow(
   return { ...rest, mencoes: querMencoes ? mencoes : 0 }
 }
 
-const titleOf = (id: number, campanha: string) => (campanha === '' ? `#${id}` : campanha)
-
 /**
  * The digest of a day, without the name of anybody who applied: a mailbox is not the product (decision 190).
  * @returns null when there is nothing to tell
@@ -30,12 +29,12 @@ export function tellResumo(
     equipes === 0 ? '' : `Você entrou na equipe de ${countOf(equipes, 'campanha', 'campanhas')}.`,
     donos === 0 ? '' : `Deixaram pessoas com você em ${countOf(donos, 'campanha', 'campanhas')}.`,
     ...pendentes.map(
-      ({ id, nome: campanha, total }) =>
-        `${plural(total, '1 pessoa espera', `${formatInteger(total)} pessoas esperam`)} sua avaliação em ${titleOf(id, campanha)}.`,
+      ({ total, ...campanha }) =>
+        `${plural(total, '1 pessoa espera', `${formatInteger(total)} pessoas esperam`)} sua avaliação em ${campanhaTitle(campanha)}.`,
     ),
     ...novas.map(
-      ({ id, nome: campanha, total }) =>
-        `${countOf(total, 'nova inscrição', 'novas inscrições')} em ${titleOf(id, campanha)}: ${publicUrl}${everybodyOf(id, 'leitura=nova')}`,
+      ({ total, ...campanha }) =>
+        `${countOf(total, 'nova inscrição', 'novas inscrições')} em ${campanhaTitle(campanha)}: ${publicUrl}${everybodyOf(campanha.id, 'leitura=nova')}`,
     ),
   ].filter((line) => line !== '')
   if (lines.length === 0) return null

@@ -1,3 +1,4 @@
+import { typedDinheiro } from '@seleta/regras/dinheiro'
 import type { Correcao, CorrecaoAnswer, CorrecaoDoTalentoBody } from '@seleta/contract/correcao'
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { UNDO_WINDOW_MINUTES, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
@@ -119,7 +120,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
         habilidades: [...dados.habilidades],
         sobre: dados.sobre,
         cnh: dados.cnh ?? '',
-        pretensao: dados.pretensao === null ? '' : String(dados.pretensao),
+        pretensao: dados.pretensao === null ? '' : typedDinheiro(dados.pretensao),
       }
     },
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { isColega, seesPessoasDe } from '../../../database/sql/dono'
+import { isColega, seesPessoa, seesPessoasDe } from '../../../database/sql/colega'
 
 /** Somebody whom a note mentions. */
 export interface Mencionado {
@@ -47,8 +47,7 @@ export function createMencoesRepository(db: Kysely<Database>) {
           where i.empresa_id = ${empresaId} and i.talento_id = ${talentoId} and ${seesPessoasDe(sql`i.campanha_id`)}
           order by i.criada_em desc, i.id desc limit 1
         ) c on true
-        where u.empresa_id = ${empresaId} and ${isColega}
-          and (u.papel in ('ADMINISTRADOR', 'RECRUTADOR') or u.papel = 'GESTOR' and c.id is not null)
+        where u.empresa_id = ${empresaId} and ${isColega} and ${seesPessoa(sql`c.id`)}
         order by u.nome, u.id
       `.execute(db)
       return rows

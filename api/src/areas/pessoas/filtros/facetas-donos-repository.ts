@@ -1,7 +1,7 @@
 import type { FiltroTalentosBody } from '@seleta/contract/filtro-talentos'
 import { MEUS_WORDS, NO_DONO, NO_DONO_WORDS } from '@seleta/contract/limits'
 import { sql, type RawBuilder } from 'kysely'
-import { isColega, seesPessoasDe } from '../../../database/sql/dono'
+import { isColega, seesPessoasDe } from '../../../database/sql/colega'
 import type { Autor } from '../../../ground/autor'
 
 /**

@@ -1,6 +1,7 @@
 import type { AvaliacaoLink } from '@seleta/contract/avaliacao-links'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { LINK_STATE, type LinkState } from './link-refusal'
 
 type LinkRow = Omit<AvaliacaoLink, 'criadoEm' | 'expiraEm' | 'usadoEm'> & {
   readonly criadoEm: Date
@@ -8,8 +9,12 @@ type LinkRow = Omit<AvaliacaoLink, 'criadoEm' | 'expiraEm' | 'usadoEm'> & {
   readonly usadoEm: Date | null
 }
 
+/** Expects `avaliacao_link` as l. */
+const situacaoDoLink = sql<AvaliacaoLink['situacao']>`case when l.revogado_em is not null then 'ENCERRADO'
+  when l.expira_em <= now() then 'EXPIRADO' else 'ABERTO' end`
+
 /** A link as whoever opens it finds it. */
-export interface FoundLink {
+export interface FoundLink extends LinkState {
   readonly id: number
   readonly empresaId: number
   readonly nome: string
@@ -17,9 +22,6 @@ export interface FoundLink {
   readonly campanhaId: number
   readonly campanha: string
   readonly expiraEm: Date
-  readonly isEncerrado: boolean
-  readonly isExpirado: boolean
-  readonly isExcluida: boolean
 }
 
 interface NewLink {
@@ -36,7 +38,7 @@ export function createAvaliacaoLinksRepository(db: Kysely<Database>) {
   const list = async (empresaId: number, where: RawBuilder<unknown>): Promise<LinkRow[]> => {
     const { rows } = await sql<LinkRow>`
       select l.id, l.nome, l.email, u.nome as criado_por, l.criado_em, l.expira_em, l.aberto_em as usado_em,
-        case when l.revogado_em is not null then 'ENCERRADO' when l.expira_em <= now() then 'EXPIRADO' else 'ABERTO' end as situacao,
+        ${situacaoDoLink} as situacao,
         (select count(*) from avaliacao a where a.empresa_id = l.empresa_id and a.link_id = l.id
           and a.substituida_em is null) as enviadas
       from avaliacao_link l join usuario u on u.empresa_id = l.empresa_id and u.id = l.criado_por
@@ -56,8 +58,8 @@ export function createAvaliacaoLinksRepository(db: Kysely<Database>) {
 
     async countOpen(empresaId: number, campanhaId: number): Promise<number> {
       const { rows } = await sql<{ total: number }>`
-        select count(*) as total from avaliacao_link where empresa_id = ${empresaId} and campanha_id = ${campanhaId}
-          and revogado_em is null and expira_em > now()
+        select count(*) as total from avaliacao_link l where l.empresa_id = ${empresaId} and l.campanha_id = ${campanhaId}
+          and ${situacaoDoLink} = 'ABERTO'
       `.execute(db)
       return rows[0]?.total ?? 0
     },
@@ -87,7 +89,7 @@ export function createAvaliacaoLinksRepository(db: Kysely<Database>) {
     async findByToken(tokenHash: Buffer): Promise<FoundLink | undefined> {
       const { rows } = await sql<FoundLink>`
         select l.id, l.empresa_id, l.nome, m.nome as empresa, c.id as campanha_id, c.nome as campanha, l.expira_em,
-          l.revogado_em is not null as is_encerrado, l.expira_em <= now() as is_expirado, c.excluida_em is not null as is_excluida
+          ${sql.raw(LINK_STATE)}
         from avaliacao_link l
           join campanha c on c.empresa_id = l.empresa_id and c.id = l.campanha_id
           join empresa m on m.id = l.empresa_id

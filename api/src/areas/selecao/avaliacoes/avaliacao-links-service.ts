@@ -4,14 +4,7 @@ import type {
   AvaliacaoLinkBody,
   NewAvaliacaoLink,
 } from '@seleta/contract/avaliacao-links'
-import {
-  LINK_DESCONHECIDO,
-  LINK_ENCERRADO,
-  LINK_EXPIRADO,
-  LINK_CAMPANHA_EXCLUIDA,
-  LINKS_MAX,
-  TOKEN_DO_CONVIDADO,
-} from '@seleta/contract/avaliacao-words'
+import { LINK_DESCONHECIDO, LINKS_MAX, TOKEN_DO_CONVIDADO } from '@seleta/contract/avaliacao-words'
 import { AVALIAR } from '@seleta/contract/dashboard-addresses'
 import { CONVIDADO_HORAS, LINK_AVALIACAO_DIAS } from '@seleta/contract/prazos'
 import type { Kysely } from 'kysely'
@@ -23,7 +16,8 @@ import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import { createToken, hashToken } from '../../../ground/tokens'
-import { createAvaliacaoLinksRepository, type FoundLink } from './avaliacao-links-repository'
+import { createAvaliacaoLinksRepository } from './avaliacao-links-repository'
+import { linkRefusal } from './link-refusal'
 
 /** How somebody without an account judges the people of one campaign (product 72, decision 188). */
 export function createAvaliacaoLinksService(db: Kysely<Database>, publicUrl: string) {
@@ -97,7 +91,8 @@ export function createAvaliacaoLinksService(db: Kysely<Database>, publicUrl: str
         const links = createAvaliacaoLinksRepository(trx)
         const found = await links.findByToken(hashToken(token))
         if (found === undefined) throw new NotFoundError(LINK_DESCONHECIDO, 'link_desconhecido')
-        assertOpen(found)
+        const refusal = linkRefusal(found)
+        if (refusal !== null) throw new ConflictError(...refusal)
         const { id, empresaId, nome, empresa, campanhaId, campanha, expiraEm } = found
         await links.openSessao(empresaId, id, hashToken(sessao), CONVIDADO_HORAS)
         await note(trx, { empresaId, usuarioId: null }, 'avaliacao_link_aberto', campanhaId, id)
@@ -110,12 +105,6 @@ export function createAvaliacaoLinksService(db: Kysely<Database>, publicUrl: str
 type Repository = ReturnType<typeof createAvaliacaoLinksRepository>
 
 const linkNotFound = () => new NotFoundError('Este link não existe mais.')
-
-function assertOpen({ isEncerrado, isExpirado, isExcluida }: FoundLink): void {
-  if (isEncerrado) throw new ConflictError(LINK_ENCERRADO, 'link_encerrado')
-  if (isExpirado) throw new ConflictError(LINK_EXPIRADO, 'link_expirado')
-  if (isExcluida) throw new ConflictError(LINK_CAMPANHA_EXCLUIDA, 'link_sem_campanha')
-}
 
 /** Who made, opened and ended which, by its number. */
 const note = (

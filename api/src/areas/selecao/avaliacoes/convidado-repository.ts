@@ -1,14 +1,10 @@
-import {
-  ACESSO_TERMINADO,
-  LINK_ENCERRADO,
-  LINK_EXPIRADO,
-  LINK_CAMPANHA_EXCLUIDA,
-} from '@seleta/contract/avaliacao-words'
+import { ACESSO_TERMINADO } from '@seleta/contract/avaliacao-words'
 import type { Pool } from 'pg'
 import { keepStatement } from '../../../database/pool'
 import type { Convidado } from '../../../ground/autor'
 import { UnauthorizedError } from '../../../ground/domain-error'
 import { hashToken } from '../../../ground/tokens'
+import { LINK_STATE, linkRefusal } from './link-refusal'
 
 /**
  * What a guest's session and its link come to at this moment: a link that was ended opens nothing from then on. Plain
@@ -16,7 +12,7 @@ import { hashToken } from '../../../ground/tokens'
  */
 const FIND_CONVIDADO = `
   select l.id as link_id, l.empresa_id, l.campanha_id, v.expira_em <= now() as is_over,
-    l.revogado_em is not null as is_encerrado, l.expira_em <= now() as is_expirado, c.excluida_em is not null as is_excluida,
+    ${LINK_STATE},
     coalesce(l.aberto_em < now() - interval '5 minutes', true) as is_stale,
     exists (select from campanha p where p.empresa_id = l.empresa_id and p.cega_ate_etapa_id is not null) as has_cegas
   from avaliacao_sessao v
@@ -46,9 +42,9 @@ export async function findConvidado(pool: Pool, token: string): Promise<Convidad
   const row = rows[0]
   if (row === undefined) return new UnauthorizedError(ACESSO_TERMINADO)
   const { link_id: linkId, empresa_id: empresaId, campanha_id: campanhaId, has_cegas: hasCegas } = row
-  if (row.is_encerrado) return new UnauthorizedError(LINK_ENCERRADO, 'link_encerrado')
-  if (row.is_expirado) return new UnauthorizedError(LINK_EXPIRADO, 'link_expirado')
-  if (row.is_excluida) return new UnauthorizedError(LINK_CAMPANHA_EXCLUIDA, 'link_sem_campanha')
+  const { is_encerrado: isEncerrado, is_expirado: isExpirado, is_excluida: isExcluida } = row
+  const refusal = linkRefusal({ isEncerrado, isExpirado, isExcluida })
+  if (refusal !== null) return new UnauthorizedError(...refusal)
   if (row.is_over) return new UnauthorizedError(ACESSO_TERMINADO)
   if (row.is_stale)
     await pool.query('update avaliacao_link set aberto_em = now() where empresa_id = $1 and id = $2', [

@@ -1,7 +1,8 @@
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import type { Dono, SetDonoAnswer, SetDonoBody } from '@seleta/contract/donos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { isColega, seesPessoasDe } from '../../../database/sql/dono'
+import { isColega, seesPessoasDe } from '../../../database/sql/colega'
 import type { Autor } from '../../../ground/autor'
 
 /** Somebody of whom it was asked with whom they are. */
@@ -112,14 +113,15 @@ export function createDonosRepository(db: Kysely<Database>) {
 
     /** What notices call a colleague and a campaign. */
     async readNomes(empresaId: number, usuarioId: number, campanhaId: number) {
-      return await db
+      const { quem, nome } = await db
         .selectFrom('usuario as u')
         .innerJoin('campanha as c', 'c.empresaId', 'u.empresaId')
-        .select(['u.nome as quem', sql<string>`coalesce(nullif(c.nome, ''), '#' || c.id)`.as('campanha')])
+        .select(['u.nome as quem', 'c.nome'])
         .where('u.empresaId', '=', empresaId)
         .where('u.id', '=', usuarioId)
         .where('c.id', '=', campanhaId)
         .executeTakeFirstOrThrow()
+      return { quem, campanha: campanhaTitle({ id: campanhaId, nome }) }
     },
   }
 }
