@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { nameOfNumero } from '../src/database/sql/cega'
+import { nameOfCega } from '../src/ground/cegas'
 import { resumoJob } from '../src/areas/empresa/resumo/resumo-jobs'
 import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
@@ -141,3 +144,13 @@ it('what colleagues do with them is answered, told, mailed and written down by n
     ...hitsIn('auditoria', JSON.stringify(auditoria)),
   ]).toEqual([])
 })
+
+test.each([1, 143, 9999, 10_000, 1_234_567])(
+  'somebody with the number %i is called the same by a question and by an answer',
+  async (numero) => {
+    const { rows } = await sql<{
+      nome: string
+    }>`select ${nameOfNumero(sql`${numero}::bigint`)} as nome`.execute(office.api.db)
+    expect(rows).toEqual([{ nome: nameOfCega(numero) }])
+  },
+)

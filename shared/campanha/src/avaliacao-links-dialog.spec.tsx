@@ -49,7 +49,7 @@ test('a link is made for somebody named, told this once, and can be sent by mail
   )
   expect(screen.getByRole('link', { name: 'Enviar por e-mail' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^mailto:rita%40fora\.test\?.*avaliar%23segredo/),
+    expect.stringMatching(/^mailto:rita@fora\.test\?.*avaliar%23segredo/),
   )
   expect(api.callsOf('createAvaliacaoLink')[0]?.body).toEqual({ nome: 'Rita', email: 'rita@fora.test' })
   const list = within(screen.getByRole('list', { name: 'Links desta campanha' }))
