@@ -4,4 +4,4 @@ export const campanhaTitle = ({ id, nome }: { readonly id: number; readonly nome
 
 /** With its number, where several may have one name. */
 export const campanhaWithNumber = ({ id, nome }: { readonly id: number; readonly nome: string }): string =>
-  `#${id} ${nome}`
+  `#${id} ${nome}`.trimEnd()

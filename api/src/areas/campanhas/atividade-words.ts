@@ -1,3 +1,5 @@
+import { ORIGENS } from '@seleta/contract/limits'
+import { origemWords } from '@seleta/contract/origem-words'
 import { listWords } from '@seleta/regras/text'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
 import type { AtividadeRow } from './atividade-repository'
@@ -10,6 +12,11 @@ const pessoa = ({ pessoa: nome }: Told) => nome ?? 'uma pessoa'
 const Pessoa = ({ pessoa: nome }: Told) => nome ?? 'Uma pessoa'
 const etapa = ({ etapa: nome }: Told, before: string) => (nome === null ? '' : `${before}${nome}`)
 const did = (what: string) => (e: Told) => `${quem(e)} ${what}`
+const origemOf = ({ dados }: Told) => {
+  const told = String(dados['origem'])
+  const origem = ORIGENS.find((one) => one === told)
+  return origem === undefined ? told : origemWords[origem]
+}
 const isTrue = ({ dados }: Told, key: string) => dados[key] === true
 
 function nomesOf({ dados, colegas }: Told, key: string): string[] {
@@ -51,7 +58,7 @@ export const SENTENCES = {
       ? `${e.quem} adicionou ${pessoa(e)}${etapa(e, ' na etapa ')}`
       : e.dados['origem'] === 'MANUAL'
         ? `${Pessoa(e)} se inscreveu`
-        : `${Pessoa(e)} chegou de ${String(e.dados['origem'])}`,
+        : `${Pessoa(e)} chegou de ${origemOf(e)}`,
   inscricao_movida: (e) =>
     isTrue(e, 'isDesfeito')
       ? `${quem(e)} desfez uma mudança: ${pessoa(e)} voltou${etapa(e, ' para ')}`
