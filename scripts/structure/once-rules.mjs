@@ -160,7 +160,7 @@ const ONCE = [
     says: 'decides by itself who works in a company: ask database/sql/colega',
   },
   {
-    pattern: /'' \? `#\$\{|nullif\(\w+\.nome, ''\), '#'/,
+    pattern: /'' \? `#\$\{|nullif\(\w+\.nome, ''\), '#'|sem nome \(#/,
     in: PRODUCT,
     home: ['shared/contract/src/campanha-title.ts'],
     says: 'calls a campaign without a name by itself: ask @seleta/contract/campanha-title',

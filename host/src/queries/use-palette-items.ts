@@ -1,6 +1,7 @@
 import { withTalento } from '@seleta/contract/dashboard-addresses'
 import { useAcesso, useCall, useListSearch, wordsFor } from '@seleta/api-client'
-import { nameOf, openAddress } from '@seleta/campanha/campanha-words'
+import { openAddress } from '@seleta/campanha/campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { MAX_COUNT_FILTRO } from '@seleta/contract/limits'
 import { situacaoWords } from '@seleta/contract/situacao-words'
 import { formatInteger } from '@seleta/regras/numbers'
@@ -110,7 +111,7 @@ function useCampanhasFound(nome: string, isEnabled: boolean) {
       ...(search.data?.data ?? []).map((campanha): PaletteItem => ({
         id: `campanha-${campanha.id}`,
         group: 'Campanhas',
-        label: nameOf(campanha),
+        label: campanhaTitle(campanha),
         detail: `#${campanha.id} · ${situacaoWords[campanha.situacao]}`,
         run: () => void navigate(openAddress(campanha, can)),
       })),

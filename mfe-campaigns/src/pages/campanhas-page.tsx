@@ -14,7 +14,7 @@ import { copyLinks } from '@seleta/campanha/change-campanha'
 import { ActionsDialogs } from '../features/actions/actions-dialogs'
 import { ActionsMenu } from '../features/actions/actions-menu'
 import { useActions } from '../features/actions/use-actions'
-import { nameOf } from '@seleta/campanha/campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { foundWords } from '../rules/campanha-words'
 import { campanhasColumns } from '../features/campanhas/campanhas-columns'
 import { CampanhasCounters } from '../features/campanhas/campanhas-counters'
@@ -143,7 +143,7 @@ function CampanhasTable({ state, go, query, ...table }: TableProps) {
       found={state.busca === '' ? '' : foundWords(table.shown.answer?.totalElements)}
       label="Campanhas"
       getRowId={idOf}
-      getRowLabel={nameOf}
+      getRowLabel={campanhaTitle}
       page={state.page}
       pageSize={PAGE_SIZE.campanhas}
       onPageChange={(page) => go({ page })}

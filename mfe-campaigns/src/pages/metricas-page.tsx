@@ -8,7 +8,8 @@ import { Link, paths, useParams, useSearchParams } from '@seleta/shell'
 import { Box, Button, EmptyState, ErrorState, KeptNotice, NOT_PRINTED } from '@seleta/ui/core'
 import { FiguresLoading, TWO_ABREAST } from '../features/figures/figures-loading'
 import { CampanhaHead } from '@seleta/campanha/campanha-head'
-import { editAddress, nameOf } from '@seleta/campanha/campanha-words'
+import { editAddress } from '@seleta/campanha/campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { MetricasCounters } from '../features/metricas/metricas-counters'
 import { CHART_HEIGHT, MetricasFigures } from '../features/metricas/metricas-figures'
 import { IndicadoresSection } from '../features/indicadores/indicadores-section'
@@ -103,7 +104,7 @@ function ReportOfCampanha({ campanhaId }: { readonly campanhaId: number }) {
   const { usuarios } = useColegas()
   return (
     <PrintReport
-      title={campanha === undefined ? '' : nameOf(campanha)}
+      title={campanha === undefined ? '' : campanhaTitle(campanha)}
       dias={dias}
       recorte={recorteWords({ chosen: undefined, id: null }, { opcoes: usuarios, id: pessoa })}
     />

@@ -1,6 +1,6 @@
 import { useCampanha } from '@seleta/campanha/campanha'
 import { useCall, useCan } from '@seleta/api-client'
-import { nameOf } from '@seleta/campanha/campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import type { CallInput } from '@seleta/contract/calls'
 import { SITUACOES_PUBLICADAS } from '@seleta/contract/limits'
 import type { Figura } from '@seleta/contract/figuras'
@@ -44,7 +44,7 @@ export function useCampanhasToChoose(busca: string, isEnabled: boolean) {
 /** The campaign that figures are narrowed to; undefined while nobody knows its name. */
 export function useChosenCampanha(id: number | null): Opcao | undefined {
   const { data } = useCampanha(id ?? 0, id !== null)
-  return id === null || data === undefined ? undefined : { id, nome: nameOf(data) }
+  return id === null || data === undefined ? undefined : { id, nome: campanhaTitle(data) }
 }
 
 /** Colleagues whose work the figures can be narrowed to. */

@@ -1,5 +1,6 @@
 import { buildCampanhaItem } from '../testing/campanhas-api'
-import { canEncerrar, hasLink, nameOf } from '@seleta/campanha/campanha-words'
+import { canEncerrar, hasLink } from '@seleta/campanha/campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { closingWords, dayInNumbers, firstPlace, foundWords } from './campanha-words'
 
 const TODAY = '2026-11-21'
@@ -37,7 +38,7 @@ test('days are written as in Brazil, and none as a dash', () => {
 })
 
 test('a draft without a name is told by its code', () => {
-  expect(nameOf({ id: 4, nome: '  ' })).toBe('Rascunho sem nome (#4)')
+  expect(campanhaTitle({ id: 4, nome: '  ' })).toBe('Rascunho sem nome (#4)')
 })
 
 test.each([

@@ -5,7 +5,8 @@ import { isAllowed } from '@seleta/contract/situacao-transitions'
 import { Link as RouterLink, paths, useHostServices, useNavigate } from '@seleta/shell'
 import { Button, Menu, MenuItem } from '@seleta/ui/core'
 import { lazy, Suspense, useState } from 'react'
-import { canEdit, canEncerrar, editAddress, hasLink, nameOf } from './campanha-words'
+import { canEdit, canEncerrar, editAddress, hasLink } from './campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import type { Around } from './queries/change-campanha'
 import { copyLinks, encerrarCampanhas, pauseCampanha, resumeCampanha } from './queries/change-campanha'
 import { EncerrarDialog } from './encerrar-dialog'
@@ -67,7 +68,11 @@ export function CampanhaActions({ campanha }: Props) {
           onConvidados={() => setOpen({ kind: 'convidados' })}
         />
       ) : null}
-      <OverCampanha kind={open.kind} campanha={{ id: campanha.id, nome: nameOf(campanha) }} onClose={close} />
+      <OverCampanha
+        kind={open.kind}
+        campanha={{ id: campanha.id, nome: campanhaTitle(campanha) }}
+        onClose={close}
+      />
       {open.kind === 'encerrar' ? (
         <EncerrarDialog
           campanhas={[campanha]}

@@ -5,7 +5,8 @@ import { Link as RouterLink, paths } from '@seleta/shell'
 import { Box, Button, Link, PageHeader, Skeleton, StatusChip, TabLinks } from '@seleta/ui/core'
 import type { ReactNode } from 'react'
 import { CampanhaActions } from './campanha-actions'
-import { nameOf, responsavelWords, situacaoTones } from './campanha-words'
+import { responsavelWords, situacaoTones } from './campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { partsOf } from './numeros'
 import { useCampanha, useNumeros } from './queries/use-campanha'
 
@@ -39,7 +40,7 @@ export function CampanhaHead({ campanhaId, page, query = '', children, tools }: 
             {campanha.isPending ? (
               <Skeleton component="span" width={240} sx={{ display: 'inline-block' }} />
             ) : (
-              data && nameOf(data)
+              data && campanhaTitle(data)
             )}
           </>
         }

@@ -16,10 +16,6 @@ export const situacaoTones = vocabulary<SituacaoCampanha, 'neutral' | 'success' 
   'neutral',
 )
 
-/** Name of a campaign that may not have one yet. */
-export const nameOf = (campanha: Pick<CampanhaItem, 'nome' | 'id'>) =>
-  campanha.nome.trim() === '' ? `Rascunho sem nome (#${campanha.id})` : campanha.nome
-
 /** Who is responsible for it, short enough for a line: «Ana Lima e mais 1»; '' where nobody is known. */
 export function responsavelWords({ responsaveis = [] }: Pick<CampanhaItem, 'responsaveis'>): string {
   const [first = '', ...others] = responsaveis

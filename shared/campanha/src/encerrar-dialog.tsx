@@ -1,7 +1,7 @@
 import { countOf } from '@seleta/regras/plural'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { ConfirmDialog, DialogContentText } from '@seleta/ui/core'
-import { nameOf } from './campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 
 interface Props {
   /** One, or those of a selection. */
@@ -24,7 +24,7 @@ export function EncerrarDialog({ campanhas, onClose, onConfirm }: Props) {
       open
       width="sm"
       tone="danger"
-      title={isOne ? `Encerrar “${nameOf(only)}”?` : `Encerrar ${campanhas.length} campanhas?`}
+      title={isOne ? `Encerrar “${campanhaTitle(only)}”?` : `Encerrar ${campanhas.length} campanhas?`}
       cancelLabel={isOne ? 'Manter aberta' : 'Manter abertas'}
       confirmLabel={pessoas > 0 ? 'Encerrar e enviar mensagem' : verb}
       {...(pessoas > 0 && { other: { label: 'Encerrar sem mensagem', onPick: () => onConfirm(false) } })}

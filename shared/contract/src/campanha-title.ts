@@ -1,6 +1,9 @@
-/** What a campaign is called in words: its name, or its number while it has none. */
+/** While somebody writes one. */
+export const NO_NOME = 'Campanha sem nome'
+
+/** What a campaign is called, on screens, in notices and in mails: a draft may have no name yet. */
 export const campanhaTitle = ({ id, nome }: { readonly id: number; readonly nome: string }): string =>
-  nome === '' ? `#${id}` : nome
+  nome.trim() === '' ? `Rascunho sem nome (#${id})` : nome
 
 /** With its number, where several may have one name. */
 export const campanhaWithNumber = ({ id, nome }: { readonly id: number; readonly nome: string }): string =>

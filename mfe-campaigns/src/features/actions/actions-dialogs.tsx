@@ -1,4 +1,4 @@
-import { nameOf } from '@seleta/campanha/campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { EncerrarDialog } from '@seleta/campanha/encerrar-dialog'
 import { LinkDialog } from '@seleta/campanha/link-dialog'
 import { Suspense, lazy } from 'react'
@@ -33,7 +33,10 @@ export function ActionsDialogs({ actions }: { readonly actions: Actions }) {
     case 'equipe':
       return (
         <Suspense fallback={null}>
-          <EquipeDialog campanha={{ id: open.campanha.id, nome: nameOf(open.campanha) }} onClose={close} />
+          <EquipeDialog
+            campanha={{ id: open.campanha.id, nome: campanhaTitle(open.campanha) }}
+            onClose={close}
+          />
         </Suspense>
       )
     case 'nothing':

@@ -5,7 +5,8 @@ import { paths } from '@seleta/shell'
 import { CellButton, Divider, Menu, MenuItem } from '@seleta/ui/core'
 import { LinkIcon, MoreIcon, UsersIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
-import { canEdit, canEncerrar, editAddress, hasLink, nameOf } from '@seleta/campanha/campanha-words'
+import { canEdit, canEncerrar, editAddress, hasLink } from '@seleta/campanha/campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { cell } from '../campanhas/cells-style'
 import type { Around } from '@seleta/campanha/change-campanha'
 import {
@@ -33,7 +34,7 @@ export function ActionsMenu({ campanha, around, onEncerrar, onEquipe }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Twelve rows have a menu each: it is made when it is first wanted, and kept for its closing.
   const [isWanted, setIsWanted] = useState(false)
-  const name = nameOf(campanha)
+  const name = campanhaTitle(campanha)
   const pick = ({ run }: Action) => {
     setAnchor(null)
     run()
@@ -79,7 +80,7 @@ export function ActionsMenu({ campanha, around, onEncerrar, onEquipe }: Props) {
 /** What is done most with a campaign that has a page. */
 function InSight({ campanha, around }: Pick<Props, 'campanha' | 'around'>) {
   const can = useCan()
-  const name = nameOf(campanha)
+  const name = campanhaTitle(campanha)
   return (
     <>
       {can('filterTalentos') ? (

@@ -1,6 +1,6 @@
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { Alert, Button } from '@seleta/ui/core'
-import { nameOf } from '@seleta/campanha/campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 
 interface Props {
   readonly campanha: CampanhaItem
@@ -29,7 +29,7 @@ export function ExcluidaNotice({ campanha, onRestore, onClose }: Props) {
         </>
       }
     >
-      “{nameOf(campanha)}” foi excluída.
+      “{campanhaTitle(campanha)}” foi excluída.
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import { wordsFor } from '@seleta/api-client'
+import { Asked } from '@seleta/campanha/asked'
 import type { CampanhaExcluida } from '@seleta/contract/campanhas'
 import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
 import {
@@ -10,13 +11,11 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  ErrorState,
   ItemRow,
-  LoadingRows,
   Typography,
 } from '@seleta/ui/core'
 import { useExcluidas, useRestoreCampanha } from '../../queries/use-excluidas'
-import { nameOf } from '@seleta/campanha/campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { dayInNumbers } from '../../rules/campanha-words'
 
 interface Props {
@@ -37,33 +36,26 @@ export function ExcluidasDialog({ onRestored, onClose }: Props) {
             {wordsFor(restore.error)}
           </Alert>
         ) : null}
-        {excluidas.data === undefined ? (
-          excluidas.isError ? (
-            <ErrorState
-              level={3}
-              title={wordsFor(excluidas.error)}
-              onRetry={() => void excluidas.refetch()}
-              isRetrying={excluidas.isFetching}
-            />
-          ) : (
-            <LoadingRows rows={3} label="Carregando campanhas excluídas" />
-          )
-        ) : excluidas.data.length === 0 ? (
-          <Typography>Nenhuma campanha foi excluída nos últimos {DIAS_TO_RESTORE} dias.</Typography>
-        ) : (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {excluidas.data.map((campanha) => (
-              <Row
-                key={campanha.id}
-                campanha={campanha}
-                isBusy={restore.isPending && restore.variables === campanha.id}
-                onRestore={() => {
-                  if (!restore.isPending) restore.mutate(campanha.id)
-                }}
-              />
-            ))}
-          </Box>
-        )}
+        <Asked query={excluidas} loading="Carregando campanhas excluídas" rows={3} level={3}>
+          {(campanhas) =>
+            campanhas.length === 0 ? (
+              <Typography>Nenhuma campanha foi excluída nos últimos {DIAS_TO_RESTORE} dias.</Typography>
+            ) : (
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {campanhas.map((campanha) => (
+                  <Row
+                    key={campanha.id}
+                    campanha={campanha}
+                    isBusy={restore.isPending && restore.variables === campanha.id}
+                    onRestore={() => {
+                      if (!restore.isPending) restore.mutate(campanha.id)
+                    }}
+                  />
+                ))}
+              </Box>
+            )
+          }
+        </Asked>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Fechar</Button>
@@ -79,7 +71,7 @@ interface RowProps {
 }
 
 function Row({ campanha, isBusy, onRestore }: RowProps) {
-  const name = nameOf(campanha)
+  const name = campanhaTitle(campanha)
   return (
     <ItemRow
       title={name}

@@ -9,7 +9,8 @@ import { StatusChip } from '@seleta/ui/core'
 import type { TableColumn } from '@seleta/ui/grid'
 import type { ReactNode } from 'react'
 import { openAddress, responsavelWords } from '@seleta/campanha/campanha-words'
-import { nameOf, situacaoTones } from '@seleta/campanha/campanha-words'
+import { situacaoTones } from '@seleta/campanha/campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { closingWords, dayInNumbers, firstPlace } from '../../rules/campanha-words'
 import { situacaoWords } from '@seleta/contract/situacao-words'
 import { cell, CODIGO_FROM, FIGURES_FROM, RESPONSAVEL_FROM, START_FROM } from './cells-style'
@@ -107,7 +108,7 @@ function dayColumns(today: string): TableColumn<CampanhaItem>[] {
 /** `data-campanha` is what J, K and X find the row by. */
 function renderNome(campanha: CampanhaItem, can: Acesso['can']) {
   const { id, situacao, localidade } = campanha
-  const name = nameOf(campanha)
+  const name = campanhaTitle(campanha)
   const responsavel = responsavelWords(campanha)
   return (
     <div className={cell.nome}>
@@ -150,7 +151,7 @@ function renderCandidatos(campanha: CampanhaItem, can: Acesso['can']) {
   if (campanha.situacao === 'RASCUNHO') return '—'
   const { id, qtdTalentos } = campanha
   if (!can('filterTalentos')) return qtdTalentos
-  const words = `${countOf(qtdTalentos, 'candidato', 'candidatos')} de ${nameOf(campanha)}`
+  const words = `${countOf(qtdTalentos, 'candidato', 'candidatos')} de ${campanhaTitle(campanha)}`
   return (
     <Link className={cell.link} to={paths.candidatos(id)} aria-label={words}>
       {qtdTalentos}
@@ -173,7 +174,7 @@ function renderFigure(
     <Link
       className={cell.link}
       to={everybodyOf(campanha.id, query)}
-      aria-label={`${figure} ${plural(total, one, more)} em ${nameOf(campanha)}`}
+      aria-label={`${figure} ${plural(total, one, more)} em ${campanhaTitle(campanha)}`}
     >
       {figure}
     </Link>

@@ -1,3 +1,4 @@
+import { NO_NOME } from '@seleta/contract/campanha-title'
 import { situacaoWords } from '@seleta/contract/situacao-words'
 import { Box } from '@seleta/ui/core'
 import { paint } from '@seleta/ui/paint'
@@ -22,7 +23,7 @@ export function CampanhaHead() {
       }}
     >
       <Box component="strong" sx={{ color: paint.text, fontWeight: 680 }}>
-        {nome === '' ? 'Campanha sem nome' : nome}
+        {nome === '' ? NO_NOME : nome}
       </Box>{' '}
       · {facts.join(' · ')}
     </Box>

@@ -1,3 +1,4 @@
+import { NO_NOME } from '@seleta/contract/campanha-title'
 import { Box, Typography, useMediaQuery } from '@seleta/ui/core'
 import { paint } from '@seleta/ui/paint'
 import { memo, useMemo } from 'react'
@@ -37,7 +38,7 @@ function Preview() {
     >
       <Box sx={{ color: paint.textSecondary, mb: 2 }}>Prévia da vaga</Box>
       <Typography component="p" variant="h4">
-        {campanha.nome.trim() === '' ? 'Campanha sem nome' : campanha.nome}
+        {campanha.nome.trim() === '' ? NO_NOME : campanha.nome}
       </Typography>
       <Box sx={{ mb: 3 }}>{campanha.nomeEmpresa}</Box>
       <Box

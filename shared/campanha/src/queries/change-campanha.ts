@@ -6,7 +6,7 @@ import { appStore, change, sessionAtom, touch, wordsFor } from '@seleta/api-clie
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
 import type { HostServices, Toast } from '@seleta/shell'
-import { nameOf } from '../campanha-words'
+import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { publicLink } from '../public-link'
 
 /** What can be done to campaigns: each action states all its consequences. Toasts: spec sections 2 and 7. */
@@ -73,7 +73,7 @@ export async function encerrarCampanhas(
 /** Asks by name, deletes, and offers to take it back in the toast and on the page (product 15). */
 export async function deleteCampanha(campanha: CampanhaItem, around: Around): Promise<void> {
   const isSure = await around.host.confirm({
-    title: `Excluir “${nameOf(campanha)}”?`,
+    title: `Excluir “${campanhaTitle(campanha)}”?`,
     text: `${pessoasOf(campanha)} Você pode restaurar em até ${DIAS_TO_RESTORE} dias.`,
     confirmLabel: 'Excluir campanha',
     cancelLabel: 'Manter campanha',
