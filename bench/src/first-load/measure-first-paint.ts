@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { browserAtRest } from './browser-at-rest'
 
 /** When a signed-in visit with nothing cached shows something, in ms since it began. */
 export interface FirstPaint {
@@ -68,7 +69,9 @@ async function inNewContext<T>(
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
   try {
     await context.addInitScript(watchPaint, { token: session, title: TITLE, content })
-    return await measure(await context.newPage())
+    const page = await context.newPage()
+    await browserAtRest(browser)
+    return await measure(page)
   } finally {
     await context.close()
   }
