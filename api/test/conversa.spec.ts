@@ -102,6 +102,23 @@ describe('a note', () => {
     expect([others, await mailsTo('gil@aurora.test', 'Um colega mencionou você')]).toEqual([[], []])
     await call('savePreferencias', { body: { mencao: 'RESUMO', resumoDiario: false } }, rui())
   })
+
+  it('is not mailed any more to whoever sees the person no more when the mail is due, or has ended such mails', async () => {
+    const { ids, office } = equipe
+    const become = (papel: string) =>
+      office.api.pool.query('update usuario set papel = $2 where id = $1', [ids.GESTOR, papel])
+    for (const who of [gil(), rui()])
+      await call('savePreferencias', { body: { mencao: 'AGORA', resumoDiario: false } }, who)
+    const before = (await mailsTo('rui@aurora.test', 'Um colega mencionou você')).length
+    await write(`@[${ids.RECRUTADOR}] @[${ids.GESTOR}], olhem`)
+    await become('LEITURA')
+    await call('savePreferencias', { body: { mencao: 'NUNCA', resumoDiario: false } }, rui())
+    expect(await mailsTo('rui@aurora.test', 'Um colega mencionou você')).toHaveLength(before)
+    expect(await mailsTo('gil@aurora.test', 'Um colega mencionou você')).toEqual([])
+    await become('GESTOR')
+    for (const who of [gil(), rui()])
+      await call('savePreferencias', { body: { mencao: 'RESUMO', resumoDiario: false } }, who)
+  })
 })
 
 describe('the bell of a manager', () => {

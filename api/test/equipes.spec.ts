@@ -1,5 +1,6 @@
 import type { FuncaoNaEquipe, Papel } from '@seleta/contract/papeis'
 import { type Equipe, openEquipe } from './support/equipe'
+import { untilWaiting } from './support/until-waiting'
 
 /** Who works on a campaign, written by colleagues who do not know of each other (product 70 and 71). */
 
@@ -28,17 +29,6 @@ const dismiss = (id: number, herdeiro?: number) =>
     { params: { id }, query: herdeiro === undefined ? {} : { herdeiro } },
     asMe(),
   )
-
-const LOOKS = 5000
-/** Looks until so many wait for a lock of somebody. */
-async function untilWaiting(many: number): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const { rowCount } = await equipe.office.api.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    if ((rowCount ?? 0) >= many) return
-  }
-}
 
 /** Stands in the way of whoever writes somebody's place in the team, until let go. */
 async function holdPlace(usuarioId: number) {
@@ -145,9 +135,9 @@ describe('the team of a campaign', () => {
     await save([responsavel(ids.ADMINISTRADOR), { usuarioId: ids.RECRUTADOR, funcao: 'RECRUTADOR' }])
     const held = await holdPlace(ids.RECRUTADOR)
     const leaving = dismiss(ids.RECRUTADOR)
-    await untilWaiting(1)
+    await untilWaiting(equipe.office.api.pool, 1)
     const saving = save([responsavel(ids.ADMINISTRADOR), responsavel(ids.RECRUTADOR)])
-    await untilWaiting(2)
+    await untilWaiting(equipe.office.api.pool, 2)
     await held.letGo()
     expect([(await leaving).status, (await saving).status]).toEqual([204, 422])
   })
@@ -160,7 +150,7 @@ describe('the team of a campaign', () => {
       { usuarioId: ids.GESTOR, funcao: 'GESTOR' },
       responsavel(ids.ADMINISTRADOR),
     ])
-    await untilWaiting(1)
+    await untilWaiting(equipe.office.api.pool, 1)
     const change = (id: number, papel: Papel) =>
       office.api.call('savePapel', { params: { id }, body: { papel } }, asMe())
     const statuses = [

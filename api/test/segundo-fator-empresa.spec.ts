@@ -1,6 +1,7 @@
 import { ligarSegundoFator, createWatch, openBrowser } from './support/autenticador'
 import { seedEmpresa, seedUsuario, SENHA } from './support/seed-empresa'
 import { startApi, type TestApi } from './support/start-api'
+import { untilWaiting } from './support/until-waiting'
 
 /** What a company asks of its people's sign-in, and where secrets are kept (product 75, decision 189). */
 
@@ -55,6 +56,23 @@ describe('a company that asks for it', () => {
       headers: { 'x-api-key': chave },
     })
     expect([401, 403]).not.toContain(origem.status)
+  })
+
+  it('lets nobody switch theirs off in the moment in which it begins to ask', async () => {
+    const { empresaId } = await seedEmpresa(api.db, 'Padaria Mar', 'gil@mar.test')
+    const { token, app } = await ligarSegundoFator(api, await api.login('gil@mar.test'), watch.clock)
+    watch.forward()
+    const client = await api.pool.connect()
+    await client.query('begin')
+    await client.query('update empresa set exige_segundo_fator = true where id = $1', [empresaId])
+    const answer = api.call('disableSegundoFator', { body: { senha: SENHA, codigo: app.codigo() } }, { token })
+    await untilWaiting(api.pool, 1)
+    await client.query('commit')
+    client.release()
+    expect((await answer).status).toBe(409)
+    expect(await eu(token)).toBe(200)
+    const status = (await api.call('getSegundoFator', {}, { token })).body.data
+    expect([status.isExigido, status.ativoDesde]).toEqual([true, expect.any(String)])
   })
 
   it('may take it back: who was waiting goes on', async () => {

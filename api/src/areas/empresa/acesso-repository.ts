@@ -15,6 +15,17 @@ export async function findAcesso(db: Kysely<Database>, empresaId: number) {
     .executeTakeFirst()
 }
 
+/** Whether a company asks for a second factor; it neither begins nor ends to until the transaction does. */
+export async function holdExigencia(trx: Kysely<Database>, empresaId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('empresa')
+    .select('exigeSegundoFator')
+    .where('id', '=', empresaId)
+    .forShare()
+    .executeTakeFirst()
+  return row?.exigeSegundoFator === true
+}
+
 export async function updateExigencia(
   trx: Kysely<Database>,
   empresaId: number,

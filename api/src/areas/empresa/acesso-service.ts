@@ -25,9 +25,10 @@ export async function saveAcesso(
 ) {
   const { empresaId, usuarioId } = sessao
   await db.transaction().execute(async (trx) => {
+    // Written first: whoever is switching theirs off is waited for, or waits.
+    await acessos.updateExigencia(trx, empresaId, exigeSegundoFator)
     if (exigeSegundoFator && !(await acessos.hasSegundoFator(trx, empresaId, usuarioId)))
       throw new ConflictError('Ligue antes o seu próprio segundo fator, em Segurança.', 'sem_segundo_fator')
-    await acessos.updateExigencia(trx, empresaId, exigeSegundoFator)
     if (exigeSegundoFator) await acessos.endSessoesWithout(trx, empresaId)
     else await acessos.freeSessoes(trx, empresaId)
     await writeAuditoria(trx, sessao, {

@@ -4,6 +4,7 @@ import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { createToken, hashToken } from '../../ground/tokens'
+import * as acessos from './acesso-repository'
 import { deleteEntradas } from './entradas-repository'
 import { greeting } from './greeting'
 import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
@@ -85,10 +86,11 @@ export async function disableSegundoFator(
 ): Promise<void> {
   const { db } = context
   const { empresaId, usuarioId } = sessao
-  if ((await getSegundoFator(db, sessao)).isExigido)
-    throw new ConflictError('Sua empresa pede um segundo fator: ele não pode ser desligado.')
+  if ((await getSegundoFator(db, sessao)).isExigido) throw demanded()
   await prove(context, sessao, quem, { senha, codigo })
   await db.transaction().execute(async (trx) => {
+    // The company may have begun to ask for it meanwhile.
+    if (await acessos.holdExigencia(trx, empresaId)) throw demanded()
     const usuario = await fatores.holdSegundoFator(trx, empresaId, usuarioId)
     await fatores.removeSegundoFator(trx, empresaId, usuarioId)
     await deleteOtherSessoes(trx, empresaId, usuarioId, sessao.id)
@@ -147,6 +149,9 @@ async function prove(context: Context, sessao: Sessao, quem: Quem, { senha, codi
   if (ativoDesde === null) throw new ConflictError('Sua conta não tem segundo fator.')
   await spendCodigo(context, quem, codigo)
 }
+
+const demanded = () =>
+  new ConflictError('Sua empresa pede um segundo fator: ele não pode ser desligado.')
 
 const alreadyActive = () => new ConflictError('Sua conta já tem um segundo fator.')
 

@@ -84,7 +84,8 @@ export function createResumoRepository(db: Kysely<Database>) {
 
     /**
      * A notice that is to leave by e-mail, once: whoever comes second finds that it left.
-     * @returns null when it left, was taken back, or is for somebody who is no longer here
+     * @returns null when it left, was taken back, or is for somebody who is no longer here, sees the person no more, or
+     * wants no mail of it any more
      */
     async takeAviso(empresaId: number, id: number) {
       const { rows } = await sql<{
@@ -96,7 +97,8 @@ export function createResumoRepository(db: Kysely<Database>) {
       }>`
         update aviso a set enviado_em = now() from usuario u
         where a.empresa_id = ${empresaId} and a.id = ${id} and a.enviado_em is null
-          and u.empresa_id = ${empresaId} and u.id = a.usuario_id and u.removido_em is null
+          and u.empresa_id = ${empresaId} and u.id = a.usuario_id and ${isColega} and u.mencao_email = 'AGORA'
+          and ${seesPessoasDe(sql`a.campanha_id`)}
         returning u.id as usuario_id, u.nome, u.email, coalesce(a.link, '') as link,
           (select c.nome from campanha c where c.empresa_id = ${empresaId} and c.id = a.campanha_id) as campanha
       `.execute(db)

@@ -1,0 +1,14 @@
+import type { Pool } from 'pg'
+
+const LOOKS = 5000
+
+/** Looks until so many statements wait for a lock that somebody else holds. */
+export async function untilWaiting(pool: Pool, many: number): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if ((rowCount ?? 0) >= many) return
+  }
+  throw new Error(`not ${many} wait`)
+}
