@@ -135,7 +135,7 @@ function CampanhasTable({ state, go, query, ...table }: TableProps) {
     <ListTable
       {...table}
       // Names take two lines there, and places a line of their own.
-      rowHeight={isNarrow ? 100 : 56}
+      rowHeight={isNarrow ? 100 : 64}
       failure={wordsFor(query.error)}
       kept="A busca e a situação escolhidas continuam aqui."
       onRetry={() => void query.refetch()}
