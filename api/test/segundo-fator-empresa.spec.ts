@@ -65,7 +65,11 @@ describe('a company that asks for it', () => {
     const client = await api.pool.connect()
     await client.query('begin')
     await client.query('update empresa set exige_segundo_fator = true where id = $1', [empresaId])
-    const answer = api.call('disableSegundoFator', { body: { senha: SENHA, codigo: app.codigo() } }, { token })
+    const answer = api.call(
+      'disableSegundoFator',
+      { body: { senha: SENHA, codigo: app.codigo() } },
+      { token },
+    )
     await untilWaiting(api.pool, 1)
     await client.query('commit')
     client.release()

@@ -27,6 +27,12 @@ const store = process.env.STORE_DIR ?? '/srv/seleta'
 const build = process.env.BUILD_DIR ?? '/build'
 const unit = process.env.UNIT ?? ''
 
+/** What a refusal tells to type here. */
+const typed = {
+  rollback: (id, of) => `docker compose run --rm --no-deps ${id} rollback ${of}`,
+  product: 'docker compose up -d host o traz',
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -40,9 +46,11 @@ const [command = '', version] = positionals
 const commands = {
   publish: unit === 'host' ? publishHost : publishArea,
   release: async () =>
-    console.log(await releaseArea({ source: readBuild(), folder: store, share: readShare(values) })),
+    console.log(
+      await releaseArea({ source: readBuild(), folder: store, share: readShare(values), commands: typed }),
+    ),
   releases: sayReleases,
-  rollback: () => console.log(rollBackArea({ id: unit, folder: store, version })),
+  rollback: () => console.log(rollBackArea({ id: unit, folder: store, version, commands: typed })),
 }
 
 try {

@@ -97,6 +97,22 @@ describe('the containers’ store', () => {
     assert.doesNotMatch((await store(AREA, tried, 'releases')).output, /em experiência/)
   })
 
+  it('refuses in the words of whoever types in containers, not in the repository’s', async () => {
+    await store('host', await hostImage('um', HOST), 'publish')
+    for (const version of ['v1', 'v2']) await store(AREA, image(version), 'publish')
+    const withdrawn = join(place.root, 'image-v2')
+    await store(AREA, withdrawn, 'rollback')
+    const refused = await store(AREA, withdrawn, 'release')
+    assert.equal(refused.code, 1)
+    assert.match(refused.output, /: docker compose run --rm --no-deps mfe-agenda rollback v2\n$/)
+    rmSync(join(place.folder, 'host.json'))
+    for (const command of ['release', 'rollback'])
+      assert.match(
+        (await store(AREA, withdrawn, command)).output,
+        /^Não há produto em .*: docker compose up -d host o traz\.\n$/,
+      )
+  })
+
   it('has no area in the host’s image', async () => {
     const { code, output } = await store('host', await hostImage('um', HOST), 'release')
     assert.equal(code, 1)

@@ -25,26 +25,39 @@ import {
 
 /** What the commands `release` and `rollback` do, in words at the end. */
 
+/** How a version is brought back, and a product brought here, where the repository is; containers type others. */
+const REPOSITORY_COMMANDS = {
+  rollback: (id, version) => `npm run rollback -- ${id} ${version}`,
+  product: 'npm run build o constrói',
+}
+
 /**
- * @param {{ source: string, folder: string, isDryRun?: boolean, share?: { percent: number, empresas: number[] } | null }} what
- * `source`: the area's build; `folder`: the served folder of the installation; `share`: who tries it, null for all
+ * @param {{ source: string, folder: string, isDryRun?: boolean, share?: { percent: number, empresas: number[] } | null, commands?: typeof REPOSITORY_COMMANDS }} what
+ * `source`: the area's build; `folder`: the served folder of the installation; `share`: who tries it, null for all;
+ * `commands`: what a refusal tells to type
  * @returns {Promise<string>} what was done, in a sentence
  * @throws Error with a sentence: it does not fit, it was withdrawn, its files are not those that it names
  */
-export async function releaseArea({ source, folder, isDryRun = false, share = null }) {
+export async function releaseArea({
+  source,
+  folder,
+  isDryRun = false,
+  share = null,
+  commands = REPOSITORY_COMMANDS,
+}) {
   const built = readBuild(source)
   const { id, version } = built
-  throwUnlessFit(built, readRegistry(folder), hostOf(folder))
+  throwUnlessFit(built, readRegistry(folder), hostOf(folder, commands))
   if (isDryRun) {
-    const { isThere, place } = placeOf(built, knownOf(readRegistry(folder), id), share)
+    const { isThere, place } = placeOf(built, knownOf(readRegistry(folder), id), share, commands)
     return isThere ? onAir(built) : `${id} ${version} serve neste host; entraria ${place}.`
   }
   const { target } = putIntoStore(folder, source)
   await packAnew(target)
   return point(folder, id, (former, registry) => {
-    const host = hostOf(folder)
+    const host = hostOf(folder, commands)
     throwUnlessFit(built, registry, host)
-    const { isThere, place } = placeOf(built, former, share)
+    const { isThere, place } = placeOf(built, former, share, commands)
     if (isThere) return { entry: former, said: onAir(built) }
     const at = { host, now: new Date() }
     if (share === null)
@@ -65,10 +78,10 @@ const onAir = ({ id, version }) => `${id} ${version} já está no ar.`
  * Where a release would stand beside what is known of its area.
  * @throws Error with a sentence: it was withdrawn, or there is no other one for those who do not try it
  */
-function placeOf({ id, version }, former, share) {
+function placeOf({ id, version }, former, share, commands) {
   if (former?.withdrawn?.includes(version) === true) {
     throw new Error(
-      `${id} ${version} foi retirada. Mude o que estava errado, ou traga-a de volta com: npm run rollback -- ${id} ${version}`,
+      `${id} ${version} foi retirada. Mude o que estava errado, ou traga-a de volta com: ${commands.rollback(id, version)}`,
     )
   }
   const inUse = former?.current?.version
@@ -89,14 +102,14 @@ async function packAnew(target) {
 /**
  * Withdraws the version that is tried; where none is, the version in use, and goes back to another one. An area that was
  * taken off whole comes back with a version that is named, which is then withdrawn no longer.
- * @param {{ id: string, folder: string, version?: string }} what without `version` to the newest one that was in use
+ * @param {{ id: string, folder: string, version?: string, commands?: typeof REPOSITORY_COMMANDS }} what without `version` to the newest one that was in use
  * before and was not withdrawn; with it that one is in use for all
  * @returns {string} what was done, in a sentence
  * @throws Error with a sentence
  */
-export function rollBackArea({ id, folder, version }) {
+export function rollBackArea({ id, folder, version, commands = REPOSITORY_COMMANDS }) {
   return point(folder, id, (former, registry) => {
-    const host = hostOf(folder)
+    const host = hostOf(folder, commands)
     const now = new Date()
     if (former?.current === undefined) {
       const back = takenOffOf(folder, id, version)
@@ -183,9 +196,9 @@ function readBuild(source) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-function hostOf(folder) {
+function hostOf(folder, { product }) {
   const host = readHost(folder)
-  if (host === null) throw new Error(`Não há produto em ${folder}: npm run build o constrói.`)
+  if (host === null) throw new Error(`Não há produto em ${folder}: ${product}.`)
   return host
 }
 

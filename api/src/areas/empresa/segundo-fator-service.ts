@@ -150,8 +150,7 @@ async function prove(context: Context, sessao: Sessao, quem: Quem, { senha, codi
   await spendCodigo(context, quem, codigo)
 }
 
-const demanded = () =>
-  new ConflictError('Sua empresa pede um segundo fator: ele não pode ser desligado.')
+const demanded = () => new ConflictError('Sua empresa pede um segundo fator: ele não pode ser desligado.')
 
 const alreadyActive = () => new ConflictError('Sua conta já tem um segundo fator.')
 

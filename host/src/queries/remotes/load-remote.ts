@@ -59,7 +59,15 @@ export async function openView(wish: Wish, { isAgain = false } = {}): Promise<Vi
   const { version } = outcome.view
   const release = tried.find((one) => one.version === version)
   if (release !== undefined) opened.set(wish.remoteId, release)
+  tellOpened()
   return outcome.view
+}
+
+let tellOpened = () => {}
+
+/** Has that called whenever something has been opened. */
+export function whenOpened(call: () => void): void {
+  tellOpened = call
 }
 
 /** A release that could not be opened is counted, also when another one heals it. */

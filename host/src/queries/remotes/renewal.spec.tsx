@@ -73,6 +73,23 @@ test('an area that is taken off whole makes the page that has it open old', asyn
   expect(isPageOld()).toBe(true)
 })
 
+test('an area that was on its way when the registry named another version is old as soon as it is there', async () => {
+  const stop = watchReleases()
+  put('mfe-caminho', 'v1', null)
+  server.answers.set('/remotes/mfe-caminho/v1/', 'refused')
+  await lookForNewer()
+  const opening = openView({ remoteId: 'mfe-caminho', view: 'pages', id: 'pagina' })
+  await jest.advanceTimersByTimeAsync(100)
+  put('mfe-caminho', 'v2', 'v1')
+  await lookForNewer()
+  expect(isPageOld()).toBe(false)
+  server.answers.clear()
+  await jest.advanceTimersByTimeAsync(3000)
+  expect((await opening).version).toBe('v1')
+  expect(isPageOld()).toBe(true)
+  stop()
+})
+
 test('a clock that is set back keeps nobody from asking for releases', async () => {
   const stop = watchReleases()
   jest.setSystemTime(Date.now() - 3_600_000)

@@ -1,6 +1,6 @@
 import type { RemoteId } from '@seleta/shell'
 import { fetchFile } from './fetch-file'
-import { hasFailed, openedReleases, wantedOf } from './load-remote'
+import { hasFailed, openedReleases, wantedOf, whenOpened } from './load-remote'
 import type { RegisteredArea } from './registry'
 import { lookAgain, onRegistryRead, readRegistry, registryAskedAt } from './registry'
 
@@ -50,8 +50,11 @@ export function watchReleases(): () => void {
   const timer = setInterval(ask, EVERY_MS)
   document.addEventListener('visibilitychange', ask)
   // Also the one that came later than the page could wait.
-  const stop = onRegistryRead(() => void compareAges())
-  void compareAges()
+  const compare = () => void compareAges()
+  const stop = onRegistryRead(compare)
+  // Also what was on its way in the version that was known when it began.
+  whenOpened(compare)
+  compare()
   ask()
   return () => {
     stop()
