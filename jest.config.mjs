@@ -1,4 +1,4 @@
-import { readDescriptors } from './shared/build/src/areas.mjs'
+import { readDescriptors, readPictures } from './shared/build/src/areas.mjs'
 
 /** One configuration for every room. Pure and server suites run in Node, component suites in jsdom. */
 const swc = (tsx) => [
@@ -58,7 +58,12 @@ const base = {
     '^fast-check$': '<rootDir>/jest.fast-check.cjs',
   },
   // What the host's build writes into its code.
-  globals: { __AREAS__: readDescriptors(), __SHARED_VERSIONS__: {}, __HOST_SURFACE__: 'teste' },
+  globals: {
+    __AREAS__: readDescriptors(),
+    __PICTURES__: readPictures(),
+    __SHARED_VERSIONS__: {},
+    __HOST_SURFACE__: 'teste',
+  },
   // Kept between runs: what is compiled is found again by the bytes it came from.
   cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],

@@ -16,13 +16,16 @@ export function findDescriptorFaults(descriptor, operations) {
   const { pages, panels = [] } = descriptor
   const ids = pages.map(({ id }) => id)
   return [
-    ...pages.flatMap(({ id, sameAs, prefetch = [] }) => [
+    ...pages.flatMap(({ id, sameAs, prefetch = [], picture }) => [
       ...(sameAs === undefined || ids.includes(sameAs)
         ? []
         : [`${id}: the same as ${sameAs}, which is no page of its own`]),
       ...prefetch
         .filter(({ operation }) => !operations.includes(operation))
         .map(({ operation }) => `${id}: prefetch of ${operation}, which is no call of the contract`),
+      ...(picture === undefined || prefetch.some(({ operation }) => operation === picture.of)
+        ? []
+        : [`${id}: a picture of ${picture.of}, which the page does not ask for ahead`]),
     ]),
     ...twiceIn('id', [...ids, ...panels.map(({ id }) => id)]),
     ...twiceIn(

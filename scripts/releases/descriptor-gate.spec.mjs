@@ -56,16 +56,24 @@ describe('what an area declares', () => {
 
   it('is refused where it names what is not there, or one thing twice', () => {
     const own = page('/dashboard/agenda')
+    const picture = {
+      of: 'getCampanha',
+      text: 'nome',
+      layouts: [{ over: 0, height: 64, at: [64, 12] }],
+    }
     const faulty = [
       [page('/dashboard/agenda', { sameAs: 'ontem' })],
       [page('/dashboard/agenda', { prefetch: [{ operation: 'getAgenda' }] })],
       [page('/dashboard/agenda', { prefetch: [{ operation: 'publishCampanha' }] })],
+      [page('/dashboard/agenda', { picture })],
       [own, page('/dashboard/Agenda/', { id: 'outra' })],
       [own, page('/dashboard/agenda/hoje')],
     ]
     for (const pages of faulty)
       assert.match(refused(...pages) ?? 'taken', /^O remote\.json de mfe-agenda não serve: /)
-    assert.equal(refused(page('/dashboard/agenda', { prefetch: [{ operation: 'getCampanha' }] })), null)
+    const prefetch = [{ operation: 'getCampanha' }]
+    assert.equal(refused(page('/dashboard/agenda', { prefetch })), null)
+    assert.equal(refused(page('/dashboard/agenda', { prefetch, picture })), null)
   })
 
   it('is refused where it lacks what the host reads: no menu would be drawn for anybody', () => {

@@ -5,8 +5,10 @@ import { browserAtRest } from './browser-at-rest'
 export interface FirstPaint {
   /** The page's title is drawn. */
   readonly text: number
-  /** So is what the page is about: the first row, the first card. */
+  /** So is what the page is about: the names of its first rows or cards can be read. */
   readonly content: number
+  /** So is the first row or card itself, with all that can be done there. */
+  readonly whole: number
 }
 
 interface Visit {
@@ -19,18 +21,28 @@ interface Visit {
 
 /** Titles of the dashboard, drawn by React or by the script in the page (host/src/app/first-frame.ts). */
 const TITLE = 'h1, .moldura-titulo'
+/** Names of rows or cards, drawn before these by that script (host/src/app/page-picture.ts). */
+const NAME = '.moldura-nome'
 
 declare global {
   interface Window {
-    firstPaint?: { text?: number; content?: number }
+    firstPaint?: { -readonly [mark in keyof FirstPaint]?: number }
   }
 }
 
-/** Opens an address in a new, empty context. */
-export const measureFirstPaint = (browser: Browser, visit: Visit): Promise<FirstPaint> =>
+/**
+ * Opens an address in a new, empty context.
+ * @param call the address of the page's call
+ * @returns also when its answer was there, `data`
+ */
+export const measureFirstPaint = (
+  browser: Browser,
+  visit: Visit,
+  call: RegExp,
+): Promise<FirstPaint & { readonly data: number }> =>
   inNewContext(browser, visit, async (page) => {
     await page.goto(visit.url, { waitUntil: 'commit' })
-    return untilDrawn(page)
+    return { ...(await untilDrawn(page)), data: await lastByteOf(page, call) }
   })
 
 /**
@@ -52,14 +64,19 @@ export const measureAfterData = (browser: Browser, visit: Visit, call: RegExp): 
     // Its code has come, too, and draws that it waits.
     await page.locator('main > :not(.area-loading)').first().waitFor({ state: 'attached' })
     release()
-    const { content } = await untilDrawn(page)
-    const came = await page.evaluate((pattern) => {
-      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      return asked.findLast(({ name }) => new RegExp(pattern).test(name))?.responseEnd
-    }, call.source)
-    if (came === undefined) throw new Error(`${call.source} was not asked for`)
-    return content - came
+    const { whole } = await untilDrawn(page)
+    return whole - (await lastByteOf(page, call))
   })
+
+/** When the last answer of a call was there, in ms since the visit began. */
+async function lastByteOf(page: Page, call: RegExp): Promise<number> {
+  const came = await page.evaluate((pattern) => {
+    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return asked.findLast(({ name }) => new RegExp(pattern).test(name))?.responseEnd
+  }, call.source)
+  if (came === undefined) throw new Error(`${call.source} was not asked for`)
+  return came
+}
 
 async function inNewContext<T>(
   browser: Browser,
@@ -68,7 +85,7 @@ async function inNewContext<T>(
 ): Promise<T> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
   try {
-    await context.addInitScript(watchPaint, { token: session, title: TITLE, content })
+    await context.addInitScript(watchPaint, { token: session, title: TITLE, name: NAME, whole: content })
     const page = await context.newPage()
     await browserAtRest(browser)
     return await measure(page)
@@ -79,8 +96,8 @@ async function inNewContext<T>(
 
 async function untilDrawn(page: Page): Promise<FirstPaint> {
   const seen = await page.waitForFunction(() => {
-    const { text, content } = window.firstPaint ?? {}
-    return text !== undefined && content !== undefined && { text, content }
+    const { text, content, whole } = window.firstPaint ?? {}
+    return text !== undefined && content !== undefined && whole !== undefined && { text, content, whole }
   })
   const marks = await seen.jsonValue()
   if (marks === false) throw new Error('nothing was drawn')
@@ -88,12 +105,12 @@ async function untilDrawn(page: Page): Promise<FirstPaint> {
 }
 
 /** Runs in the page before its own scripts: notes the frame after the one in which each stands in the document. */
-function watchPaint(wanted: { token: string; title: string; content: string }): void {
+function watchPaint(wanted: { token: string; title: string; name: string; whole: string }): void {
   if (!location.protocol.startsWith('http')) return
   localStorage.setItem('authentication', `Bearer ${wanted.token}`)
   const marks: NonNullable<Window['firstPaint']> = (window.firstPaint = {})
   const began = new Set<string>()
-  const note = (name: 'text' | 'content', isThere: boolean) => {
+  const note = (name: keyof FirstPaint, isThere: boolean) => {
     if (!isThere || began.has(name)) return
     began.add(name)
     requestAnimationFrame(() => {
@@ -105,7 +122,9 @@ function watchPaint(wanted: { token: string; title: string; content: string }): 
   }
   new MutationObserver(() => {
     note('text', (document.querySelector(wanted.title)?.textContent ?? '').trim() !== '')
-    note('content', document.querySelector(wanted.content) !== null)
+    const isWhole = document.querySelector(wanted.whole) !== null
+    note('content', isWhole || document.querySelector(wanted.name) !== null)
+    note('whole', isWhole)
   }).observe(document, { childList: true, subtree: true })
 }
 

@@ -22,7 +22,7 @@ function draw(inside = '<p class="abertura"></p>'): HTMLElement {
   const root = document.createElement('div')
   root.innerHTML = inside
   window.matchMedia = () => ({ matches: true }) as MediaQueryList
-  drawFirstFrame(root, pages, { entry: segunda, params: { id: '7' } })
+  drawFirstFrame(root, pages, { entry: segunda, params: { id: '7' }, picture: document.createElement('div') })
   return root
 }
 

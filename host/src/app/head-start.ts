@@ -1,11 +1,16 @@
 import { startCall } from '@seleta/api-client/head-start'
+import type { PagePicture } from '@seleta/shell'
 import { readAreas } from '../queries/remotes/areas'
 import { askRegistryAhead, hasLocalAreas } from '../queries/remotes/registry'
 import { callsOf } from '../rules/page-calls'
 import type { PageEntry } from '../rules/page-table'
 import { listPages, listPanelParams, matchPage } from '../rules/page-table'
 import { drawFirstFrame } from './first-frame'
+import { drawPicture } from './page-picture'
 import { preloadFiles } from './preload-files'
+
+/** Of pages whose area this browser has not heard of yet, by path: as they stood when the host was built. */
+declare const __PICTURES__: Readonly<Record<string, PagePicture>>
 
 /**
  * A signed-in visit of a dashboard page begins here, in the page itself, before any file has come: the page's calls
@@ -17,16 +22,19 @@ export function begin(root: HTMLElement): void {
   const pages = listPages(areas)
   const found = matchPage(pages, location.pathname)
   if (found === null) return
-  const { params } = found
+  const { params, page } = found
+  const picture = drawPicture(page.picture ?? __PICTURES__[page.path], window.innerWidth)
   for (const { operation, input } of callsOf(
-    found.page,
+    page,
     { params, search: location.search },
     listPanelParams(areas),
-  ))
+  )) {
     // The input of an operation is parts of a call; that a hint fits its operation is checked where remote.json is.
-    startCall(operation, input as Parameters<typeof startCall>[1])
+    const answer = startCall(operation, input as Parameters<typeof startCall>[1])
+    void answer.then((came) => picture.fill(operation, came?.body))
+  }
   void preloadArea(found)
-  drawFirstFrame(root, pages, { entry: found, params })
+  drawFirstFrame(root, pages, { entry: found, params, picture: picture.element })
 }
 
 /** Hints only: opening the page asks for all of it again, and tells what is wrong. */

@@ -6,7 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { serveArea } from './area-server.mjs'
-import { devPorts, portOf, readDescriptors } from './areas.mjs'
+import { devPorts, portOf, readDescriptors, readPictures } from './areas.mjs'
 import { baseConfig } from './base-config.mjs'
 import { DashboardPagePlugin, FIRST } from './dashboard-page-plugin.mjs'
 import { devServer, refreshPlugins, withRefresh } from './dev-server.mjs'
@@ -140,6 +140,7 @@ function hostPlugins(folder, versions, isProduction) {
     new webpack.DefinePlugin({
       __SHARED_VERSIONS__: JSON.stringify(versions),
       __AREAS__: JSON.stringify(readDescriptors()),
+      __PICTURES__: JSON.stringify(readPictures()),
       __HOST_SURFACE__: JSON.stringify(SURFACE_MARK),
     }),
     new HtmlWebpackPlugin({

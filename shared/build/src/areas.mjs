@@ -21,12 +21,20 @@ export function portOf(folder) {
   return config.port
 }
 
-/** What the areas declare, as the host has it when no registry ever came. */
+const readArea = (id) => JSON.parse(readFileSync(join(repository, id, 'remote.json'), 'utf8'))
+
+/** What the areas declare, as the host has it when no registry ever came, but for the pictures of their pages. */
 export function readDescriptors() {
   return areas.map((id) => {
-    const { $schema: _, ...descriptor } = JSON.parse(
-      readFileSync(join(repository, id, 'remote.json'), 'utf8'),
-    )
-    return descriptor
+    const { $schema: _, pages, ...descriptor } = readArea(id)
+    return { ...descriptor, pages: pages.map(({ picture: __, ...page }) => page) }
   })
 }
+
+/** The pictures of pages, by path: for the one script that draws them. */
+export const readPictures = () =>
+  Object.fromEntries(
+    areas
+      .flatMap((id) => readArea(id).pages)
+      .flatMap(({ path, picture }) => (picture === undefined ? [] : [[path, picture]])),
+  )

@@ -46,6 +46,8 @@ export interface PageDescriptor {
   readonly menu?: { readonly label: string; readonly icon: string; readonly order: number }
   /** Calls that the host starts while the page's code is still on its way. */
   readonly prefetch?: readonly PrefetchHint[]
+  /** What of them is shown while the page's code is still on its way. */
+  readonly picture?: PagePicture
 }
 
 export interface PrefetchHint {
@@ -54,6 +56,40 @@ export interface PrefetchHint {
   readonly input?: unknown
   /** Only when the address has no query string: the hint holds the page's defaults. */
   readonly onlyWithoutQuery?: boolean
+}
+
+/**
+ * The names of a page's first rows or cards, where these will stand: its host shows them as soon as their call is
+ * answered, whether the page's code has come or not.
+ */
+export interface PagePicture {
+  /** One of the prefetched calls; its answer's `data` is the rows. */
+  readonly of: string
+  /** Field of a row that is shown. */
+  readonly text: string
+  /** Rows in each row, which then stand side by side under their own text: the field that holds them, and theirs. */
+  readonly inner?: {
+    readonly in: string
+    readonly text: string
+    /** `id` of the outer row that stands there only when it has rows. */
+    readonly onlyFilled?: number
+  }
+  /** From narrow windows to wide ones; the first that fits holds. */
+  readonly layouts: readonly PictureLayout[]
+}
+
+/** Places in px. */
+export interface PictureLayout {
+  /** Width of the window; none is every width. */
+  readonly upTo?: number
+  /** From the top of the page's place to the first row. */
+  readonly over: number
+  /** From one row to the next. */
+  readonly height: number
+  /** Where the text stands in its row: from the left and from the top. */
+  readonly at: readonly [number, number]
+  /** Of rows that stand side by side. */
+  readonly width?: number
 }
 
 export interface PanelDescriptor {

@@ -1,5 +1,13 @@
 /** The public surface: shared at run time between host and remotes as one module. */
-export type { PageDescriptor, PanelDescriptor, PrefetchHint, RemoteDescriptor, RemoteId } from './descriptor'
+export type {
+  PageDescriptor,
+  PagePicture,
+  PanelDescriptor,
+  PictureLayout,
+  PrefetchHint,
+  RemoteDescriptor,
+  RemoteId,
+} from './descriptor'
 export { paths, passoSegmentos } from './paths'
 export type { PassoSegmento } from './paths'
 export type { LazyPage, LazyPanel, PanelProps, RemoteModule } from './remote'

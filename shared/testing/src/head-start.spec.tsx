@@ -35,7 +35,7 @@ afterEach(() => {
 const ask = () => request('listVagaModelos', {})
 
 test('the client takes the answer to a call that has left already, once', async () => {
-  startCall('listVagaModelos', {})
+  void startCall('listVagaModelos', {})
   expect(await ask()).toEqual([{ id: 1, texto: 'cedo' }])
   expect([early.length, api.calls.length]).toEqual([1, 0])
   expect(await ask()).toEqual([])
@@ -44,7 +44,7 @@ test('the client takes the answer to a call that has left already, once', async 
 
 test('a call that failed on its way is asked for as if it had never left', async () => {
   answerEarly = () => Promise.reject(new TypeError('offline'))
-  startCall('listVagaModelos', {})
+  void startCall('listVagaModelos', {})
   expect(await ask()).toEqual([])
   expect(api.calls).toHaveLength(1)
 })
@@ -56,12 +56,12 @@ test('a refusal that came early is told like any other', async () => {
       headers: new Headers(),
       text: () => Promise.resolve('{"erro":{"codigo":"x","mensagem":"Não pode.","id":"1"}}'),
     })
-  startCall('listVagaModelos', {})
+  void startCall('listVagaModelos', {})
   await expect(ask()).rejects.toMatchObject({ status: 422, mensagem: 'Não pode.' })
 })
 
 test('the answer to another session is nobody’s', async () => {
-  startCall('listVagaModelos', {})
+  void startCall('listVagaModelos', {})
   endSession('logout')
   window.localStorage.setItem('authentication', `Bearer ${'z'.repeat(43)}`)
   restoreSession()
@@ -71,6 +71,6 @@ test('the answer to another session is nobody’s', async () => {
 
 test('without a session nothing leaves', () => {
   endSession('logout')
-  startCall('listVagaModelos', {})
+  void startCall('listVagaModelos', {})
   expect(early).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LOADING_DELAY, LOADING_SLOW, STILL_LOADING } from '@seleta/ui/still-loading'
-import { isFirstFrame } from '../../queries/is-first-frame'
+import { pageOfFirstFrame } from '../../queries/first-frame'
 import { RemoteError } from '../../rules/remote-error'
 import './area-messages.css'
 
@@ -8,10 +8,10 @@ import './area-messages.css'
 
 const RETRY_BY_ITSELF_MS = [2000, 4000, 8000] as const
 
-/** Behind the first frame the lines of its picture stay where they are; elsewhere nothing is shown for a moment. */
+/** Behind the first frame its picture of the page stays where it is; elsewhere nothing is shown for a moment. */
 export function AreaLoading() {
-  const [isFirst] = useState(() => isFirstFrame(document.body))
-  const [stage, setStage] = useState<'quiet' | 'skeleton' | 'note'>(isFirst ? 'skeleton' : 'quiet')
+  const [picture] = useState(pageOfFirstFrame)
+  const [stage, setStage] = useState<'quiet' | 'skeleton' | 'note'>('quiet')
   useEffect(() => {
     const skeleton = setTimeout(() => setStage('skeleton'), LOADING_DELAY)
     const note = setTimeout(() => setStage('note'), LOADING_SLOW)
@@ -20,13 +20,19 @@ export function AreaLoading() {
       clearTimeout(note)
     }
   }, [])
-  if (stage === 'quiet') return <div className="area-loading" aria-busy="true" />
+  if (stage === 'quiet' && picture === null) return <div className="area-loading" aria-busy="true" />
   return (
-    <div className={isFirst ? 'area-loading area-loading-first' : 'area-loading'} aria-busy="true">
-      {!isFirst && <div className="area-skeleton area-skeleton-title" />}
-      {Array.from({ length: isFirst ? 6 : 3 }, (_, line) => (
-        <div key={line} className="area-skeleton" />
-      ))}
+    <div className={picture ? 'area-loading area-loading-first' : 'area-loading'} aria-busy="true">
+      {picture ? (
+        <div aria-hidden ref={(place) => place?.append(picture)} />
+      ) : (
+        <>
+          <div className="area-skeleton area-skeleton-title" />
+          <div className="area-skeleton" />
+          <div className="area-skeleton" />
+          <div className="area-skeleton" />
+        </>
+      )}
       <p role="status">{stage === 'note' ? STILL_LOADING : ''}</p>
     </div>
   )

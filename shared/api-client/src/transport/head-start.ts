@@ -43,13 +43,19 @@ const calls = () => (window.__seletaCalls ??= new Map())
 /**
  * Asks for a call of the stored session; without one nothing is asked. Never throws: the client's own call tells what
  * is wrong.
+ * @returns what came, for whoever looks at it meanwhile: it is still there to be taken; null as of `takeEarlyAnswer`
  */
-export function startCall(operation: Operation, { params, query, body }: Parts): void {
+export async function startCall(
+  operation: Operation,
+  { params, query, body }: Parts,
+): Promise<EarlyAnswer | null> {
   const authorization = readStoredToken()
-  if (!isUsableToken(authorization)) return
+  if (!isUsableToken(authorization)) return null
   const { method, path }: Route = routes[operation]
   const asked = { method, address: addressOf(path, params, query), body, authorization }
-  calls().set(keyOf(asked), { answer: ask(asked).catch(() => null), since: performance.now() })
+  const answer = ask(asked).catch(() => null)
+  calls().set(keyOf(asked), { answer, since: performance.now() })
+  return answer
 }
 
 /**
