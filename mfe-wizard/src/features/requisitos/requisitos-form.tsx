@@ -9,6 +9,7 @@ import { FormSection } from '../passo/form-section'
 import { Later } from '../passo/later'
 import { StepProblems } from '../passo/step-problems'
 import { useField } from '../passo/use-field'
+import { useTypedEnds } from '../passo/use-typed-ends'
 import { useCursoSearch } from '../../queries/catalogos'
 import { editVaga, useCampanha } from '../../queries/rascunho/use-rascunho'
 import { CURSO_FLAGS, EXPERIENCIA_FLAGS, IDIOMA_FLAGS, NIVEL_FLAGS } from '../../rules/requisitos-flags'
@@ -40,8 +41,10 @@ function IdadeField() {
   const { error } = useField('vaga.idadeMaxima')
   const minima = useCampanha((c) => c.vaga.idadeMinima)
   const maxima = useCampanha((c) => c.vaga.idadeMaxima)
+  const typedEnds = useTypedEnds('vaga.idade')
   return (
     <RangeField
+      {...typedEnds}
       id="vaga.idade"
       label="Faixa de idade"
       value={[minima, maxima]}

@@ -5,6 +5,7 @@ import type { Range } from '@seleta/ui/form'
 import { RangeField } from '@seleta/ui/form'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { useField } from '../passo/use-field'
+import { useTypedEnds } from '../passo/use-typed-ends'
 import { useCampanha } from '../../queries/rascunho/use-rascunho'
 
 export interface SalarioRangeFieldProps {
@@ -32,6 +33,7 @@ const write = (value: number) => formatDinheiro(value, { cents: 'auto' })
 export function SalarioRangeField(props: SalarioRangeFieldProps) {
   const { limits, onEdit } = props
   const { error } = useField(props.field)
+  const { typed, onTyped } = useTypedEnds(props.id)
   const from = useCampanha(props.selectMin)
   const to = useCampanha(props.selectMax)
   const isInformed = from !== 0 || to !== 0
@@ -50,6 +52,8 @@ export function SalarioRangeField(props: SalarioRangeFieldProps) {
         holds={DINHEIRO}
         prefix="R$"
         format={write}
+        typed={typed}
+        onTyped={onTyped}
         error={error}
         helperText={
           isInformed ? `de ${write(from)} a ${write(to)}` : 'Não informado. Mova ou digite para informar.'
@@ -58,7 +62,11 @@ export function SalarioRangeField(props: SalarioRangeFieldProps) {
       {isInformed ? (
         <Button
           size="small"
-          onClick={() => onEdit([0, 0])}
+          onClick={() => {
+            onTyped('from', '')
+            onTyped('to', '')
+            onEdit([0, 0])
+          }}
           sx={{ position: 'absolute', top: -6, right: 0 }}
           aria-label={`Não informar: ${props.label}`}
         >

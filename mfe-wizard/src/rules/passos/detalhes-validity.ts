@@ -1,7 +1,7 @@
 import { typedDia } from '@seleta/regras/dia'
 import { readHora } from '@seleta/regras/hora'
-import { findInvalid, findMissing } from './problem'
-import type { Problem, StepValidity } from './problem'
+import { findInvalid, findMissing, findTyped } from './problem'
+import type { StepValidity } from './problem'
 
 /** Step 1 (spec section 2 and 5; product 30 for the calendar). */
 export const detalhesValidity: StepValidity = {
@@ -13,17 +13,6 @@ export const detalhesValidity: StepValidity = {
     ...findTyped(typed, 'vaga.jornada.fim', timeMessage),
     ...findInvalid('detalhes', c, hoje),
   ],
-}
-
-/** A text in a field that is not what the field asks for: null is a text that is. */
-function findTyped(
-  typed: Readonly<Record<string, string>>,
-  field: string,
-  messageOf: (text: string) => string | null,
-): Problem[] {
-  const text = typed[field] ?? ''
-  const message = text === '' ? null : messageOf(text)
-  return message === null ? [] : [{ field, message, kind: 'invalid' }]
 }
 
 function dateMessage(text: string): string {

@@ -16,7 +16,7 @@ export interface Problem {
 export interface StepValidity {
   /**
    * @param hoje Brazil's day
-   * @param typed raw texts of fields whose text is not a value, by wire path
+   * @param typed raw texts of fields whose text is not a value, by field
    */
   readonly findProblems: (
     campanha: CampanhaRascunho,
@@ -39,4 +39,29 @@ export function findInvalid(step: PassoSegmento, campanha: CampanhaRascunho, hoj
     message,
     kind: 'invalid',
   }))
+}
+
+/** A text in a field that is not what the field asks for: null is a text that is. */
+export function findTyped(
+  typed: Readonly<Record<string, string>>,
+  field: string,
+  messageOf: (text: string) => string | null,
+): Problem[] {
+  const text = typed[field] ?? ''
+  const message = text === '' ? null : messageOf(text)
+  return message === null ? [] : [{ field, message, kind: 'invalid' }]
+}
+
+/** The two typed ends of a range, as fields of their own: each holds a text as long as it cannot be that end. */
+export const endFields = (range: string) => ({ from: `${range}-de`, to: `${range}-ate` }) as const
+
+/** @param name what the range is, after «na»: 'faixa de idade' */
+export function findTypedEnds(
+  typed: Readonly<Record<string, string>>,
+  range: string,
+  name: string,
+): Problem[] {
+  return Object.values(endFields(range)).flatMap((field) =>
+    findTyped(typed, field, (text) => `Confira “${text}” na ${name}.`),
+  )
 }

@@ -52,7 +52,7 @@ export interface RascunhoState {
   readonly passo: PassoSegmento
   /** Steps that were open and left: only those may be marked for what they lack. */
   readonly left: readonly PassoSegmento[]
-  /** Text of fields whose text is not a value yet (a date half typed), by field path. */
+  /** Text of fields whose text is not a value yet (a date half typed), by field. */
   readonly typed: Readonly<Record<string, string>>
   /**
    * What went out and was not answered, oldest first: the server may have any of it. It outlives a reload, so that

@@ -12,6 +12,9 @@ import type { ReactNode } from 'react'
 import { checkLimits, isInverted, isOutside, moveRange, typeRange } from './range'
 import type { Range, RangeLimits } from './range'
 
+export type RangeEnd = 'from' | 'to'
+export type TypedEnds = Readonly<Partial<Record<RangeEnd, string>>>
+
 export interface RangeFieldProps {
   label: string
   value: Range
@@ -31,6 +34,10 @@ export interface RangeFieldProps {
    * out, a number beside the scale stays in its field and goes no further.
    */
   holds?: { readonly min: number; readonly max: number }
+  /** Texts that are no end yet, kept by who uses the field; left out, they last as long as it is on the screen. */
+  typed?: TypedEnds
+  /** Keeps such a text; '' forgets it. */
+  onTyped?: (end: RangeEnd, text: string) => void
   /** Sign before the typed numbers: «R$». */
   prefix?: string
   /** Sign after them: «anos». */
@@ -59,19 +66,33 @@ export function RangeField(props: RangeFieldProps) {
   const words = (end: number) => (suffix && !props.format ? `${format(end)} ${suffix}` : format(end))
   const outsideText = `Use de ${format(min)} a ${words(max)}.`
   const error = props.error ?? wrongOf(value, limits, outsideText, props.invertedText)
-  const set = (end: 'from' | 'to', target: number) => onChange(moveRange(value, end, target, limits))
-  const type = (end: 'from' | 'to') => (typed: number) => {
-    const next = typeRange(value, end, typed, { limits, holds: props.holds })
-    if (next === null) return outsideText
-    onChange(next)
-    return null
-  }
+  const [typed, onTyped] = useTypedEnds(props)
   const { disabled = false, hasCents = false } = props
+  const read = (end: RangeEnd, text: string) => {
+    const amount = readAmount(text, hasCents)
+    if (typeof amount === 'string') return amount
+    return typeRange(value, end, amount, { limits, holds: props.holds }) ?? outsideText
+  }
+  const set = (end: RangeEnd, next: Range) => {
+    onTyped(end, '')
+    onChange(next)
+  }
+  const leave = (end: RangeEnd, text: string) => {
+    const next = text.trim() === '' ? '' : read(end, text)
+    if (typeof next === 'string') onTyped(end, next === '' ? '' : text)
+    else set(end, next)
+  }
   const isSomeOutside = value.some((end) => isOutside(end, limits))
   // Where one end is beside the scale, that one is wrong; else the error is about both.
-  const endOf = (value: number) => ({
+  const endOf = (end: RangeEnd, value: number) => ({
     value,
+    typed: typed[end],
     error: Boolean(error) && (!isSomeOutside || isOutside(value, limits)),
+    whyNot: (text: string) => {
+      const next = read(end, text)
+      return typeof next === 'string' ? next : null
+    },
+    onLeave: (text: string) => leave(end, text),
   })
   const shared = { prefix, suffix, hasCents, disabled }
 
@@ -93,13 +114,15 @@ export function RangeField(props: RangeFieldProps) {
           getAriaValueText={words}
           aria-describedby={`${id}-ajuda`}
           onChange={(_, next, thumb) => {
-            if (Array.isArray(next)) set(thumb === 0 ? 'from' : 'to', next[thumb] ?? min)
+            if (!Array.isArray(next)) return
+            const end = thumb === 0 ? 'from' : 'to'
+            set(end, moveRange(value, end, next[thumb] ?? min, limits))
           }}
         />
       </Box>
       <Box sx={{ display: 'flex', gap: 4, mt: 1 }}>
-        <EndField {...shared} id={`${id}-de`} label="De" {...endOf(value[0])} onType={type('from')} />
-        <EndField {...shared} id={`${id}-ate`} label="Até" {...endOf(value[1])} onType={type('to')} />
+        <EndField {...shared} id={`${id}-de`} label="De" {...endOf('from', value[0])} />
+        <EndField {...shared} id={`${id}-ate`} label="Até" {...endOf('to', value[1])} />
       </Box>
       <FormHelperText id={`${id}-ajuda`}>
         {error ?? props.helperText ?? `de ${format(value[0])} a ${words(value[1])}`}
@@ -118,12 +141,26 @@ function wrongOf(
   return isInverted(value, limits.minDistance) ? invertedText : undefined
 }
 
+/** Where nobody else keeps what was typed and is no end, the field does. */
+function useTypedEnds({ typed, onTyped }: RangeFieldProps): [TypedEnds, (end: RangeEnd, text: string) => void] {
+  const [own, setOwn] = useState<TypedEnds>({})
+  if (typed !== undefined && onTyped !== undefined) return [typed, onTyped]
+  return [
+    own,
+    (end, text) =>
+      setOwn(({ [end]: _, ...rest }) => (text === '' ? rest : { ...rest, [end]: text })),
+  ]
+}
+
 interface EndFieldProps {
   id: string
   label: string
   value: number
-  /** Takes a number; answers why not. */
-  onType: (typed: number) => string | null
+  /** What was typed and is no end. */
+  typed: string | undefined
+  /** Why a text cannot be this end; null where it can. */
+  whyNot: (text: string) => string | null
+  onLeave: (text: string) => void
   hasCents: boolean
   prefix: string | undefined
   suffix: string | undefined
@@ -131,31 +168,25 @@ interface EndFieldProps {
   error: boolean
 }
 
-interface Draft {
-  readonly text: string
-  /** The end that it was typed over: moved otherwise, it is not asked for any more. */
-  readonly over: number
-  readonly wrong: string | null
-}
-
 /** Typed end of the range: free while typing, read on Enter and on leaving; what cannot be taken stays and says why. */
-function EndField({ id, label, value, onType, hasCents, prefix, suffix, disabled, error }: EndFieldProps) {
-  const [kept, setDraft] = useState<Draft | null>(null)
-  const draft = kept?.over === value ? kept : null
+function EndField(props: EndFieldProps) {
+  const { id, label, value, typed, whyNot, onLeave, hasCents, prefix, suffix, disabled, error } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const wrong = draft === null && typed !== undefined ? whyNot(typed) : null
   const commit = () => {
     if (draft === null) return
-    const wrong = draft.text.trim() === '' ? null : read(draft.text, hasCents, onType)
-    setDraft(wrong === null ? null : { ...draft, wrong })
+    setDraft(null)
+    onLeave(draft)
   }
   return (
     <TextField
       id={id}
       label={label}
       disabled={disabled}
-      error={error || (draft?.wrong ?? null) !== null}
-      helperText={draft?.wrong}
-      value={draft?.text ?? typedDinheiro(value, hasCents ? { cents: 'both' } : {})}
-      onChange={(event) => setDraft({ text: event.target.value, over: value, wrong: null })}
+      error={error || wrong !== null}
+      helperText={wrong}
+      value={draft ?? typed ?? typedDinheiro(value, hasCents ? { cents: 'both' } : {})}
+      onChange={(event) => setDraft(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
@@ -173,10 +204,9 @@ function EndField({ id, label, value, onType, hasCents, prefix, suffix, disabled
   )
 }
 
-/** Reads a typed number and hands it on. @returns why it cannot be taken, null when it was */
-function read(text: string, hasCents: boolean, onType: EndFieldProps['onType']): string | null {
-  const typed = parseDinheiro(text)
-  if (typed === null || (!hasCents && !Number.isInteger(typed)))
-    return hasCents ? 'Escreva um valor, como 2.500 ou 18,50.' : 'Escreva um número inteiro, como 25.'
-  return onType(typed)
+/** @returns the amount, or why there is none */
+function readAmount(text: string, hasCents: boolean): number | string {
+  const amount = parseDinheiro(text)
+  if (amount !== null && (hasCents || Number.isInteger(amount))) return amount
+  return hasCents ? 'Escreva um valor, como 2.500 ou 18,50.' : 'Escreva um número inteiro, como 25.'
 }
