@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   api.stop()
   events.stop()
+  window.sessionStorage.clear()
 })
 
 test('the new ones of the filter are asked for once, whoever waits longest first', async () => {
@@ -144,6 +145,10 @@ test('a note that was begun stays with its person; its letters decide nothing, E
   await onScreen('Pessoa 1')
   expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('ar')
   expect(api.callsOf('moveTalento')).toHaveLength(0)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openReview()
+  expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('ar')
 })
 
 test('S puts them anywhere else, and the review goes on', async () => {

@@ -76,6 +76,26 @@ test('a note is written, and its writer alone may change or delete it', async ()
   await waitFor(() => expect(api.callsOf('createNota').at(-1)?.body).toEqual({ texto: 'Minha nota' }))
 })
 
+test('a note that was begun is there again after the person was left by J, by Esc and by closing', async () => {
+  api.on('createNota', () => refuse(500))
+  openTalento(1)
+  const nota = async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Notas e histórico' }))
+    return screen.findByRole('textbox', { name: 'Nova nota' })
+  }
+  await userEvent.type(await nota(), 'Ligar')
+  await userEvent.click(screen.getByRole('button', { name: 'Próximo candidato' }))
+  await screen.findByRole('heading', { name: 'Pessoa 2' })
+  expect(await nota()).toHaveValue('')
+  await userEvent.click(screen.getByRole('button', { name: 'Candidato anterior' }))
+  await screen.findByRole('heading', { name: 'Pessoa 1' })
+  expect(await nota()).toHaveValue('Ligar')
+  await userEvent.type(await nota(), ' na segunda{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  openTalento(1)
+  expect(await nota()).toHaveValue('Ligar na segunda')
+})
+
 test('a colleague is called into a note by their name, with the keyboard, and sent by their id', async () => {
   const RUI = { id: 12, nome: 'Rui Reis' }
   api

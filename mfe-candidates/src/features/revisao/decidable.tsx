@@ -29,7 +29,6 @@ export function Decidable({ campanhaId, etapas, control, pessoa, next, talento }
   const [avisar, setAvisar] = useState(true)
   const [isWriting, setWriting] = useState(false)
   const [pane, setPane] = useState<PaneName>('curriculo')
-  const [drafts] = useState(() => new Map<string, string>())
   const { isReady, etapaId, after, refusal, go } = useWays({ campanhaId, etapas, control, pessoa, talento })
   const writeNota = () => {
     setPane('fatos')
@@ -57,7 +56,6 @@ export function Decidable({ campanhaId, etapas, control, pessoa, next, talento }
         talento={talento}
         open={pane}
         onOpen={setPane}
-        drafts={drafts}
       />
       <RevisaoFoot
         campanhaId={campanhaId}

@@ -2,7 +2,6 @@ import type { Talento } from '@seleta/contract/talentos'
 import { Box } from '@seleta/ui/core'
 import { AderenciaLinhas } from '../talento/aderencia-linhas'
 import { RespostasPart, UltimosTrabalhosPart } from '../talento/known-of'
-import type { NotaDraft } from '../talento/notas'
 import { Notas } from '../talento/notas'
 import { Oculta } from '../talento/retencao'
 import { TalentoStrip } from '../talento/talento-strip'
@@ -11,11 +10,10 @@ import { Uncertain } from '../talento/uncertain'
 interface Props {
   readonly talento: Talento
   readonly campanhaId: number
-  readonly nota: NotaDraft
 }
 
 /** What a decision needs beside the résumé: score with its reasons, answers, last jobs, notes (product 63). */
-export function FactsPane({ talento, campanhaId, nota }: Props) {
+export function FactsPane({ talento, campanhaId }: Props) {
   if (talento.retencao.isOculta) return <Oculta talento={talento} />
   const participacao = talento.participacoes.find((one) => one.campanhaId === campanhaId)
   return (
@@ -33,7 +31,7 @@ export function FactsPane({ talento, campanhaId, nota }: Props) {
         )}
         <RespostasPart identificador={talento.identificador} campanhaId={campanhaId} />
         <UltimosTrabalhosPart talento={talento} />
-        <Notas identificador={talento.identificador} draft={nota} />
+        <Notas identificador={talento.identificador} />
       </Box>
     </>
   )

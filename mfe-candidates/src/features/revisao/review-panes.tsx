@@ -17,14 +17,12 @@ interface Props {
   readonly talento: ReturnType<typeof useTalento>
   readonly open: PaneName
   readonly onOpen: (pane: PaneName) => void
-  /** Notes that were begun, by person. */
-  readonly drafts: Map<string, string>
 }
 
 const PHONE = '(max-width: 899.95px)'
 
 /** The résumé, and beside it what the product knows (design 6). */
-export function ReviewPanes({ campanhaId, pessoa, next, talento, open, onOpen, drafts }: Props) {
+export function ReviewPanes({ campanhaId, pessoa, next, talento, open, onOpen }: Props) {
   const isPhone = useMediaQuery(PHONE)
   const { identificador } = pessoa
   return (
@@ -55,15 +53,7 @@ export function ReviewPanes({ campanhaId, pessoa, next, talento, open, onOpen, d
           </Box>
         </Pane>
         <Pane label="Dados" isShown={!isPhone || open === 'fatos'} of={identificador}>
-          <Facts
-            key={identificador}
-            campanhaId={campanhaId}
-            talento={talento}
-            nota={{
-              texto: drafts.get(identificador) ?? '',
-              onChange: (texto) => void drafts.set(identificador, texto),
-            }}
-          />
+          <Facts key={identificador} campanhaId={campanhaId} talento={talento} />
         </Pane>
       </Box>
     </>
@@ -110,13 +100,9 @@ function Pane({ label, isShown, isGround = false, of, children }: PaneProps) {
   )
 }
 
-type FactsProps = Pick<Props, 'campanhaId' | 'talento'> & {
-  readonly nota: Parameters<typeof FactsPane>[0]['nota']
-}
-
-function Facts({ campanhaId, talento, nota }: FactsProps) {
+function Facts({ campanhaId, talento }: Pick<Props, 'campanhaId' | 'talento'>) {
   const { data, error, isFetching, refetch } = talento
-  if (data !== undefined) return <FactsPane talento={data} campanhaId={campanhaId} nota={nota} />
+  if (data !== undefined) return <FactsPane talento={data} campanhaId={campanhaId} />
   if (error === null) return <LoadingRows rows={8} label={WORDS.talentoLoading} />
   const isGone = error instanceof CallError && error.kind === 'not-found'
   return (

@@ -12,27 +12,17 @@ import {
   useRemoveNota,
   useWriteNota,
 } from '../../queries/dossie-queries'
+import { keepNotaDraft, notaDraftOf } from '../../queries/nota-drafts'
 import { NotaField } from './nota-field'
 
 /** Of the field that N goes to. */
 export const NOTA_FIELD_ID = 'nova-nota'
 
-/** What is being written and not saved, where somebody goes on to another person and comes back. */
-export interface NotaDraft {
-  readonly texto: string
-  readonly onChange: (texto: string) => void
-}
-
-interface Props {
-  readonly identificador: string
-  readonly draft?: NotaDraft
-}
-
 /**
  * Notes that whoever recruits reads, a Gestor their own and those that mention them (decision 174), never the candidate;
  * who wrote one changes and deletes it (product 40).
  */
-export function Notas({ identificador, draft }: Props) {
+export function Notas({ identificador }: { readonly identificador: string }) {
   const notas = useNotas(identificador)
   const write = useWriteNota(identificador)
   return (
@@ -44,7 +34,8 @@ export function Notas({ identificador, draft }: Props) {
         id={NOTA_FIELD_ID}
         identificador={identificador}
         label="Nova nota"
-        {...(draft !== undefined && { initial: draft.texto, onText: draft.onChange })}
+        initial={notaDraftOf(identificador)}
+        onText={(texto) => keepNotaDraft(identificador, texto)}
         hint="Só a sua empresa lê as notas. Escreva @ para chamar um colega."
         submitLabel="Salvar nota"
         isSaving={write.isPending}
