@@ -155,7 +155,7 @@ describe('where they stand (audit P1, P19)', () => {
       desistente: 1,
       eliminada: 1,
     })
-    expect(totals(body.data.etapas)).toEqual({ Triagem: 1 })
+    expect(totals(body.data.etapas)).toEqual({ 'Sem etapa': 1, Triagem: 1 })
     expect(totals(body.data.leituras)).toEqual({ nova: 1 })
     expect(body.data.etapas?.map(({ rotulo }) => rotulo).slice(0, 2)).toEqual(['Sem etapa', 'Triagem'])
   })
@@ -248,6 +248,17 @@ describe('the numbers of a campaign (product 62)', () => {
       candidatosRobo: await total({ origens: ['ABLER', 'BNE'] }),
     }).toEqual({ noQuadro, selecao, semEtapa, eliminadas, desistentes, candidatos, candidatosRobo })
     expect(candidatos + candidatosRobo).toBe(noQuadro + semEtapa)
+    // And so does every count beside what is picked in that list.
+    const beside = async (filtro: Filtro) => {
+      const input = { body: { idCampanha: id, ...filtro } }
+      const { data } = (await office.api.call('countFacetas', input, { token: office.token })).body
+      const of = (opcoes: typeof data.etapas, rotulo: string) =>
+        opcoes?.find((opcao) => opcao.rotulo === rotulo)?.total
+      return [of(data.situacoes, filtro.situacoes?.[0] ?? ''), of(data.etapas, 'Sem etapa')]
+    }
+    expect(await beside({ etapas: [0] })).toEqual([undefined, semEtapa])
+    expect(await beside({ situacoes: ['desistente'], etapas: [0] })).toEqual([desistentes, desistentes])
+    expect(await beside({ situacoes: ['eliminada'] })).toEqual([eliminadas, eliminadas])
     // «12 agora» of each stage in the metrics opens exactly those who stand there, whoever left by themselves is not.
     const metricas = await office.api.call('getMetricas', { params: { id } }, { token: office.token })
     for (const { etapaId, atual } of metricas.body.data.funil)

@@ -171,7 +171,8 @@ const escopoOf = (
   busca: Busca | null,
   pedidas: string | null,
 ): RawBuilder<unknown> => sql`
-  select m.marcas, ${situacaoDaInscricao} as situacao, coalesce(i.etapa_id, ${NO_ETAPA}) as etapa_id, i.origem, i.fonte,
+  select m.marcas, ${situacaoDaInscricao} as situacao,
+    case when i.situacao = 'ativa' then coalesce(i.etapa_id, ${NO_ETAPA}) else ${NO_ETAPA} end as etapa_id, i.origem, i.fonte,
     case when i.vista_em is null then 'nova' else 'vista' end as leitura, coalesce(${motivoIdDe}, ${NO_MOTIVO}) as motivo_id,
     coalesce(i.dono_id, ${NO_DONO}) as dono_id,
     ${isPresente} as is_presente, ${pedidas === null ? sql`true` : sql`m.marcas @@ ${pedidas}::tsquery`} as is_pedida
@@ -194,7 +195,9 @@ function inEscopo(filtro: FiltroTalentosBody, pedidas: string | null): RawBuilde
       ? []
       : [query === pedidas ? sql<SqlBool>`is_pedida` : sql<SqlBool>`marcas @@ ${query}::tsquery`]),
     ...(situacoes.length === 0 ? [sql<SqlBool>`is_presente`] : isOneOf('situacao', situacoes)),
-    ...isOneOf('etapa_id', etapas),
+    ...(etapas.includes(NO_ETAPA)
+      ? [sql<SqlBool>`(not is_presente or etapa_id = any(${etapas}::bigint[]))`]
+      : isOneOf('etapa_id', etapas)),
     ...isOneOf('leitura', leituras),
     ...isOneOf('origem', origens),
     ...isOneOf('fonte', fontes),
@@ -211,10 +214,10 @@ function countDaCampanha(
   pedidas: string | null,
 ): RawBuilder<unknown> {
   const left = (one: FiltroTalentosBody) => inEscopo(one, pedidas)
-  const counted = (nome: DaCampanha, without: RawBuilder<SqlBool>) => sql`
-    select ${sql.ref(DA_CAMPANHA[nome])}::text as valor, count(*) as total
+  const counted = (nome: DaCampanha, without: RawBuilder<SqlBool>, valor = sql.ref(DA_CAMPANHA[nome])) => sql`
+    select ${valor}::text as valor, count(*) as total
     from (select * from escopo where ${without} limit ${FACETAS_MAX + 1}) todas group by 1`
-  const naEtapa = counted('etapas', left({ ...filtro, etapas: undefined }))
+  const naEtapa = counted('etapas', left({ ...filtro, etapas: undefined }), nasEtapas)
   return sql`
     union all select 'situacoes', valor, '', total
       from (${counted('situacoes', left({ ...filtro, eliminados: undefined, situacoes: [...SITUACOES_FILTRO] }))}) s
@@ -246,6 +249,9 @@ function countDaCampanha(
     ) m
     ${countDonos({ empresaId, usuarioId }, filtro, counted('donos', left({ ...filtro, donos: undefined })))}`
 }
+
+/** Whom an answer took out is found in their stage and as without one (`situacaoConditions`). */
+const nasEtapas = sql`unnest(case when is_presente or etapa_id = ${NO_ETAPA} then array[etapa_id] else array[etapa_id, ${NO_ETAPA}] end)`
 
 /** Where the basket's people came from, and every source that a link of the company had, the first so many of them. */
 const listDaCesta = (empresaId: number): RawBuilder<unknown> => sql`
