@@ -95,6 +95,7 @@ describe('the built front end', () => {
     '/campanha/1/nada',
     '/dashboard/candidatos/abc',
     '/dashboard/candidatos/0',
+    '/dashboard/candidatos/1.5',
   ])('answers 404 with the page to %s, which is nobody’s (product 104)', async (path) => {
     const response = await open(path)
     expect(response.status).toBe(404)

@@ -20,6 +20,7 @@ const ALWAYS_ASK = 'no-cache'
 const REGISTRY = '/registry.json'
 const CHANGING: ReadonlySet<string> = new Set([REGISTRY, '/registry-baked.json', '/host.json'])
 const DASHBOARD = 'dashboard.html'
+const IS_OF_DASHBOARD = /^\/dashboard(?:\/|$)/i
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
@@ -123,7 +124,9 @@ function cacheFor(path: string): string {
 
 function isPage(request: FastifyRequest, path: string): boolean {
   // A dot in front of a name is somebody looking for .env or climbing out of the folder.
-  if (extname(path) !== '' || path.includes('/.') || IMMUTABLE.test(path)) return false
+  if (path.includes('/.') || IMMUTABLE.test(path)) return false
+  // Below the dashboard a dot is a slip of whoever typed a number, and no file's name.
+  if (extname(path) !== '' && !IS_OF_DASHBOARD.test(path)) return false
   const { accept = '*/*', 'sec-fetch-dest': wantedAs } = request.headers
   if (wantedAs === 'document' || accept.includes('text/html')) return true
   // A browser says what it wants a file for; who says nothing (curl, a monitor) opens the address.
@@ -132,7 +135,7 @@ function isPage(request: FastifyRequest, path: string): boolean {
 
 /** Pages of the dashboard begin with their first frame (decision 126); a build without that page has one for all. */
 const isOfDashboard = (root: string, path: string): boolean =>
-  /^\/dashboard(?:\/|$)/i.test(path) && existsSync(join(root, DASHBOARD))
+  IS_OF_DASHBOARD.test(path) && existsSync(join(root, DASHBOARD))
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(request, reply, NOT_FOUND)
