@@ -8,7 +8,7 @@ import {
   pageOf,
 } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { fileReply, refuse, startFakeApi } from '@seleta/testing/fake-api'
+import { fileReply, heldReply, refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
 import { fetchGrid } from '@seleta/ui/later-grid'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -61,6 +61,16 @@ test('the basket asks without a campaign, 11 a page, and shows its own columns i
     'Aderência',
     'Ações',
   ])
+})
+
+test('a page behind the end says nothing of an empty basket while the last one is on its way', async () => {
+  const last = heldReply<ReturnType<typeof pageOf<ReturnType<typeof buildTalentoItem>>>>()
+  api.on('filterTalentos', ({ query }) => (query.page === 1 ? last.reply : pageOf(pessoas(0, 0), 15, 11)))
+  show(`${AT}?pagina=9`)
+  await waitFor(() => expect(api.callsOf('filterTalentos').at(-1)?.query).toEqual({ page: 1, size: 11 }))
+  expect(screen.queryByText('A cesta ainda está vazia.')).toBeNull()
+  last.release(pageOf(pessoas(12, 4), 15, 11))
+  expect(await screen.findByText('Pessoa 12')).toBeVisible()
 })
 
 test('pages are bounded by 1 and the last one, and the label tells their size', async () => {

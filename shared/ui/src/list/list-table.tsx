@@ -49,7 +49,7 @@ export function ListTable<R>({
       ) : (
         <DataTable
           {...table}
-          rows={shown.answer?.data}
+          rows={isBehindTheEnd(shown) ? undefined : shown.answer?.data}
           rowCount={shown.answer?.totalElements ?? 0}
           loading={shown.isOld}
         />
@@ -60,3 +60,7 @@ export function ListTable<R>({
     </>
   )
 }
+
+/** The page that was asked for has nobody and the list has: its last page is on its way, and nothing is empty. */
+const isBehindTheEnd = ({ kind, isOld, answer }: Shown<Page<unknown>>): boolean =>
+  kind === 'answered' && isOld && answer.data.length === 0 && answer.totalElements > 0
