@@ -220,6 +220,16 @@ test.describe('the review of new people (product 63)', () => {
     }) => {
       await page.goto(`/dashboard/candidatos-robo/${campanhaId}?revisar=filtro`)
       await onScreen(page, 0)
+      // Each word inside its button, on the narrowest phone too.
+      await page.setViewportSize({ width: 320, height: 700 })
+      const cut = await review(page)
+        .getByRole('contentinfo')
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.filter((button) => button.scrollWidth > button.clientWidth).map((one) => one.textContent),
+        )
+      expect(cut).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
       await review(page).getByRole('tab', { name: 'Dados' }).click()
       await expect(review(page).getByRole('textbox', { name: 'Nova nota' })).toBeVisible()
       const heading = review(page).getByRole('heading', { name: nomeOf(0), exact: true })

@@ -97,14 +97,15 @@ const refusalNone = ({ etapas, etapaId }: Props): string => {
 }
 
 const rowStyle = {
-  display: 'grid',
-  // The two that decide stand alone in the first row of a narrow screen.
-  gridTemplateColumns: { xs: 'repeat(10, 1fr)', md: '1.4fr 1.4fr repeat(5, 1fr)' },
+  // The two that decide stand alone in the first row of a narrow screen; below them each word has the width it needs.
+  display: { xs: 'flex', md: 'grid' },
+  flexWrap: 'wrap',
+  gridTemplateColumns: { md: '1.4fr 1.4fr repeat(5, 1fr)' },
   gap: 2,
   px: { xs: 2, sm: 6 },
   py: 3,
-  '& > *': { gridColumn: { xs: 'span 2', md: 'auto' }, minWidth: 0, minHeight: 48 },
-  '& > .decide': { gridColumn: { xs: 'span 5', md: 'auto' } },
+  '& > *': { flex: '1 0 auto', minWidth: 0, minHeight: 48 },
+  '& > .decide': { flex: '1 1 calc(50% - 4px)' },
   '& button': { px: 1, minWidth: 0, fontSize: { xs: '0.75rem', sm: '0.875rem' } },
   '& kbd': { ml: 1, display: { xs: 'none', md: 'inline-block' } },
   '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
