@@ -39,7 +39,7 @@ export function PessoaBar({ pessoa, talento, right, left, onRight, onLeft }: Pro
         bgcolor: leading === null ? 'background.paper' : offset > 0 ? paint.success.tint : paint.error.tint,
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0, transform: `translateX(${offset}px)` }}>
+      <Box sx={{ flex: { xs: '1 1 12rem', sm: 1 }, minWidth: 0, transform: `translateX(${offset}px)` }}>
         <Typography component="h3" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {pessoa.nome}
         </Typography>
