@@ -13,7 +13,7 @@ import { checkLimits, isInverted, isOutside, moveRange, typeRange } from './rang
 import type { Range, RangeLimits } from './range'
 
 export type RangeEnd = 'from' | 'to'
-export type TypedEnds = Readonly<Partial<Record<RangeEnd, string>>>
+export type TypedEnds = { readonly [end in RangeEnd]?: string | undefined }
 
 export interface RangeFieldProps {
   label: string
@@ -58,7 +58,7 @@ export interface RangeFieldProps {
  * @throws RangeError when max is below min (spec section 5).
  */
 export function RangeField(props: RangeFieldProps) {
-  const { label, value, onChange, min, max, minDistance = 0, format = formatInteger, prefix, suffix } = props
+  const { label, value, min, max, minDistance = 0, format = formatInteger, prefix, suffix } = props
   const limits = { min, max, minDistance }
   checkLimits(limits)
   const ownId = useId()
@@ -66,33 +66,14 @@ export function RangeField(props: RangeFieldProps) {
   const words = (end: number) => (suffix && !props.format ? `${format(end)} ${suffix}` : format(end))
   const outsideText = `Use de ${format(min)} a ${words(max)}.`
   const error = props.error ?? wrongOf(value, limits, outsideText, props.invertedText)
-  const [typed, onTyped] = useTypedEnds(props)
   const { disabled = false, hasCents = false } = props
-  const read = (end: RangeEnd, text: string) => {
-    const amount = readAmount(text, hasCents)
-    if (typeof amount === 'string') return amount
-    return typeRange(value, end, amount, { limits, holds: props.holds }) ?? outsideText
-  }
-  const set = (end: RangeEnd, next: Range) => {
-    onTyped(end, '')
-    onChange(next)
-  }
-  const leave = (end: RangeEnd, text: string) => {
-    const next = text.trim() === '' ? '' : read(end, text)
-    if (typeof next === 'string') onTyped(end, next === '' ? '' : text)
-    else set(end, next)
-  }
+  const { set, partOf } = useEnds(props, limits, outsideText)
   const isSomeOutside = value.some((end) => isOutside(end, limits))
   // Where one end is beside the scale, that one is wrong; else the error is about both.
   const endOf = (end: RangeEnd, value: number) => ({
     value,
-    typed: typed[end],
     error: Boolean(error) && (!isSomeOutside || isOutside(value, limits)),
-    whyNot: (text: string) => {
-      const next = read(end, text)
-      return typeof next === 'string' ? next : null
-    },
-    onLeave: (text: string) => leave(end, text),
+    ...partOf(end),
   })
   const shared = { prefix, suffix, hasCents, disabled }
 
@@ -141,15 +122,42 @@ function wrongOf(
   return isInverted(value, limits.minDistance) ? invertedText : undefined
 }
 
+/** What is done with an end: moved by its handle, or left with a text, which is the end or is kept as it was typed. */
+function useEnds(props: RangeFieldProps, limits: RangeLimits, outsideText: string) {
+  const { value, onChange, hasCents = false, holds } = props
+  const [typed, onTyped] = useTypedEnds(props)
+  const read = (end: RangeEnd, text: string) => {
+    const amount = readAmount(text, hasCents)
+    if (typeof amount === 'string') return amount
+    return typeRange(value, end, amount, { limits, holds }) ?? outsideText
+  }
+  const set = (end: RangeEnd, next: Range) => {
+    onTyped(end, '')
+    onChange(next)
+  }
+  const partOf = (end: RangeEnd) => ({
+    typed: typed[end],
+    whyNot: (text: string) => {
+      const next = read(end, text)
+      return typeof next === 'string' ? next : null
+    },
+    onLeave: (text: string) => {
+      const next = text.trim() === '' ? '' : read(end, text)
+      if (typeof next === 'string') onTyped(end, next === '' ? '' : text)
+      else set(end, next)
+    },
+  })
+  return { set, partOf }
+}
+
 /** Where nobody else keeps what was typed and is no end, the field does. */
-function useTypedEnds({ typed, onTyped }: RangeFieldProps): [TypedEnds, (end: RangeEnd, text: string) => void] {
+function useTypedEnds({
+  typed,
+  onTyped,
+}: RangeFieldProps): [TypedEnds, (end: RangeEnd, text: string) => void] {
   const [own, setOwn] = useState<TypedEnds>({})
   if (typed !== undefined && onTyped !== undefined) return [typed, onTyped]
-  return [
-    own,
-    (end, text) =>
-      setOwn(({ [end]: _, ...rest }) => (text === '' ? rest : { ...rest, [end]: text })),
-  ]
+  return [own, (end, text) => setOwn((before) => ({ ...before, [end]: text === '' ? undefined : text }))]
 }
 
 interface EndFieldProps {
