@@ -78,7 +78,7 @@ export const LinhasQuery = PageQuery.extend({
 
 export const LinhaImportacao = z
   .object({
-    /** As a spreadsheet counts: the first person stands in row 2. */
+    /** As a spreadsheet counts, blank rows too: the first person stands in row 2 where there are none. */
     numero: z.number().int(),
     nome: z.string(),
     situacao: z.enum(SITUACOES_LINHA),

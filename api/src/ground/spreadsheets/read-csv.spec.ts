@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readCsv } from './read-csv'
+import { readCsv, type LinhaCsv } from './read-csv'
 import { writeCsv } from '@seleta/regras/csv'
 
 const read = (text: string, encoding: BufferEncoding = 'utf8') => readAll(Buffer.from(text, encoding))
@@ -9,12 +9,14 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7)
 }
 
-async function readAll(bytes: Buffer): Promise<string[][]> {
-  const rows: string[][] = []
+async function readRows(bytes: Buffer): Promise<LinhaCsv[]> {
+  const rows: LinhaCsv[] = []
   for await (const row of readCsv({ start: bytes.subarray(0, 8192), read: () => inPieces(bytes) }))
     rows.push(row)
   return rows
 }
+
+const readAll = async (bytes: Buffer) => (await readRows(bytes)).map(({ cells }) => cells)
 
 describe('a CSV file', () => {
   it.each([
@@ -62,6 +64,15 @@ describe('a CSV file', () => {
     ],
   ])('is read as it was written: %j', async (text, rows) => {
     expect(await read(text)).toEqual(rows)
+  })
+
+  it('has the numbers that a spreadsheet shows beside its rows, whatever is blank between them', async () => {
+    const rows = await readRows(Buffer.from('\r\na;b\r\n;\r\n\r\n"x\ny";2\r\n3;4\r\n'))
+    expect(rows.map(({ numero, cells }) => [numero, cells[0]])).toEqual([
+      [2, 'a'],
+      [5, 'x\ny'],
+      [6, '3'],
+    ])
   })
 
   it('with a quote that never closes is refused, and the line is named', async () => {

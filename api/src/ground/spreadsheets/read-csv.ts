@@ -3,15 +3,21 @@ import { CsvError, parse } from 'csv-parse'
 import { InvalidError } from '../domain-error'
 import type { Rereadable } from '../files/uploaded-file'
 
+export interface LinhaCsv {
+  /** As a spreadsheet counts: the first is 1, and blank rows have their number too. */
+  readonly numero: number
+  readonly cells: readonly string[]
+}
+
 /**
  * Reads CSV as Excel and Google write it: semicolon, comma or tab, quotes, line breaks inside them, CRLF or LF, with or
  * without BOM. UTF-8; what is no UTF-8 is read as Windows-1252, which Excel in Portuguese still writes. One row is in
  * memory at a time.
  * @param file read twice: once to learn its letters, once for its rows
- * @returns rows of cells; rows without any text are left out
+ * @returns rows without any text are left out
  * @throws InvalidError when a quote opens and never closes
  */
-export async function* readCsv(file: Rereadable): AsyncGenerator<string[], void> {
+export async function* readCsv(file: Rereadable): AsyncGenerator<LinhaCsv, void> {
   const encoding = (await isUtf8(file)) ? 'utf-8' : 'windows-1252'
   const rows = Readable.from(decode(file, encoding)).pipe(
     parse({
@@ -19,12 +25,15 @@ export async function* readCsv(file: Rereadable): AsyncGenerator<string[], void>
       delimiter: findSeparator(file, encoding),
       relax_quotes: true,
       relax_column_count: true,
-      skip_empty_lines: true,
     }),
   )
+  let numero = 0
   try {
     // Without names of columns the parser gives lists of texts.
-    for await (const row of rows as AsyncIterable<string[]>) if (row.some(isTold)) yield row
+    for await (const cells of rows as AsyncIterable<string[]>) {
+      numero += 1
+      if (cells.some(isTold)) yield { numero, cells }
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const texto = `O arquivo tem aspas que abrem e não fecham. Confira a partir da linha ${String(error['lines'])}.`

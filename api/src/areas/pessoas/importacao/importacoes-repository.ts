@@ -8,6 +8,12 @@ export type ImportacaoRow = Row<'importacao'>
 export type Situacao = Row<'importacaoLinha'>['situacao']
 export type Progress = 'conferindo' | 'importando' | 'desfazendo'
 
+/** A row of the file, by the number that a spreadsheet shows beside it. */
+export interface LinhaLida {
+  readonly numero: number
+  readonly valores: readonly string[]
+}
+
 /** What became of one row. */
 export interface LinhaResultado {
   readonly numero: number
@@ -50,16 +56,11 @@ export function createImportacoesRepository(db: Kysely<Database>) {
       return id
     },
 
-    async insertLinhas(
-      empresaId: number,
-      importacaoId: number,
-      first: number,
-      linhas: readonly string[][],
-    ): Promise<void> {
+    async insertLinhas(empresaId: number, importacaoId: number, linhas: readonly LinhaLida[]): Promise<void> {
       await sql`
         insert into importacao_linha (importacao_id, empresa_id, numero, valores)
-        select ${importacaoId}, ${empresaId}, ${first - 1} + n, valores
-        from jsonb_array_elements(${JSON.stringify(linhas)}::jsonb) with ordinality as u (valores, n)
+        select ${importacaoId}, ${empresaId}, numero, valores
+        from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as u (numero int, valores jsonb)
       `.execute(db)
     },
 

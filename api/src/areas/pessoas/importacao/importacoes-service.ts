@@ -22,7 +22,7 @@ import { fileSheet } from '../../../ground/spreadsheets/file-sheet'
 import { readCsv } from '../../../ground/spreadsheets/read-csv'
 import { guessMapeamento } from './guess-mapeamento'
 import { importacaoJob } from './importacoes-jobs'
-import { createImportacoesRepository, type Situacao } from './importacoes-repository'
+import { createImportacoesRepository, type LinhaLida, type Situacao } from './importacoes-repository'
 
 /** Rows that go into the database at once while a file is read. */
 const PART = 1000
@@ -65,7 +65,8 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
         const rows = createImportacoesRepository(trx)
         const linhas = readCsv(rereadable(arquivo))
         const first = await linhas.next()
-        const head: string[] = first.done === true ? [] : first.value.map((nome) => nome.trim().slice(0, 120))
+        const head: string[] =
+          first.done === true ? [] : first.value.cells.map((nome) => nome.trim().slice(0, 120))
         if (head.length < 1) throw invalid('O arquivo está vazio.')
         if (head.length > IMPORTACAO_MAX_COLUMNS)
           throw invalid(`O arquivo tem mais de ${IMPORTACAO_MAX_COLUMNS} colunas.`)
@@ -79,26 +80,29 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
           arquivo: cleanFileName(arquivo.nome || 'planilha', 'csv'),
           colunas,
         })
-        const sample: string[][] = []
+        const sample: (readonly string[])[] = []
         let total = 0
-        let part: string[][] = []
-        for await (const linha of linhas) {
+        let part: LinhaLida[] = []
+        for await (const { numero, cells } of linhas) {
           total += 1
           if (total > IMPORTACAO_MAX_LINHAS)
             throw invalid(
               `O arquivo passa de ${formatInteger(IMPORTACAO_MAX_LINHAS)} linhas. Divida em partes.`,
             )
-          if (total <= SAMPLE) sample.push(linha)
-          if (total <= EXAMPLES) for (const [at, column] of colunas.entries()) addExample(column, linha[at])
+          if (total <= SAMPLE) sample.push(cells)
+          if (total <= EXAMPLES) for (const [at, column] of colunas.entries()) addExample(column, cells[at])
           // A zero byte cannot be kept by the database.
-          part.push(linha.slice(0, colunas.length).map((cell) => cell.replaceAll('\0', '').slice(0, 5000)))
+          const valores = cells
+            .slice(0, colunas.length)
+            .map((cell) => cell.replaceAll('\0', '').slice(0, 5000))
+          part.push({ numero, valores })
           if (part.length === PART) {
-            await rows.insertLinhas(empresaId, importacaoId, total - part.length + 2, part)
+            await rows.insertLinhas(empresaId, importacaoId, part)
             part = []
           }
         }
         if (total === 0) throw invalid('O arquivo só tem a linha dos nomes das colunas.')
-        if (part.length > 0) await rows.insertLinhas(empresaId, importacaoId, total - part.length + 2, part)
+        if (part.length > 0) await rows.insertLinhas(empresaId, importacaoId, part)
         const mapeamento = guessMapeamento(head, sample, diaInBrazil(clock()))
         await rows.setRead(empresaId, importacaoId, { total, colunas, mapeamento })
         return importacaoId
