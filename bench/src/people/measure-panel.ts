@@ -26,6 +26,9 @@ type Asked = Omit<CallInput<'filterTalentos'>['body'], 'idCampanha' | 'orders'>
 const WARM_UP = 4
 const RUNS = 40
 const LIMIT_MS = 60
+/** Of «Hoje», all of it in one call (issue of the day, line 9). */
+const HOJE_MS = 15
+const HOJE_RUNS = 120
 const PRETENSOES = [1800, 2500, 3500, 5000, 9000]
 const DIAS = [1, 7, 30, 90]
 const PONTOS = [50, 70, 85]
@@ -65,7 +68,7 @@ function ofCampanha({ etapas = [], motivos = [] }: Facetas): Readonly<Record<str
 
 /**
  * Each part of the filter panel by itself, of the basket and of the largest campaign, and the held list of searches: a
- * page with its counts, asked for at once as the screen does (product 66).
+ * page with its counts, asked for at once as the screen does (product 66); and «Hoje», which counts over everybody.
  */
 export async function measurePanel(call: Caller, { campanhaId }: Seeded): Promise<Limit[]> {
   const limits: Limit[] = []
@@ -80,7 +83,7 @@ export async function measurePanel(call: Caller, { campanhaId }: Seeded): Promis
   }
   const searches = CONSULTAS.map(([palavraChave]) => ({ idCampanha: null, pesquisa: { palavraChave } }))
   limits.push(await heldOf(call, `the held list of ${searches.length} searches`, searches, searches.length))
-  return limits
+  return [...limits, await hojeOf(call)]
 }
 
 const whereOf = (idCampanha: number | null) => (idCampanha === null ? 'basket' : 'campaign')
@@ -91,12 +94,29 @@ async function heldOf(
   ways: readonly CallInput<'filterTalentos'>['body'][],
   runs: number,
 ): Promise<Limit> {
-  const times: number[] = []
-  for (let turn = 0; turn < WARM_UP + runs; turn += 1) {
+  const value = await p95Of(runs, (turn) => {
     const body = ways[turn % ways.length]
     if (body === undefined) throw new RangeError(`${name} asks nothing`)
-    const took = await timePage(call, turn, body)
+    return timePage(call, turn, body)
+  })
+  return { name: `people, ${name}, p95`, value, limit: LIMIT_MS, unit: 'ms' }
+}
+
+async function hojeOf(call: Caller): Promise<Limit> {
+  const value = await p95Of(HOJE_RUNS, async () => {
+    const begun = performance.now()
+    await call('getHoje', {})
+    return performance.now() - begun
+  })
+  return { name: 'people, Hoje, p95', value, limit: HOJE_MS, unit: 'ms' }
+}
+
+/** @param run answers how long it took, ms */
+async function p95Of(runs: number, run: (turn: number) => Promise<number>): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < WARM_UP + runs; turn += 1) {
+    const took = await run(turn)
     if (turn >= WARM_UP) times.push(took)
   }
-  return { name: `people, ${name}, p95`, value: quantile(times, 0.95), limit: LIMIT_MS, unit: 'ms' }
+  return quantile(times, 0.95)
 }
