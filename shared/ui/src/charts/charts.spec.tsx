@@ -79,9 +79,15 @@ describe('shares', () => {
 describe('names beside bars', () => {
   it.each([
     ['Vendedor', 'Vendedor'],
-    ['Recepcionista de Hotel – Temporada', 'Recepcionista de Hotel\n– Temporada'],
-    ['Assistente Administrativo – Exclusiva para PCD', 'Assistente\nAdministrativo – Excl…'],
-    ['Otorrinolaringologistaplantonista', 'Otorrinolaringologista\nplantonista'],
+    ['Recepcionista de Hotel – Temporada', 'Recepcionista de\nHotel – Temporada'],
+    ['Assistente Administrativo – Exclusiva para PCD', 'Assistente Administrativo\n– Exclusiva para PCD'],
+    ['Auxiliar de Logística – Temporário de fim de ano', 'Auxiliar de Logística –\nTemporário de fim de ano'],
+    ['Técnico(a) de Enfermagem – UTI Adulto', 'Técnico(a) de\nEnfermagem – UTI Adulto'],
+    [
+      'Coordenador(a) de Atendimento ao Cliente e Relacionamento Institucional',
+      'Coordenador(a) de\nAtendimento ao Cliente e…',
+    ],
+    ['Otorrinolaringologistaplantonista', 'Otorrinolaringologistaplan\ntonista'],
   ])('%j stand on two lines, broken between words', (name, lines) => {
     expect(twoLines(name)).toBe(lines)
   })

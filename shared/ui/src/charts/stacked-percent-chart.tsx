@@ -28,8 +28,8 @@ export interface StackedPercentChartProps {
 const LABEL_FROM = { standing: 0.08, lying: 0.16 }
 
 /** Room of a name beside a lying bar: px, and characters in each of its two lines. */
-const NAME_WIDTH = 148
-const LINE_LENGTH = 22
+const NAME_WIDTH = 168
+const LINE_LENGTH = 26
 
 /** Share of one amount in its category, 0–1; 0 when the category is empty. */
 export function shareOf(series: readonly StackedSeries[], category: number, value: number): number {
@@ -42,14 +42,16 @@ function needsRoom(categories: readonly string[]): boolean {
   return categories.length > 4 || categories.some((name) => name.length > 12)
 }
 
-/** A name on two lines, broken between words; only what has no room on both of them is cut. */
+/** A name on two lines, broken between words where both are shortest; only what has no room on both is cut. */
 export function twoLines(name: string): string {
-  const cut = (line: string) =>
-    line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH - 1).trimEnd()}…` : line
   if (name.length <= LINE_LENGTH) return name
-  const gap = name.lastIndexOf(' ', LINE_LENGTH)
-  const at = gap > 0 ? gap : LINE_LENGTH
-  return `${name.slice(0, at)}\n${cut(name.slice(at).trim())}`
+  const gaps = [...name].flatMap((letter, at) => (letter === ' ' ? [at] : []))
+  const longest = (at: number) => Math.max(at, name.length - at - 1)
+  const [first = LINE_LENGTH, ...others] = gaps.filter((at) => at <= LINE_LENGTH)
+  const at = others.reduce((best, one) => (longest(one) <= longest(best) ? one : best), first)
+  const rest = name.slice(at).trim()
+  const isCut = rest.length > LINE_LENGTH
+  return `${name.slice(0, at)}\n${isCut ? `${rest.slice(0, LINE_LENGTH - 1).trimEnd()}…` : rest}`
 }
 
 /** Stacked bars, each filling 100 %, with the share written where it fits (spec section 1). */
