@@ -3,7 +3,7 @@ import { useCan, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { PAGE_SIZE } from '@seleta/contract/limits'
 import { Link, Navigate, paths, useHostServices, useSearchParams } from '@seleta/shell'
-import { Box, Button, PageHeader, useKept, useMediaQuery } from '@seleta/ui/core'
+import { Box, Button, PageHeader, useKept } from '@seleta/ui/core'
 import type { TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import type { ComponentProps } from 'react'
@@ -18,7 +18,7 @@ import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { foundWords } from '../rules/campanha-words'
 import { campanhasColumns } from '../features/campanhas/campanhas-columns'
 import { CampanhasCounters } from '../features/campanhas/campanhas-counters'
-import { cellsStyle, NARROW } from '../features/campanhas/cells-style'
+import { cellsStyle } from '../features/campanhas/cells-style'
 import type { CampanhasState } from '../rules/campanhas-address'
 import { campanhasAddress, lastPage } from '../rules/campanhas-address'
 import { MinhasToggle } from '../features/campanhas/minhas-toggle'
@@ -130,12 +130,10 @@ interface TableProps extends Pick<
 }
 
 function CampanhasTable({ state, go, query, ...table }: TableProps) {
-  const isNarrow = useMediaQuery(NARROW)
   return (
     <ListTable
       {...table}
-      // Names take two lines there, and places a line of their own.
-      rowHeight={isNarrow ? 100 : 64}
+      rowHeight={64}
       failure={wordsFor(query.error)}
       kept="A busca e a situação escolhidas continuam aqui."
       onRetry={() => void query.refetch()}

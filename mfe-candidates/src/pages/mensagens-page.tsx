@@ -71,7 +71,6 @@ export default function MensagensPage() {
           isRetrying={list.isFetching}
           found={busca === '' ? '' : foundMensagens(shown.answer?.totalElements ?? 0)}
           label="Mensagens"
-          hasGrowingRows
           getRowId={idOf}
           getRowLabel={readerOf}
           page={state.page}

@@ -209,9 +209,7 @@ function WhoIsHere() {
       }}
     >
       {data.empresa.temLogo === true && <EmpresaLogo size={32} alt="" />}
-      <Box
-        sx={{ minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
-      >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ color: 'sidebar.active', fontWeight: 550 }}>{data.nome}</Box>
         <div>{data.empresa.nome}</div>
       </Box>

@@ -116,10 +116,10 @@ function PageTitle({ title, isWide, isSearchOpen }: PageTitleProps) {
         flex: { xs: 1, md: 'none' },
         width: { md: isWide ? 320 : 248 },
         minWidth: 0,
-        // Two lines on phones: a title cut off names nothing, and the longest word is whole at 320 px.
+        // Three lines on phones: a title cut off names nothing, and the longest word is whole at 320 px.
         fontSize: { xs: 'clamp(0.8125rem, 4.35vw, 1rem)', sm: '1.375rem' },
-        lineHeight: { xs: '1.25rem', sm: '1.75rem' },
-        maxHeight: { xs: '2.5rem', sm: '1.75rem' },
+        lineHeight: { xs: '1.125rem', sm: '1.75rem' },
+        maxHeight: { xs: '3.375rem', sm: '1.75rem' },
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: { sm: 'nowrap' },

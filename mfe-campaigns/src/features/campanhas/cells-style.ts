@@ -5,21 +5,9 @@ export const CODIGO_FROM = 1024
 export const FIGURES_FROM = 1440
 export const START_FROM = 1200
 export const RESPONSAVEL_FROM = 1700
-export const NARROW = `(max-width: ${START_FROM - 0.05}px)`
 
-/** Under 600 px the table is cards: there a name takes as many lines as it needs. */
-const inTable = '@media (min-width: 600px)'
+/** Under 600 px the table is cards, which have a line for each. */
 const inTableUnder = (width: number) => `@media (min-width: 600px) and (max-width: ${width - 0.05}px)`
-
-/** At most so many lines. */
-const clamped = (lines: number) =>
-  ({
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
-    overflow: 'hidden',
-    lineHeight: '1.125rem',
-  }) as const
 
 /** Class names of what stands in a cell. */
 export const cell = {
@@ -41,36 +29,28 @@ export const cell = {
  * of the time from sign-in to the list.
  */
 export const cellsStyle = {
-  [`& .${cell.nome}`]: { minWidth: 0, width: '100%' },
+  [`& .${cell.nome}`]: { minWidth: 0, width: '100%', lineHeight: '1.125rem' },
   [`& .${cell.nome} > a`]: {
     color: paint.text,
     fontWeight: 680,
     overflowWrap: 'anywhere',
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    [inTable]: clamped(2),
-  },
-  // Compact rows have room for one line.
-  [`[data-densidade="compacta"] & .${cell.nome} > a`]: {
-    [inTable]: clamped(1),
   },
   [`& .${cell.under}`]: {
     display: 'flex',
+    flexWrap: 'wrap',
     columnGap: '8px',
     rowGap: '2px',
     alignItems: 'center',
     minWidth: 0,
-    [inTableUnder(START_FROM)]: { flexWrap: 'wrap' },
   },
   [`& .${cell.caption}, & .${cell.soon}`]: {
     fontSize: '0.75rem',
     lineHeight: '1rem',
     color: paint.textSecondary,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
-  [`& .${cell.caption}`]: { [inTableUnder(START_FROM)]: { whiteSpace: 'normal' } },
   [`& .${cell.codigo}`]: { display: 'none', [inTableUnder(CODIGO_FROM)]: { display: 'inline' } },
   [`& .${cell.responsavel}`]: { display: 'none', [inTableUnder(RESPONSAVEL_FROM)]: { display: 'inline' } },
   [`& .${cell.soon}`]: { color: paint.warning.text, fontWeight: 550 },

@@ -116,8 +116,14 @@ function OfMany({ tile }: { readonly tile: Tile }) {
       </ButtonBase>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
         {tile.campanhas.map(({ id: campanhaId, text, figure, to }) => (
-          <MenuItem key={campanhaId} component={Link} to={to} onClick={close} sx={{ gap: 6 }}>
-            <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <MenuItem
+            key={campanhaId}
+            component={Link}
+            to={to}
+            onClick={close}
+            sx={{ gap: 6, whiteSpace: 'normal' }}
+          >
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {text}
             </Box>
             <strong>{figure}</strong>

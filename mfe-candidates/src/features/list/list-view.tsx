@@ -135,7 +135,6 @@ function TalentosTable(props: TableProps) {
   return (
     <ListTable
       {...table}
-      hasGrowingRows
       columns={columns}
       empty={<EmptyList words={words} control={control} answer={answer} region={region} onClear={onClear} />}
       failure={wordsFor(query.error, words.failure)}

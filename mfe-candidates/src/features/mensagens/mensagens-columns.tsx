@@ -8,7 +8,6 @@ import { Box, ButtonBase, CellButton, CellLink, Link, StatusChip, focusRing } fr
 import type { TableColumn } from '@seleta/ui/grid'
 import { CheckIcon, SendIcon, StopIcon, WhatsAppIcon } from '@seleta/ui/icons'
 import { CARDS } from '../talentos/talentos-columns'
-import { TwoLines } from '../talentos/two-lines'
 import { addressWords, estadoOf, momentOf, readerOf, reasonOf } from '../../rules/mensagem-words'
 
 export interface MensagemActions {
@@ -25,18 +24,9 @@ const MOMENT_FROM = 1000
 export const NARROW_MENSAGENS = `(max-width: ${MOMENT_FROM - 0.05}px)`
 
 const small = { color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' } as const
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-/** One line in a row of one line; where the row is high enough for it, two. */
-const upToTwoLines = {
-  ...oneLine,
-  [`@media ${NARROW_MENSAGENS}`]: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '2',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-  },
-} as const
+const whole = { overflowWrap: 'anywhere' } as const
+/** How a text begins, in one line: a press opens all of it. */
+const beginning = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** Whom, what, about which job, how it went and when, and what can be done (product 67). */
 export function mensagensColumns(
@@ -66,14 +56,14 @@ export function mensagensColumns(
       flex: 1.2,
       minWidth: 120,
       hideBelow: CAMPANHA_FROM,
-      render: ({ campanha }) => (campanha === null ? '—' : <TwoLines text={campanha.nome} lines={3} />),
+      render: ({ campanha }) => campanha?.nome ?? '—',
     },
     {
       id: 'estado',
       label: 'Estado',
       flex: 1.8,
       minWidth: isNarrow ? 120 : 168,
-      render: (mensagem) => <Estado mensagem={mensagem} now={now} lines={isNarrow ? 3 : 2} />,
+      render: (mensagem) => <Estado mensagem={mensagem} now={now} />,
     },
     { id: 'quando', label: 'Quando', width: 156, hideBelow: MOMENT_FROM, render: momentOf },
     {
@@ -99,9 +89,7 @@ function Pessoa({ mensagem: { talento, destinatario } }: { readonly mensagem: Me
       >
         {talento.nome}
       </Link>
-      <Box sx={{ ...small, ...upToTwoLines }} title={destinatario}>
-        {addressWords(destinatario)}
-      </Box>
+      <Box sx={{ ...small, ...whole }}>{addressWords(destinatario)}</Box>
     </Box>
   )
 }
@@ -119,7 +107,7 @@ function Texto({ mensagem, onOpen }: { readonly mensagem: MensagemItem; readonly
         onClick={onOpen}
         sx={{
           display: 'block',
-          ...upToTwoLines,
+          ...whole,
           maxWidth: '100%',
           textAlign: 'start',
           font: 'inherit',
@@ -130,12 +118,18 @@ function Texto({ mensagem, onOpen }: { readonly mensagem: MensagemItem; readonly
       >
         {label}
       </ButtonBase>
-      <Box sx={{ ...small, ...upToTwoLines }}>
-        {campanha === null ? null : (
-          <Box component="span" sx={{ [`@media (min-width: ${CAMPANHA_FROM}px)`]: { display: 'none' } }}>
-            {campanha.nome} ·{' '}
-          </Box>
-        )}
+      {campanha === null ? null : (
+        <Box
+          sx={{
+            ...small,
+            ...whole,
+            [`@media (min-width: ${CAMPANHA_FROM}px), ${CARDS}`]: { display: 'none' },
+          }}
+        >
+          {campanha.nome}
+        </Box>
+      )}
+      <Box sx={{ ...small, ...beginning }} data-beginning>
         {corpo}
       </Box>
     </Box>
@@ -145,11 +139,9 @@ function Texto({ mensagem, onOpen }: { readonly mensagem: MensagemItem; readonly
 interface EstadoProps {
   readonly mensagem: MensagemItem
   readonly now: Date
-  /** Of the reason, as many as its row has room for. */
-  readonly lines: number
 }
 
-function Estado({ mensagem, now, lines }: EstadoProps) {
+function Estado({ mensagem, now }: EstadoProps) {
   const [label, tone] = estadoOf(mensagem)
   const reason = reasonOf(mensagem, now)
   return (
@@ -166,11 +158,7 @@ function Estado({ mensagem, now, lines }: EstadoProps) {
       >
         {momentOf(mensagem)}
       </Box>
-      {reason === '' ? null : (
-        <Box sx={{ ...small, mt: 0.5 }}>
-          <TwoLines text={reason} lines={lines} />
-        </Box>
-      )}
+      {reason === '' ? null : <Box sx={{ ...small, ...whole, mt: 0.5 }}>{reason}</Box>}
     </Box>
   )
 }

@@ -161,8 +161,7 @@ const smallStyle = {
   minWidth: 0,
   fontSize: '0.75rem',
   fontWeight: 400,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
 } as const
 
 interface PlainProps {

@@ -29,7 +29,7 @@ export function RevisaoHead({ campanhaId, place, onClose }: Props) {
       <Typography component="h2" sx={{ fontWeight: 680, flex: 'none' }}>
         Revisar{place === '' ? '' : ` · ${place}`}
       </Typography>
-      <Typography color="text.secondary" noWrap sx={{ flex: 1, minWidth: 0 }}>
+      <Typography color="text.secondary" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         #{campanhaId} {campanha?.nome}
       </Typography>
       <Tooltip title="Fechar (Esc)">

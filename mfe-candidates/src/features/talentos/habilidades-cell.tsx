@@ -1,19 +1,7 @@
-import { Box } from '@seleta/ui/core'
+import { shortHabilidades } from '../../rules/short-habilidades'
 
-const SHOWN = 3
-
-/** The first skills, and how many more there are. */
+/** The first skills, and how many more there are; all of them for hover. */
 export function HabilidadesCell({ habilidades }: { readonly habilidades: readonly string[] }) {
   if (habilidades.length === 0) return '—'
-  const rest = habilidades.length - SHOWN
-  return (
-    <Box
-      component="span"
-      title={habilidades.join(', ')}
-      sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' }}
-    >
-      {habilidades.slice(0, SHOWN).join(', ')}
-      {rest > 0 ? ` +${rest}` : ''}
-    </Box>
-  )
+  return <span title={habilidades.join(', ')}>{shortHabilidades(habilidades)}</span>
 }

@@ -9,7 +9,6 @@ import { Dia, TimeAgo } from './time-ago'
 import { HabilidadesCell } from './habilidades-cell'
 import { NomeCell, UNDER_NAME } from './nome-cell'
 import { SituacaoCell } from './situacao-cell'
-import { TwoLines } from './two-lines'
 
 /**
  * Where last update and skills have no column of their own and stand under the name: tablets and small laptops with
@@ -167,9 +166,15 @@ const aderenciaOfCampanha: Column = {
       {aderenciaCampanha === null ? null : (
         <Box
           component="span"
-          sx={{ minWidth: 0, color: 'text.secondary', fontSize: '0.75rem', lineHeight: '1rem' }}
+          sx={{
+            minWidth: 0,
+            color: 'text.secondary',
+            fontSize: '0.75rem',
+            lineHeight: '1rem',
+            overflowWrap: 'anywhere',
+          }}
         >
-          <TwoLines text={aderenciaCampanha} />
+          {aderenciaCampanha}
         </Box>
       )}
     </Box>

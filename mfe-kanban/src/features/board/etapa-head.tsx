@@ -21,9 +21,7 @@ export const Head = styled('header')({
     fontSize: '0.9375rem',
     lineHeight: '1.375rem',
     fontWeight: 680,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
 })
 
@@ -73,9 +71,7 @@ export function EtapaHead({ etapa, titleId, contagem, gripRef, listeners }: Etap
           <GripIcon size={18} />
         </IconButton>
       ) : null}
-      <h3 id={titleId} title={etapa.nome}>
-        {etapa.nome}
-      </h3>
+      <h3 id={titleId}>{etapa.nome}</h3>
       <Count>{contagem}</Count>
       {isEscritora(etapa) ? (
         <Envelope

@@ -30,7 +30,6 @@ export function PlainRows<R>({ table, place }: Props<R>) {
   const columns = useDrawnColumns(table)
   const rowHeight = useRowHeight(table.rowHeight)
   const box = useRef<HTMLDivElement>(null)
-  const isGrowing = table.hasGrowingRows === true
   const variables = { ...leastOf(rowHeight), '--columns': templateOf(columns) }
   useEffect(() => afterDrawing(() => void fetchGrid()), [])
   useImperativeHandle(
@@ -59,11 +58,10 @@ export function PlainRows<R>({ table, place }: Props<R>) {
             data-row={index}
             className={classes(
               'MuiDataGrid-row',
-              isGrowing && GROWING_ROW,
+              GROWING_ROW,
               table.selection?.ids.has(getRowId(row)) && 'Mui-selected',
               loading && STALE,
             )}
-            {...(isGrowing ? {} : { style: { height: rowHeight } })}
           >
             {columns.map(({ id, align, cell }) => (
               <div key={id} data-column={id} className={classes('MuiDataGrid-cell', alignment[align])}>

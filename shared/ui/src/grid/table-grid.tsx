@@ -36,8 +36,7 @@ const PLAIN = {
   disableVirtualization: true,
 } as const
 
-const FILLING = { display: 'grid', height: '100%' } as const
-const GROWING = { display: 'flex', flexDirection: 'column' } as const
+const COLUMN = { display: 'flex', flexDirection: 'column' } as const
 /** px of a row that nobody has seen yet: two lines under a name. */
 const LIKELY_HEIGHT = 70
 /** The grid measures its rows when they stand; until then it goes by what the rows before it took. */
@@ -55,7 +54,6 @@ export interface TableGridProps<R> {
 /** The table as a grid: server-side pages and sorting, arrow keys between cells. */
 export function TableGrid<R>({ table, taken }: TableGridProps<R>) {
   const { rows, rowCount, pageSize, page, getRowId, selection, loading = false } = table
-  const isGrowing = table.hasGrowingRows === true
   const rowHeight = useRowHeight(table.rowHeight)
   const cells = useMemo(
     () => (rows ?? []).map((row): Cell<R> => ({ id: getRowId(row), row })),
@@ -75,7 +73,7 @@ export function TableGrid<R>({ table, taken }: TableGridProps<R>) {
   useTakenPlace(grid, taken)
 
   return (
-    <div ref={box} style={isGrowing ? GROWING : FILLING}>
+    <div ref={box} style={COLUMN}>
       <DataGrid<Cell<R>>
         apiRef={grid}
         aria-label={table.label}
@@ -97,7 +95,7 @@ export function TableGrid<R>({ table, taken }: TableGridProps<R>) {
         onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set(ids))}
         getRowClassName={() => (loading ? STALE : '')}
         rowHeight={rowHeight}
-        {...(isGrowing && growing(taken))}
+        {...growing(taken)}
         columnHeaderHeight={HEAD_HEIGHT}
         {...PLAIN}
         localeText={ptBR.components.MuiDataGrid.defaultProps.localeText}

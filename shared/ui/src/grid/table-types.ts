@@ -65,10 +65,11 @@ export interface DataTableProps<R> {
   selection?: TableSelection
   /** Shown in place of rows when there are none. */
   empty?: ReactNode
-  /** Height of a row in px, 56 by default; 12 less when the person chose the compact density. */
+  /**
+   * Least height of a row in px, 56 by default; 12 less when the person chose the compact density. It is taller where
+   * what it holds is (decision 195).
+   */
   rowHeight?: number
-  /** Rows are taller than that where what they hold is. */
-  hasGrowingRows?: boolean
   /** Word before the page size: «Talentos por página». */
   pageSizeLabel?: string
 }

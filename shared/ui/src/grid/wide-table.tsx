@@ -28,10 +28,7 @@ export function WideTable<R>(props: DataTableProps<R>) {
     rowHeight,
   )
   return (
-    <div
-      style={props.hasGrowingRows === true ? { ...COLUMN, minHeight: reserved } : { height: reserved }}
-      aria-busy={loading || rows === undefined}
-    >
+    <div style={{ ...COLUMN, minHeight: reserved }} aria-busy={loading || rows === undefined}>
       {rows === undefined ? (
         <WaitingTable rows={pageSize} rowHeight={rowHeight} label={`Carregando ${props.label}`} />
       ) : isGrid ? (
