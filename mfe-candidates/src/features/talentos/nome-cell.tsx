@@ -52,7 +52,11 @@ export function NomeCell({ talento, under = 'nada' }: Props) {
               Avaliações {tellAvaliacoes(talento.avaliacao)}
             </Box>
           )}
-          <HabilidadesCell habilidades={talento.habilidades} />
+          {talento.habilidades.length === 0 ? null : (
+            <Box component="span" sx={{ display: 'block' }}>
+              <HabilidadesCell habilidades={talento.habilidades} />
+            </Box>
+          )}
         </Box>
       ) : null}
     </Box>

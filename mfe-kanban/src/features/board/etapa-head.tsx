@@ -41,7 +41,7 @@ const Envelope = styled('span')({ display: 'inline-flex', flex: 'none', color: p
 const Tools = styled('span')({ display: 'flex', flex: 'none', marginLeft: 'auto' })
 
 /** A head that nothing can be done with. */
-export const FIXED_HEAD = { cursor: 'default', minHeight: 52, paddingLeft: 14 } as const
+export const FIXED_HEAD = { cursor: 'default', minHeight: 44, paddingLeft: 14 } as const
 
 export interface EtapaHeadProps {
   readonly etapa: EtapaItem

@@ -30,6 +30,12 @@ function textPairs(t: ColorTokens): [string, string, string][] {
       step.text,
       step.tint,
     ]),
+    // Parts of a chart have the colour of their stage's type, and a number in it.
+    ...Object.entries(t.steps).map(([name, step]): [string, string, string] => [
+      `number on the ${name} part of a chart`,
+      t.surface,
+      step.text,
+    ]),
     ['tooltip', t.bg, t.text],
   ]
 }
