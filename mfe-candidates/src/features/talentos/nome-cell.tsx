@@ -29,7 +29,12 @@ export function NomeCell({ talento, under = 'nada' }: Props) {
       >
         {talento.nome}
       </Link>
-      {talento.isNova === true ? <Nova /> : null}
+      {talento.isNova === true ? (
+        <>
+          {' '}
+          <Nova />
+        </>
+      ) : null}
       {talento.eliminadaMotivo == null ? null : (
         <Box sx={{ ...SMALL, mt: 0.5 }}>Motivo: {talento.eliminadaMotivo}</Box>
       )}
@@ -71,7 +76,7 @@ function Nova() {
     // The line stays as tall as the name.
     <Box
       component="span"
-      sx={{ ml: 2, my: '-3px', display: 'inline-block', verticalAlign: 'middle', whiteSpace: 'nowrap' }}
+      sx={{ my: '-3px', display: 'inline-block', verticalAlign: 'middle', whiteSpace: 'nowrap' }}
     >
       <StatusChip tone="info">Nova</StatusChip>
     </Box>
