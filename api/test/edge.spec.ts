@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
@@ -255,46 +254,6 @@ describe('where a request came from (audit S13)', () => {
     } finally {
       await named.close()
       await alone.close()
-    }
-  })
-})
-
-describe('a model that sends without end (audit S11)', () => {
-  let model: Server
-  let sent = 0
-  beforeAll(async () => {
-    model = createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      const more = () => {
-        while (!response.destroyed && sent < 100_000_000) {
-          sent += 65_536
-          if (!response.write(' '.repeat(65_536))) return void response.once('drain', more)
-        }
-        response.end()
-      }
-      more()
-    })
-    await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
-  })
-  afterAll(() => model.close())
-
-  it('is given up after 256 kB, and the screen is told', async () => {
-    const address = model.address()
-    if (address === null || typeof address === 'string') throw new Error('no port')
-    const other = await openOffice({
-      openai: { baseUrl: `http://127.0.0.1:${address.port}`, apiKey: '', model: 'm' },
-    })
-    try {
-      const { status, erro } = await other.api.call(
-        'askOpenai',
-        { body: { descricao: 'Função: Padeiro', tipoRetorno: 'HTML' } },
-        { token: other.token },
-      )
-      expect([status, erro?.codigo]).toEqual([503, 'ia_indisponivel'])
-      // What the two ends of the connection hold besides.
-      expect(sent).toBeLessThan(20_000_000)
-    } finally {
-      await other.api.close()
     }
   })
 })

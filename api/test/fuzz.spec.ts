@@ -131,6 +131,20 @@ async function assertSignedIn(): Promise<void> {
   requests = requestsOf((await (await office.api.request('/docs/json')).json()) as OpenApi)
 }
 
+test('every route of the product is among them, told of by OpenAPI or as a page', async () => {
+  const document = (await (await office.api.request('/docs/json')).json()) as OpenApi
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  )
+  const pages = fc.sample(pagesOf(sender), { seed: SEED, numRuns: 2000 }).map(({ what }) => what)
+  // Not the documentation's own pages, the HEAD twins of GET, and the lists of methods that are refused.
+  const registered = office.api.rotas.flatMap(({ method, url }) =>
+    typeof method !== 'string' || method === 'HEAD' || url.startsWith('/docs') ? [] : [`${method} ${url}`],
+  )
+  const asked = new Set([...calls, ...pages])
+  expect(registered.filter((route) => !asked.has(route))).toEqual([])
+})
+
 test(
   `${TOTAL} requests, whole and broken, are answered without a fault of ours`,
   async () => {

@@ -203,6 +203,28 @@ it.each(CREATING)('$operation makes one thing per key, whatever is lost on the w
   expect((await count(table)) - before).toBeGreaterThan(made)
 })
 
+it('what is kept for a second time says nothing of a person, whom nobody would look for there', async () => {
+  const PEOPLE: readonly Operation[] = [
+    'createNota',
+    'createResultadoTeste',
+    'createTalento',
+    'receiveTalento',
+    'sendMensagens',
+    'createInscricao',
+  ]
+  const making = CREATING.filter(({ operation }) => PEOPLE.includes(operation))
+  for (const creating of making) {
+    const { status } = await send(creating, `calada-${creating.operation}`, await creating.body(7))
+    expect([creating.operation, status]).toEqual([creating.operation, 200])
+  }
+  const { rows } = await office.api.pool.query<{ rota: string; resposta: string }>(
+    "select rota, resposta::text from resposta_idempotente where chave like 'calada-%'",
+  )
+  expect(rows.map(({ rota }) => rota).toSorted()).toEqual(PEOPLE.toSorted())
+  const SAID = /Nota 7|Gil Gama|Ivo Ideal|Jó Jales|João|@x\.test|exemplo\.test/
+  expect(rows.filter(({ resposta }) => SAID.test(resposta))).toEqual([])
+})
+
 it('calls at the same moment with one key make one thing', async () => {
   const creating = CREATING.find(({ operation }) => operation === 'createEtapa')
   if (creating === undefined) throw new Error('no such call')

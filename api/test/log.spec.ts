@@ -1,3 +1,4 @@
+import { type Operation, type Route, routes } from '@seleta/contract/routes'
 import { z } from 'zod'
 import { apply, buildInscricao, type Office, openOffice, publish } from './support/campanhas'
 import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
@@ -191,6 +192,52 @@ describe('the log in production', () => {
     const output = running.output()
     expect(output.length).toBeGreaterThan(2000)
     expect([...MARKS, office.token].filter((mark) => output.includes(mark))).toEqual([])
+  })
+
+  it('holds nothing of what is sent to any call or page, whether it leads somewhere or not', async () => {
+    const SECRET = 'c2VncmVkby1xdWUtbmluZ3VlbS12ZQ'
+    const said = {
+      ...{ nome: 'Zulmira Marcada', texto: 'Zulmira', busca: 'Zulmira', palavraChave: 'Zulmira' },
+      ...{ email: 'zulmira.marcada@exemplo.test', username: 'zulmira.marcada@exemplo.test' },
+      ...{ contato: '(11) 98765-4321', telefone: '(11) 98765-4321', cpf: '529.982.247-25' },
+      ...{
+        password: 'senha-que-ninguem-sabe',
+        senha: 'senha-que-ninguem-sabe',
+        token: SECRET,
+        codigo: SECRET,
+      },
+      ...{ identificadores: ['Zulmira'], motivo: 'Zulmira', campos: { nome: 'Zulmira Marcada' } },
+    }
+    const search = new URLSearchParams({ busca: 'Zulmira', chave: SECRET, code: SECRET, state: SECRET })
+    // These would let go of the session that all others are asked with.
+    const LEAVING: readonly Operation[] = ['logout', 'deleteSessao', 'deleteUsuario']
+    // Object.entries forgets the literal keys.
+    const asked = (Object.entries(routes) as [Operation, Route][]).filter(([name]) => !LEAVING.includes(name))
+    for (const place of ['1', 'zulmira.marcada@exemplo.test'])
+      for (const [, { method, path, isMultipart }] of asked) {
+        const form = new FormData()
+        form.set('dados', JSON.stringify(said))
+        const filled = `${path.replaceAll(/\{\w+\}/g, place)}?${search.toString()}`
+        const body = isMultipart === true ? form : JSON.stringify(said)
+        const response = await ask(filled, {
+          method,
+          ...(method !== 'GET' && { body }),
+          headers: isMultipart === true ? {} : { 'content-type': 'application/json' },
+        })
+        await response.body?.cancel()
+      }
+    const pages = ['/parar-emails', '/acompanhamento', '/empresa/zulmira/recuperar-link', '/privacidade']
+    for (const page of pages)
+      for (const method of ['GET', 'POST'])
+        await ask(`${page}?${search.toString()}`, {
+          method,
+          ...(method === 'POST' && { body: new URLSearchParams({ contato: said.contato, nome: said.nome }) }),
+          headers: { accept: 'text/html' },
+        })
+    const alive = await ask('/usuario/v1/usuarios/eu')
+    expect(alive.status).toBe(200)
+    await lineOf(alive)
+    expect([...MARKS, office.token].filter((mark) => running.output().includes(mark))).toEqual([])
   })
 
   it('is one language: every line but those of a library begins with words of ours', () => {

@@ -4,18 +4,30 @@ import { listStored } from './stored-files'
 
 /** Tables and files in which a text still stands, in small letters. */
 export async function hits(db: Kysely<Database>, dataDir: string, text: string): Promise<string[]> {
-  const found: string[] = []
+  return (await hitsOfAll(db, dataDir, [text])).map(({ onde }) => onde)
+}
+
+/** The same of many texts: each table is read once. */
+export async function hitsOfAll(
+  db: Kysely<Database>,
+  dataDir: string,
+  texts: readonly string[],
+): Promise<{ readonly text: string; readonly onde: string }[]> {
+  const found: { text: string; onde: string }[] = []
   const { rows } = await sql<{ esquema: string; nome: string }>`
     select schemaname as esquema, tablename as nome from pg_tables where schemaname in ('public', 'fila') order by 1, 2
   `.execute(db)
   for (const { esquema, nome } of rows) {
-    const { rows: some } = await sql`
-      select 1 from ${sql.table(`${esquema}.${nome}`)} t
-      where position(${text.toLowerCase()} in lower(${sql.ref('t')}::text)) > 0 limit 1`.execute(db)
-    if (some.length > 0) found.push(nome)
+    const { rows: some } = await sql<{ text: string }>`
+      select x as text from unnest(${texts}::text[]) x where exists (
+        select from ${sql.table(`${esquema}.${nome}`)} t
+        where position(lower(x) in lower(${sql.ref('t')}::text)) > 0)`.execute(db)
+    found.push(...some.map(({ text }) => ({ text, onde: nome })))
   }
-  const files = listStored(dataDir).filter(({ path, bytes }) =>
-    `${path} ${bytes.toString('latin1')}`.toLowerCase().includes(text.toLowerCase()),
+  const files = listStored(dataDir).map(({ path, bytes }) =>
+    `${path} ${bytes.toString('latin1')}`.toLowerCase(),
   )
-  return [...found, ...files.map(() => 'store')]
+  for (const text of texts)
+    found.push(...files.flatMap((one) => (one.includes(text.toLowerCase()) ? [{ text, onde: 'store' }] : [])))
+  return found
 }

@@ -1,6 +1,7 @@
 import { canonicalEmail, splitEmail } from '@seleta/regras/email'
-import type { Configuration } from 'openid-client'
+import type { Configuration, CustomFetch } from 'openid-client'
 import { InvalidError, UpstreamError } from '../../ground/domain-error'
+import { readAnswer } from '../../ground/read-answer'
 
 /**
  * The OpenID provider of a company, by openid-client (product 75, decision 196): the code flow with PKCE, state and nonce.
@@ -59,17 +60,26 @@ export function readEmissor(texto: string, isProduction: boolean): string {
   return emissor
 }
 
+/** Any company names its own provider: what it answers, now and later, is read as far as an answer goes. */
+const ask: CustomFetch = async (url, init) => {
+  const response = await fetch(url, init)
+  const { status, statusText, headers } = response
+  const text = await readAnswer(response)
+  return new Response(text === '' ? null : text, { status, statusText, headers })
+}
+
 /**
  * Asks a provider what it can.
  * @throws UpstreamError when it does not answer as one
  */
 export async function discover({ emissor, clienteId, segredo }: Provedor): Promise<Configuration> {
-  const { allowInsecureRequests, discovery } = await load()
+  const { allowInsecureRequests, customFetch, discovery } = await load()
   // Of production's addresses `readEmissor` has let none through that begins so.
   const isPlain = emissor.startsWith('http:')
   try {
     return await discovery(new URL(emissor), clienteId, segredo, undefined, {
       timeout: TIMEOUT_SECONDS,
+      [customFetch]: ask,
       ...(isPlain && { execute: [allowInsecureRequests] }),
     })
   } catch (error) {

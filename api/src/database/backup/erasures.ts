@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { FORGET_IN_FILES } from '../sql/forget-in-files'
+import { FORGET_ELSEWHERE } from '../sql/forget-elsewhere'
 
 /** One line of the erasure ledger. */
 export interface Erasure {
@@ -35,7 +35,7 @@ export async function replayErasures(client: PoolClient, erasures: readonly Eras
   )
   const { ids, hasFiles } = rows[0] ?? { ids: null, hasFiles: false }
   if (ids === null) return 0
-  if (hasFiles) for (const statement of FORGET_IN_FILES) await client.query(statement, [ids])
+  if (hasFiles) for (const statement of FORGET_ELSEWHERE) await client.query(statement, [ids])
   await client.query('delete from talento where id = any($1::bigint[])', [ids])
   await client.query(`
     delete from arquivo a where not exists (select 1 from talento where curriculo_id = a.id)

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { forEverybody } from '../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../database/schema'
-import { FORGET_IN_FILES } from '../../database/sql/forget-in-files'
+import { FORGET_ELSEWHERE } from '../../database/sql/forget-elsewhere'
 
 /**
  * Takes a person out of every table: applications, answers, notes, results, messages and notices go with the row of
@@ -21,9 +21,11 @@ export async function deleteTalento(
       where i.talento_id = ${talentoId} and r.empresa_id = ${empresaId} and r.arquivo_id is not null
     union select arquivo_id from resultado_teste
       where talento_id = ${talentoId} and empresa_id = ${empresaId} and arquivo_id is not null
-    -- Résumés that a newer one replaced are kept for taking a merge apart.
-    union select f.id from fusao, lateral (values ((antes->>'curriculoId')::bigint), ((depois->>'curriculoId')::bigint)) f (id)
-      where talento_id = ${talentoId} and empresa_id = ${empresaId} and f.id is not null
+    -- Résumés that a newer one replaced are kept for taking a merge apart; what came with whoever was taken apart is theirs.
+    union select f.id from fusao, lateral (values ((antes->>'curriculoId')::bigint),
+        (case when desfeita_em is null then (depois->>'curriculoId')::bigint end)) f (id)
+      where talento_id = ${talentoId} and empresa_id = ${empresaId} and f.id is not null and not exists (
+        select from talento o where o.curriculo_id = f.id and o.empresa_id = ${empresaId} and o.id <> ${talentoId})
     -- What came with applications that wait for their person's word.
     union select unnest(arquivo_ids) from declaracao where talento_id = ${talentoId} and empresa_id = ${empresaId}
   `.execute(trx)
@@ -36,7 +38,7 @@ export async function deleteTalento(
     on conflict do nothing returning identificador
   `.execute(trx)
   // Restoring a backup says the same of many companies: each statement finds its own by the person, who is this one's.
-  for (const statement of FORGET_IN_FILES)
+  for (const statement of FORGET_ELSEWHERE)
     await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [[talentoId]])))
   await trx.deleteFrom('talento').where('empresaId', '=', empresaId).where('id', '=', talentoId).execute()
   const identificadores = apagadas.map(({ identificador }) => identificador)

@@ -91,6 +91,8 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .where('f.empresaId', '=', empresaId)
         .where('t.identificador', '=', identificador)
         .where('t.ocultaEm', 'is', null)
+        // Whoever had come with it, and was taken apart, has been erased since.
+        .where('f.chegou', '<>', '{}')
         .orderBy('f.id', 'desc')
         .limit(100)
         .execute(),

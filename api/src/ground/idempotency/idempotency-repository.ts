@@ -7,7 +7,8 @@ import type { Pedido } from './pedido'
  * Does a piece of work in one transaction, and once per key: a repeated call gets the first one's answer, for at least
  * 24 hours (product 22, security R05, audit S7). A concurrent call with the same key waits for the first to end. When
  * the work fails, the key is free again.
- * @param work gives what is answered, as it goes over the wire
+ * @param work gives what is kept to answer by: ids and outcomes, nothing of a person, whom nobody would look for here
+ * when they are erased
  * @throws InvalidError when the key was used for something else
  */
 export function doOnce<T>(
@@ -51,7 +52,7 @@ async function answerOnce<T>(
     if (!first.corpoHash.equals(corpoHash)) {
       throw new InvalidError('Este pedido já foi enviado com outro conteúdo.', undefined, 'chave_reutilizada')
     }
-    // What this very operation answered; its schema is held against it once more on the way out.
+    // What this very operation kept; its schema is held against the answer once more on the way out.
     return first.resposta as T
   }
   const answer = await work()

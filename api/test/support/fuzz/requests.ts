@@ -157,7 +157,10 @@ function addressOf(
 export function pagesOf({ known }: Sender): fc.Arbitrary<FuzzRequest> {
   const id = fc.oneof(fc.constantFrom(...(known['id'] ?? [1])).map(String), hostileText)
   const chave = fc.oneof(fc.constantFrom(...(known['chave'] ?? ['x'])).map(String), hostileText)
-  const words = fc.oneof(fc.constantFrom('padaria', '2', 'radio', 'retirada', '__proto__'), hostileText)
+  const words = fc.oneof(
+    fc.constantFrom('padaria-aurora', '2', 'radio', 'retirada', 'maria@exemplo.test', '__proto__'),
+    hostileText,
+  )
   const from = fc.integer({ min: 1, max: 250 }).map((n) => ({ 'x-forwarded-for': `10.251.${n}.9` }))
   const get = (what: string, path: fc.Arbitrary<string>) =>
     fc.tuple(path, from).map(([address, headers]) => ({
@@ -174,40 +177,57 @@ export function pagesOf({ known }: Sender): fc.Arbitrary<FuzzRequest> {
       .map(([drawn, isRaw]) =>
         parts.reduce((text, one, at) => text + inAddress(drawn[at - 1] ?? '', isRaw) + one),
       )
+  const typed = (...names: string[]) =>
+    fc.oneof(
+      fc.array(fc.tuple(fc.constantFrom(...names, '__proto__'), words)).map((pairs) => ({
+        type: 'application/x-www-form-urlencoded',
+        bytes: new URLSearchParams(pairs).toString(),
+        encoding: null,
+      })),
+      fc.constantFrom<Sent>(
+        { type: null, bytes: null, encoding: null },
+        { type: 'application/json', bytes: '{"acao":"corrigir","nome":null}', encoding: null },
+        { type: 'application/x-www-form-urlencoded', bytes: 'acao=retirar', encoding: 'gzip' },
+      ),
+    )
+  const feed = (nome: string) =>
+    get(`GET /feeds/:empresa/${nome}.xml`, to`/feeds/${words}/${fc.constant(nome)}.xml`)
   return fc.oneof(
     get('GET /campanha/:campaign', to`/campanha/${id}?origem=${words}`),
     get('GET /campanha/:campaign/inscricao', to`/campanha/${id}/inscricao?origem=${words}`),
     get('GET /vagas', to`/vagas?busca=${words}&pagina=${words}&busca=${words}`),
-    get('GET /empresa', to`/empresa/${words}?busca=${words}&pagina=${words}`),
+    get('GET /empresa/:empresa', to`/empresa/${words}?busca=${words}&pagina=${words}`),
+    get('GET /empresa/:empresa/recuperar-link', to`/empresa/${words}/recuperar-link?${words}`),
     get('GET /acompanhamento', to`/acompanhamento?chave=${chave}&feito=${words}`),
-    get('GET /acompanhamento/dados', to`/acompanhamento/dados.json?chave=${chave}`),
-    get('GET /privacidade', to`/privacidade?${words}`),
-    get('GET /feeds', to`/feeds/${words}/vagas.xml`),
+    get('GET /acompanhamento/dados.json', to`/acompanhamento/dados.json?chave=${chave}`),
+    get('GET /acompanhamento/dados.pdf', to`/acompanhamento/dados.pdf?chave=${chave}`),
+    get('GET /privacidade', to`/privacidade?${words}&empresa=${words}&vaga=${id}`),
+    get('GET /parar-emails', to`/parar-emails?chave=${chave}&chave=${words}`),
+    get(
+      'GET /usuario/v1/usuarios/login/empresa/retorno',
+      to`/usuario/v1/usuarios/login/empresa/retorno?state=${words}&code=${words}`,
+    ),
+    feed('vagas'),
+    feed('abler'),
+    feed('bne'),
+    get('GET /robots.txt', to`/robots.txt?${words}`),
+    get('GET /sitemap.xml', to`/sitemap.xml?${words}`),
+    get('GET /sitemap-geral.xml', to`/sitemap-geral.xml?${words}`),
+    get('GET /sitemap-:part(^\\d{1,4})-:empresa.xml', to`/sitemap-${words}-${words}.xml`),
+    get('GET /health/live', to`/health/live?${words}`),
+    get('GET /health/ready', to`/health/ready?${words}`),
     get('GET nothing', to`/${words}/${words}`),
     postForm(
       'POST /campanha/:campaign/inscricao',
       to`/campanha/${id}/inscricao`,
       sentForm(fc.constantFrom(null, '{}')),
     ),
+    postForm('POST /empresa/:empresa/recuperar-link', to`/empresa/${words}/recuperar-link`, typed('contato')),
+    postForm('POST /parar-emails', to`/parar-emails?chave=${chave}`, typed('List-Unsubscribe', 'tipo')),
     postForm(
       'POST /acompanhamento',
       to`/acompanhamento?chave=${chave}`,
-      fc.oneof(
-        fc
-          .array(
-            fc.tuple(fc.constantFrom('acao', 'certeza', 'nome', 'email', 'telefone', '__proto__'), words),
-          )
-          .map((pairs) => ({
-            type: 'application/x-www-form-urlencoded',
-            bytes: new URLSearchParams(pairs).toString(),
-            encoding: null,
-          })),
-        fc.constantFrom<Sent>(
-          { type: null, bytes: null, encoding: null },
-          { type: 'application/json', bytes: '{"acao":"corrigir","nome":null}', encoding: null },
-          { type: 'application/x-www-form-urlencoded', bytes: 'acao=retirar', encoding: 'gzip' },
-        ),
-      ),
+      typed('acao', 'certeza', 'nome', 'email', 'telefone', 'envio'),
     ),
   )
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { Settings } from '../../../ground/settings'
 import { UpstreamError } from '../../../ground/domain-error'
+import { readAnswer } from '../../../ground/read-answer'
 
 /** A person waits for the text; whoever trickles it does not hold them longer (audit S11). */
 const TIMEOUT_MS = 20_000
-/** An answer of a model is a few kB; what sends more than this is none, and is not read to its end. */
-const MAX_BYTES = 256 * 1024
 /** Longer answers are cut off at the model, not by us. */
 const MAX_TOKENS = 1500
 const MAX_CHARS = 20_000
@@ -66,23 +65,10 @@ async function callEndpoint(openai: NonNullable<Settings['openai']>, body: unkno
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw noText()
-    return JSON.parse(await readText(response))
+    return JSON.parse(await readAnswer(response))
   } catch {
     throw noText()
   }
-}
-
-/** The body as text, counted while it comes. @throws Error past MAX_BYTES; the connection is given up */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let total = 0
-  // A body that was not read yet; without one there is nothing to read.
-  for await (const chunk of response.body ?? []) {
-    total += chunk.length
-    if (total > MAX_BYTES) throw new Error('answer too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The model said nothing that can be used. */

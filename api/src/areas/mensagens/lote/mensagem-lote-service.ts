@@ -76,10 +76,8 @@ export function createMensagemLoteService(
     { identificador, canal, para }: Choice,
   ): Prepared {
     const refused = { identificador, canal, resultado: 'nao-enviada', mensagemId: null, saiEm: null } as const
-    if (para === undefined) return { nova: null, answer: { ...refused, nome: '', motivo: PESSOA_NOT_FOUND } }
-    const { nome } = para
-    if (para.consentimentoRevogadoEm !== null)
-      return { nova: null, answer: { ...refused, nome, motivo: REVOKED } }
+    if (para === undefined) return { nova: null, answer: { ...refused, motivo: PESSOA_NOT_FOUND } }
+    if (para.consentimentoRevogadoEm !== null) return { nova: null, answer: { ...refused, motivo: REVOKED } }
     const { hasCanal, ...composed } = compose(mensagem, para, canal)
     return {
       nova: {
@@ -92,8 +90,8 @@ export function createMensagemLoteService(
         estado: hasCanal ? 'pendente' : 'sem_canal',
       },
       answer: hasCanal
-        ? { ...refused, nome, resultado: 'na-fila', motivo: '' }
-        : { ...refused, nome, resultado: 'sem-canal', motivo: WITHOUT[canal] },
+        ? { ...refused, resultado: 'na-fila', motivo: '' }
+        : { ...refused, resultado: 'sem-canal', motivo: WITHOUT[canal] },
     }
   }
 
@@ -136,7 +134,7 @@ export function createMensagemLoteService(
       await assertCampanha(empresaId, campanhaId)
       const canalById = new Map(destinatariosOf(mensagem))
       const identificadores = [...canalById.keys()]
-      return doOnce(db, empresaId, pedido, async (trx) => {
+      const kept = await doOnce(db, empresaId, pedido, async (trx) => {
         const outbox = createMensagemLoteRepository(trx)
         const rows = await outbox.readDestinatarios(empresaId, identificadores, campanhaId)
         const byId = new Map(rows.map((row) => [row.identificador, row]))
@@ -147,6 +145,8 @@ export function createMensagemLoteService(
         const written = await outbox.insert(empresaId, unwritten, UNDO_WINDOW_SECONDS)
         return prepared.map((one) => tell(one, written))
       })
+      const nomes = await createMensagemLoteRepository(db).readNomes(empresaId, identificadores)
+      return kept.map((one) => ({ ...one, nome: nomes.get(one.identificador) ?? '' }))
     },
 
     /** Takes back what has not left yet. */
@@ -167,13 +167,16 @@ interface Choice {
   readonly para: DestinatarioRow | undefined
 }
 
+/** What came of it, without anybody's name: it is kept for a repeated call. */
+type Kept = Omit<LoteMensagem, 'nome'>
+
 /** What is written, and what is answered; its number and its moment are known once it is. */
 interface Prepared {
   readonly nova: NewMensagemLote | null
-  readonly answer: LoteMensagem
+  readonly answer: Kept
 }
 
-function tell({ nova, answer }: Prepared, written: ReadonlyMap<number, WrittenMensagem>): LoteMensagem {
+function tell({ nova, answer }: Prepared, written: ReadonlyMap<number, WrittenMensagem>): Kept {
   if (nova === null || nova.estado === 'sem_canal') return answer
   const row = written.get(nova.talentoId)
   if (row === undefined) throw new Error('a message was lost on the way to the outbox')

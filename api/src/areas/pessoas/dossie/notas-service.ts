@@ -76,9 +76,9 @@ export function createNotasService(db: Kysely<Database>) {
      * The log remembers that there is a note, never what it says.
      * @throws NotFoundError; InvalidError when it mentions somebody who may not see the person
      */
-    create(autor: Autor, identificador: string, texto: string, pedido: Pedido): Promise<Nota> {
+    async create(autor: Autor, identificador: string, texto: string, pedido: Pedido): Promise<Nota> {
       const { empresaId, usuarioId } = autor
-      return doOnce(db, empresaId, pedido, async (trx) => {
+      const { id: notaId } = await doOnce(db, empresaId, pedido, async (trx) => {
         const talento = await findTarget(trx, empresaId, identificador)
         const id = await createNotasRepository(trx).insert(empresaId, talento.id, usuarioId, texto.trim())
         await writeMencoes(trx, autor, { notaId: id, talentoId: talento.id, texto })
@@ -88,8 +88,9 @@ export function createNotasService(db: Kysely<Database>) {
           talentoId: talento.id,
           dados: { notaId: id },
         })
-        return answer(trx, autor, id)
+        return { id }
       })
+      return answer(db, autor, notaId)
     },
 
     /** @throws NotFoundError, ConflictError when somebody else wrote it, InvalidError as in `create` */

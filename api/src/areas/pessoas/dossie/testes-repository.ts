@@ -53,7 +53,7 @@ export function createTestesRepository(db: Kysely<Database>) {
       db
         .insertInto('resultadoTeste')
         .values({ ...resultado, empresaId, talentoId, usuarioId })
-        .returning(['id', 'resultado', 'data', 'link', 'arquivoId'])
+        .returning('id')
         .executeTakeFirstOrThrow(),
 
     /** The name of the colleague who entered it. */

@@ -60,17 +60,11 @@ export function createTestesService(db: Kysely<Database>, arquivos: Arquivos, cl
           talentoId: talento.id,
           dados: { testeId, resultadoId: row.id },
         })
-        const who = await testes.readWho(empresaId, usuarioId)
-        return {
-          id: row.id,
-          resultado: row.resultado,
-          data: row.data,
-          link: row.link ?? '',
-          temArquivo: row.arquivoId !== null,
-          quem: who,
-        }
+        return { id: row.id }
       }
-      return arquivos.keepDuring(files, () => doOnce(db, empresaId, pedido, write))
+      const { id } = await arquivos.keepDuring(files, () => doOnce(db, empresaId, pedido, write))
+      const quem = await repository.readWho(empresaId, usuarioId)
+      return { id, resultado, data, link, temArquivo: proof !== null, quem }
     },
 
     /** @throws NotFoundError */

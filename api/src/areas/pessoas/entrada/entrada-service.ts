@@ -94,7 +94,7 @@ type Author = Pick<
   'empresaId' | 'via' | 'origem' | 'proven' | 'usuarioId'
 >
 
-function enterOne(
+async function enterOne(
   db: Kysely<Database>,
   autor: Author,
   idCampanha: number | null,
@@ -102,7 +102,7 @@ function enterOne(
   curriculo: Curriculo | null,
   pedido: Pedido,
 ): Promise<EntradaAnswer> {
-  return doOnce(db, autor.empresaId, pedido, async (trx) => {
+  const kept = await doOnce(db, autor.empresaId, pedido, async (trx) => {
     const destino = await openDestino(trx, autor, idCampanha)
     const entrada = { ...autor, ...destino, fonte: '', consentimento: null, importacaoId: null }
     const [result] = await enterPessoas(trx, entrada, [{ pessoa, curriculo, envio: null }])
@@ -110,10 +110,10 @@ function enterOne(
       throw new ConflictError(result?.motivo ?? 'Não foi possível gravar esta pessoa.', 'pessoa_em_conflito')
     return {
       identificador: result.identificador,
-      nome: pessoa.nome,
       resultado: result.tipo,
       motivo: result.motivo,
       jaInscrita: destino.campanha !== null && result.inscricao === null,
     }
   })
+  return { ...kept, nome: pessoa.nome }
 }

@@ -15,12 +15,15 @@ const ofTheirEmpresas = (alias: string) =>
   `${alias}.empresa_id = any(array(select empresa_id from talento where id = any($1::bigint[])))`
 
 /**
- * Takes people out of imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the
- * name in rows that failed. A row keeps its place in the report, without the person (row S3 of docs/audit.md). Erasing
- * and restoring a backup say the same: each statement's `$1` is the ids of the people, `bigint[]`, whose rows still
- * stand.
+ * Takes people out of what is not theirs and says something of them. Erasing and restoring a backup say the same: each
+ * statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
+ *
+ * Imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the name in rows that failed.
+ * A row keeps its place in the report, without the person (row S3 of docs/audit.md).
+ *
+ * Merges into somebody else that were taken apart: what came goes, the other's own portrait from before stays.
  */
-export const FORGET_IN_FILES = [
+export const FORGET_ELSEWHERE = [
   `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from talento t
    where t.id = any($1::bigint[]) and l.empresa_id = t.empresa_id and ${ofTheirEmpresas('l')} and (l.valores <> '[]' or l.nome <> '')
      and (l.talento_id = t.id or jsonb_typeof(l.valores) = 'array' and exists (
@@ -32,4 +35,7 @@ export const FORGET_IN_FILES = [
    where t.id = any($1::bigint[]) and i.empresa_id = t.empresa_id and ${ofTheirEmpresas('i')} and exists (
      select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
      where ${isOf('celula')} or lower(btrim(celula)) = lower(t.nome))`,
+  `update fusao f set depois = antes, chegou = '{}', unida = null from evento e
+   where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado' and f.id = (e.dados->>'fusaoId')::bigint
+     and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null`,
 ] as const
