@@ -18,10 +18,12 @@ export async function hitsOfAll(
     select schemaname as esquema, tablename as nome from pg_tables where schemaname in ('public', 'fila') order by 1, 2
   `.execute(db)
   for (const { esquema, nome } of rows) {
+    // A row becomes a text once, whatever is looked for in it.
     const { rows: some } = await sql<{ text: string }>`
-      select x as text from unnest(${texts}::text[]) x where exists (
-        select from ${sql.table(`${esquema}.${nome}`)} t
-        where position(lower(x) in lower(${sql.ref('t')}::text)) > 0)`.execute(db)
+      select distinct x as text
+      from (select lower(${sql.ref('t')}::text) as linha from ${sql.table(`${esquema}.${nome}`)} t offset 0) l,
+        unnest(${texts}::text[]) x
+      where position(lower(x) in linha) > 0`.execute(db)
     found.push(...some.map(({ text }) => ({ text, onde: nome })))
   }
   const files = listStored(dataDir).map(({ path, bytes }) =>
