@@ -61,8 +61,8 @@ export function readEmissor(texto: string, isProduction: boolean): string {
 }
 
 /** Any company names its own provider: what it answers, now and later, is read as far as an answer goes. */
-const ask: CustomFetch = async (url, init) => {
-  const response = await fetch(url, init)
+const ask: CustomFetch = async (url, { body = null, ...init }) => {
+  const response = await fetch(url, { ...init, body })
   const { status, statusText, headers } = response
   const text = await readAnswer(response)
   return new Response(text === '' ? null : text, { status, statusText, headers })

@@ -92,7 +92,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .where('t.identificador', '=', identificador)
         .where('t.ocultaEm', 'is', null)
         // Whoever had come with it, and was taken apart, has been erased since.
-        .where('f.chegou', '<>', '{}')
+        .where(sql<boolean>`f.chegou <> '{}'`)
         .orderBy('f.id', 'desc')
         .limit(100)
         .execute(),
