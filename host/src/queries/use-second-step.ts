@@ -41,5 +41,9 @@ export function useSecondStep({ isKept, onSignedIn, onLeave }: How) {
     }
   }
   const endWait = () => setPhase({ name: 'idle' })
-  return { phase, codeRef, submit, endWait }
+  /** What was wrong with a code is said of no code of the other kind. */
+  const forgetWrong = () => {
+    if (phase.name === 'wrong' || phase.name === 'failed') setPhase({ name: 'idle' })
+  }
+  return { phase, codeRef, submit, endWait, forgetWrong }
 }

@@ -73,7 +73,7 @@ export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProp
       noValidate
       aria-label={label}
       onSubmit={submit}
-      sx={{ display: 'grid', gap: 4, maxWidth: 480 }}
+      sx={{ display: 'grid', gap: 4, width: '100%', maxWidth: 480 }}
     >
       {saving.error !== null && !hasFieldError && <Alert severity="error">{wordsFor(saving.error)}</Alert>}
       {fields.map((field) => (

@@ -32,13 +32,8 @@ export function SegundoFatorPart() {
 
 function Off({ isExigido }: { readonly isExigido: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (isOpen)
-    return (
-      <>
-        <SegundoFatorSteps onDone={() => setIsOpen(false)} />
-        <Button onClick={() => setIsOpen(false)}>Agora não</Button>
-      </>
-    )
+  const close = () => setIsOpen(false)
+  if (isOpen) return <SegundoFatorSteps onDone={close} leaveLabel="Agora não" onLeave={close} />
   return (
     <>
       <Typography>

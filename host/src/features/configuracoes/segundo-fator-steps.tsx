@@ -30,8 +30,15 @@ const codigoField = {
   help: 'Os 6 números que o aplicativo mostra agora.',
 } as const
 
+interface SegundoFatorStepsProps {
+  readonly onDone: () => void
+  /** Leaves it as it is: offered until it is on, for the codes are told once. */
+  readonly leaveLabel: string
+  readonly onLeave: () => void
+}
+
 /** Setting up one's second factor: password, app, recovery codes (product 75). */
-export default function SegundoFatorSteps({ onDone }: { readonly onDone: () => void }) {
+export default function SegundoFatorSteps({ onDone, leaveLabel, onLeave }: SegundoFatorStepsProps) {
   const begin = useBeginSegundoFator()
   const confirm = useConfirmSegundoFator()
   if (confirm.data !== undefined)
@@ -42,6 +49,11 @@ export default function SegundoFatorSteps({ onDone }: { readonly onDone: () => v
         onKept={() => void tellLigado().then(onDone)}
       />
     )
+  const leave = (
+    <Button sx={{ justifySelf: 'start' }} onClick={onLeave}>
+      {leaveLabel}
+    </Button>
+  )
   if (begin.data === undefined)
     return (
       <>
@@ -58,6 +70,7 @@ export default function SegundoFatorSteps({ onDone }: { readonly onDone: () => v
           busyLabel="Conferindo…"
           saving={begin}
         />
+        {leave}
       </>
     )
   return (
@@ -72,6 +85,7 @@ export default function SegundoFatorSteps({ onDone }: { readonly onDone: () => v
         busyLabel="Conferindo…"
         saving={confirm}
       />
+      {leave}
     </>
   )
 }

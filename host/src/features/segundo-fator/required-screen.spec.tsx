@@ -48,6 +48,8 @@ test('whose company asks for a second factor sets one up before any page, keeps 
   ).toEqual(codigos)
   // The session goes on under its new token, where it was kept.
   expect(window.localStorage.getItem('authentication')).toBe(`Bearer ${NEW_TOKEN}`)
+  // The codes are told once: nothing leads away but having kept them.
+  expect(screen.queryByRole('button', { name: 'Sair' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Copiar códigos' }))
   expect(await navigator.clipboard.readText()).toBe(codigos.join('\n'))
   await user.click(screen.getByRole('button', { name: 'Guardei os códigos' }))

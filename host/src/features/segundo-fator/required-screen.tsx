@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@seleta/ui/core'
+import { Box, Typography } from '@seleta/ui/core'
 import { logout } from '../../queries/logout'
 import { useDocumentTitle } from '../../queries/document-title'
 import SegundoFatorSteps from '../configuracoes/segundo-fator-steps'
@@ -16,10 +16,7 @@ export default function RequiredScreen({ onDone }: { readonly onDone: () => void
             Sua empresa pede um segundo fator de todas as pessoas. Leva um minuto.
           </Typography>
         </div>
-        <SegundoFatorSteps onDone={onDone} />
-        <div>
-          <Button onClick={logout}>Sair</Button>
-        </div>
+        <SegundoFatorSteps onDone={onDone} leaveLabel="Sair" onLeave={logout} />
       </Box>
     </SignInFrame>
   )

@@ -46,6 +46,9 @@ test('a wrong code stands at its field, and a recovery code is another way in', 
   await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }))
   expect(screen.getByLabelText('Código de recuperação')).toHaveFocus()
   expect(screen.getByLabelText('Código de recuperação')).toHaveValue('')
+  expect(screen.getByLabelText('Código de recuperação')).toHaveAccessibleDescription(
+    'Um dos dez códigos que você guardou. Cada um vale uma vez.',
+  )
 })
 
 test('when its time is over the password is asked for again, with the reason', async () => {

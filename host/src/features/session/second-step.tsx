@@ -30,7 +30,7 @@ const KINDS = {
 /** After the password: the code of the second factor (product 75). */
 export default function SecondStep(props: SecondStepProps) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app')
-  const { phase, codeRef, submit, endWait } = useSecondStep(props)
+  const { phase, codeRef, submit, endWait, forgetWrong } = useSecondStep(props)
   const { label, help, inputMode, other } = KINDS[kind]
   return (
     <Box
@@ -63,7 +63,10 @@ export default function SecondStep(props: SecondStepProps) {
       <EnterButton phase={phase.name} />
       <OtherWays
         other={other}
-        onOther={() => setKind(kind === 'app' ? 'recuperacao' : 'app')}
+        onOther={() => {
+          forgetWrong()
+          setKind(kind === 'app' ? 'recuperacao' : 'app')
+        }}
         onLeave={props.onLeave}
       />
     </Box>
