@@ -163,6 +163,16 @@ describe('a link', () => {
     expect(Math.round(Number(rows[0]?.horas))).toBe(12)
   })
 
+  it('is left on one device: its session is over at once, another one and the link are not', async () => {
+    const { api } = equipe.office
+    const { chave, token } = await convidado()
+    const elsewhere = (await open(chave)).body.data.token
+    expect((await api.call('logout', {}, { token })).status).toBe(204)
+    expect(refusalOf(await pendentes(token))).toEqual([401, 'sessao_invalida'])
+    expect((await pendentes(elsewhere)).status).toBe(200)
+    expect((await open(chave)).status).toBe(200)
+  })
+
   it('is nobody’s who does not recruit, nor another company’s', async () => {
     const { api, estranho } = equipe.office
     const { id } = await convidado()

@@ -31,6 +31,8 @@ export interface Convidado extends Acesso {
   readonly empresaId: number
   readonly usuarioId: null
   readonly linkId: number
+  /** Digest of their token: which of the link's sessions it is. */
+  readonly tokenHash: Buffer
   readonly campanhas: readonly [number]
   readonly limitada: false
   readonly hasCegas: boolean

@@ -23,6 +23,7 @@ beforeEach(() => {
         expiraEm: '2026-12-07T12:00:00.000Z',
       },
     }))
+    .on('logout', () => undefined)
     .on('listAvaliacoesPendentes', () => ({ data: [] }))
     .on('listAvaliacoesEnviadas', () => ({ data: [] }))
 })
@@ -55,6 +56,22 @@ test('a reload goes on with the session of the tab, and a colleague’s in this 
   open('/avaliar')
   expect(await screen.findByRole('heading', { level: 1, name: 'Vendedor' })).toBeVisible()
   expect(api.callsOf('openAvaliacaoLink')).toHaveLength(1)
+})
+
+test('whoever leaves is out here and at the server, and takes along nothing but what was theirs', async () => {
+  const mine = 'seleta.privado.avaliacao.7.Vera Visita.3.a'
+  const draft = 'seleta.privado.rascunho.5'
+  window.localStorage.setItem(draft, 'o que um colega escreve')
+  open()
+  await screen.findByText('Ninguém espera pela sua avaliação.')
+  window.sessionStorage.setItem(mine, '{}')
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
+  expect(await screen.findByText(/^Você saiu deste aparelho/)).toBeVisible()
+  expect(screen.queryByText(/Vera Visita/)).toBeNull()
+  expect(api.callsOf('logout')).toHaveLength(1)
+  expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('seleta.'))).toEqual([])
+  expect(window.localStorage.getItem(draft)).toBe('o que um colega escreve')
+  expect(window.localStorage.getItem('authentication')).toBe(COLEGA)
 })
 
 test('a link that was ended meanwhile says so in one sentence, and ends nobody else’s session', async () => {

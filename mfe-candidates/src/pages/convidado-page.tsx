@@ -2,10 +2,10 @@ import { CallError, wordsFor } from '@seleta/api-client'
 import { ACESSO_TERMINADO } from '@seleta/contract/avaliacao-words'
 import { formatDia } from '@seleta/regras/dia'
 import { paths, useLocation, useNavigate } from '@seleta/shell'
-import { Box, EmptyState, ErrorState, LoadingRows, LogoSeleta, Typography } from '@seleta/ui/core'
+import { Box, Button, EmptyState, ErrorState, LoadingRows, LogoSeleta, Typography } from '@seleta/ui/core'
 import { useEffect } from 'react'
 import { Mesa } from '../features/mesa/mesa'
-import { type Convidado, useConvidado, useOpenLink } from '../queries/convidado-queries'
+import { type Convidado, leave, useConvidado, useOpenLink } from '../queries/convidado-queries'
 
 /**
  * /avaliar#…: judging the people of one campaign without an account (product 72, decision 188). What stands behind `#`
@@ -48,7 +48,7 @@ export default function ConvidadoPage() {
   )
 }
 
-/** Whose desk it is, of which campaign, and until when. */
+/** Whose desk it is, of which campaign, and until when; whoever shares the device leaves it. */
 const Head = ({ quem }: { readonly quem: Convidado | null }) => (
   <Box
     component="header"
@@ -65,7 +65,7 @@ const Head = ({ quem }: { readonly quem: Convidado | null }) => (
     }}
   >
     <LogoSeleta />
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' }, order: { xs: 1, sm: 0 } }}>
       <Typography component="h1" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
         {quem === null ? 'Avaliações' : quem.campanha}
       </Typography>
@@ -75,6 +75,11 @@ const Head = ({ quem }: { readonly quem: Convidado | null }) => (
         </Typography>
       )}
     </Box>
+    {quem === null ? null : (
+      <Button size="small" sx={{ ml: 'auto' }} onClick={leave}>
+        Sair
+      </Button>
+    )}
   </Box>
 )
 

@@ -1,10 +1,12 @@
 import type { AvaliacoesDaEtapa } from '@seleta/contract/avaliacoes'
 import { type AvaliacaoDraft, firstDraft, isDraft } from '../rules/avaliacao-draft'
 import { forgetBegun, keepBegun, readBegun } from './begun'
+import { guestKey } from './convidado-queries'
 
-/** Cards that were begun and not sent (product 72). */
+/** Cards that were begun and not sent, each guest's apart (product 72). */
 
-const nameOf = (identificador: string, etapaId: number) => `avaliacao.${etapaId}.${identificador}`
+const nameOf = (identificador: string, etapaId: number) =>
+  `avaliacao.${guestKey()}${etapaId}.${identificador}`
 
 /** What was begun; else what was sent last, to make a new version of. */
 export function draftOf(identificador: string, etapa: AvaliacoesDaEtapa): AvaliacaoDraft {

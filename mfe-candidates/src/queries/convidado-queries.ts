@@ -36,6 +36,30 @@ export function useOpenLink() {
   })
 }
 
+/** What leaves the guest at the page's one sentence. */
+const SAIU = 'Você saiu deste aparelho. O link continua valendo: é por ele que você volta.'
+
+/**
+ * Ends the visit on this device: what it kept goes at once, and so does the session at the server, which ends by itself
+ * within hours where it cannot be told.
+ */
+export function leave(): void {
+  request('logout', {}).catch(() => undefined)
+  endSession('logout', SAIU)
+  writeKept('tab', CONVIDADO_KEY, null)
+}
+
+const readQuem = (): Convidado | null => {
+  const kept = readKeptJson('tab', CONVIDADO_KEY)
+  return isConvidado(kept) ? kept : null
+}
+
+/** Tells what one guest keeps in this tab from what another does; empty for a colleague. */
+export function guestKey(): string {
+  const quem = isGuestPage() ? readQuem() : null
+  return quem === null ? '' : `${quem.campanhaId}.${quem.nome}.`
+}
+
 /** Who is here by a link; null when nobody is, or not any more. */
 export function useConvidado(): {
   readonly quem: Convidado | null
@@ -44,6 +68,5 @@ export function useConvidado(): {
 } {
   const { isAuth } = useAtomValue(sessionAtom)
   const over = useAtomValue(sessionEndWordsAtom)
-  const kept = isAuth ? readKeptJson('tab', CONVIDADO_KEY) : null
-  return { quem: isConvidado(kept) ? kept : null, isHere: isAuth && isGuestPage(), over }
+  return { quem: isAuth ? readQuem() : null, isHere: isAuth && isGuestPage(), over }
 }

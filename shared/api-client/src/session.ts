@@ -93,7 +93,8 @@ function forgetSession(end: Exclude<SessionEnd, 'none'>): void {
   appStore.set(sessionEndAtom, end)
   appStore.set(sessionAtom, SIGNED_OUT)
   for (const listener of endListeners) listener(end)
-  if (end === 'logout') forgetKept(PRIVATE_STORAGE_PREFIX)
+  // A guest leaves what is on the device: it is a colleague's of the same browser.
+  if (end === 'logout') forgetKept(PRIVATE_STORAGE_PREFIX, isGuestPage() ? ['tab'] : ['tab', 'device'])
 }
 
 function forgetToken(): void {

@@ -33,9 +33,9 @@ export function writeKept(place: Place, key: string, text: string | null): boole
   return isKept ?? false
 }
 
-/** Forgets, in both places, what stands under keys that begin so. */
-export function forgetKept(prefix: string): void {
-  for (const place of ['device', 'tab'] as const)
+/** Forgets what stands under keys that begin so. */
+export function forgetKept(prefix: string, places: readonly Place[]): void {
+  for (const place of places)
     attempt(() => {
       const storage = storageOf(place)
       for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)

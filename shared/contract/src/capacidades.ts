@@ -9,6 +9,8 @@ const AVALIA = ['ADMINISTRADOR', 'RECRUTADOR', 'GESTOR'] as const
 const DA_MESA = [...AVALIA, 'CONVIDADO'] as const
 
 export const capacidades = {
+  /** Ending one's own session. */
+  sair: [...PAPEIS, 'CONVIDADO'],
   /** One's own account and sessions, the company's name, the words of the catalogues. */
   conta: PAPEIS,
   /** Campaigns, and how they do. */

@@ -53,7 +53,7 @@ const nota = notaDe('nota', 'params.id')
 
 export const permissoes = {
   login: 'aberta',
-  logout: conta,
+  logout: ['sair', 'livre'],
   getUsuario: conta,
   updateUsuario: conta,
   changeSenha: conta,

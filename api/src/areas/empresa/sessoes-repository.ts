@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
+import type { Convidado } from '../../ground/autor'
 import { SESSAO_VIVA } from '../../ground/sessao-repository'
 
 /** A colleague keeps this many sessions; the least used goes first. */
@@ -75,6 +76,20 @@ export async function deleteSessao(
     .where('id', '=', id)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Of a guest, who came by a link (decision 188). */
+export async function deleteVisita(
+  db: Kysely<Database>,
+  empresaId: number,
+  { linkId, tokenHash }: Pick<Convidado, 'linkId' | 'tokenHash'>,
+): Promise<void> {
+  await db
+    .deleteFrom('avaliacaoSessao')
+    .where('empresaId', '=', empresaId)
+    .where('linkId', '=', linkId)
+    .where('tokenHash', '=', tokenHash)
+    .execute()
 }
 
 /**

@@ -2,7 +2,7 @@ import { LOGIN_REFUSED, VOLTA_OVER } from '@seleta/contract/faltas'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { Sessao } from '../../ground/autor'
+import type { Caller, Sessao } from '../../ground/autor'
 import { NotFoundError, SegundoFatorError, TooManyError, UnauthorizedError } from '../../ground/domain-error'
 import { hashToken } from '../../ground/tokens'
 import { createToken } from '../../ground/tokens'
@@ -161,8 +161,11 @@ async function begin(
   return { token, duracao }
 }
 
-export async function logout(db: Kysely<Database>, sessao: Sessao): Promise<void> {
-  await sessoes.deleteSessao(db, sessao.empresaId, sessao.usuarioId, sessao.id)
+/** A guest's too: their link opens again whenever they come back (product 72). */
+export async function logout(db: Kysely<Database>, sessao: Caller): Promise<void> {
+  const { empresaId } = sessao
+  if (sessao.papel === 'CONVIDADO') await sessoes.deleteVisita(db, empresaId, sessao)
+  else await sessoes.deleteSessao(db, empresaId, sessao.usuarioId, sessao.id)
 }
 
 export async function listSessoes(db: Kysely<Database>, sessao: Sessao) {

@@ -34,10 +34,11 @@ interface ConvidadoRow {
 
 /** Whose token of a guest this is; why it opens nothing any more. */
 export async function findConvidado(pool: Pool, token: string): Promise<Convidado | UnauthorizedError> {
+  const tokenHash = hashToken(token)
   const { rows } = await pool.query<ConvidadoRow>({
     ...keepStatement(pool, 'convidado'),
     text: FIND_CONVIDADO,
-    values: [hashToken(token)],
+    values: [tokenHash],
   })
   const row = rows[0]
   if (row === undefined) return new UnauthorizedError(ACESSO_TERMINADO)
@@ -55,6 +56,7 @@ export async function findConvidado(pool: Pool, token: string): Promise<Convidad
     empresaId,
     usuarioId: null,
     linkId,
+    tokenHash,
     papel: 'CONVIDADO',
     campanhas: [campanhaId],
     limitada: false,
