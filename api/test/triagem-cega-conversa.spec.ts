@@ -145,6 +145,20 @@ it('what colleagues do with them is answered, told, mailed and written down by n
   ]).toEqual([])
 })
 
+it('who is openly in a campaign that a manager does not reach is hidden from them, wherever they look from', async () => {
+  const { api, token } = office
+  const [, pessoa] = PESSOAS
+  const { id: outra } = await publish(office, { nome: 'Outra' })
+  await apply(api, outra, buildInscricao({ nome: pessoa?.nome ?? '', email: pessoa?.email ?? '' }))
+  const read = async (as: string) => {
+    const params = { identificador: ids[1] ?? '' }
+    const { body } = await api.call('getTalento', { params }, { token: as })
+    return body.data.informacaoPessoal.nome
+  }
+  expect(await read(token)).toBe(pessoa?.nome)
+  expect(await read(tokens['GESTOR'] ?? '')).toMatch(/^Pessoa \d{4}$/)
+})
+
 test.each([1, 143, 9999, 10_000, 1_234_567])(
   'somebody with the number %i is called the same by a question and by an answer',
   async (numero) => {

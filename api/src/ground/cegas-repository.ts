@@ -1,6 +1,7 @@
 import type { CoisaRecusada } from '@seleta/contract/as-cegas'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/schema'
+import type { Caller } from './autor'
 import type { Cega, Olhar } from './cegas'
 
 /** Whom a thing that is refused blind belongs to. */
@@ -28,13 +29,17 @@ const PESSOAS: Readonly<
 /** Who is hidden by blind triage, asked of every answer about people (decision 193). */
 export function createCegasRepository(db: Kysely<Database>) {
   return {
-    /** Those of these people of whom something is hidden, with what must not be said of them. */
+    /**
+     * Those of these people of whom something is hidden, with what must not be said of them. Who is seen because another
+     * campaign has them openly is so to whoever reaches that one.
+     */
     async find(
-      empresaId: number,
+      { empresaId, campanhas }: Pick<Caller, 'empresaId' | 'campanhas'>,
       identificadores: readonly string[],
       { campanhaId, etapaId }: Olhar,
     ): Promise<Cega[]> {
       if (identificadores.length === 0) return []
+      const isInReach = campanhas === null ? sql`true` : sql`i.campanha_id = any(${[...campanhas]}::bigint[])`
       const { rows } = await sql<Cega>`
         with olhar as (
           select coalesce(${campanhaId}::bigint,
@@ -49,7 +54,7 @@ export function createCegasRepository(db: Kysely<Database>) {
           select max(i.numero) filter (where i.is_cega) as numero,
             max(i.numero) filter (where i.is_cega and i.campanha_id = olhar.id) as numero_da_olhada,
             coalesce(bool_or(i.campanha_id = olhar.id), false) as has_olhada,
-            coalesce(bool_or(not i.is_cega), false) as is_aberta,
+            coalesce(bool_or(not i.is_cega and ${isInReach}), false) as is_aberta,
             array_agg(i.campanha_id) filter (where i.is_cega) as campanhas
           from (
             select i.campanha_id, i.id - p.cega_base as numero,

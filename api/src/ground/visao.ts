@@ -27,7 +27,7 @@ export function createVisao(db: Kysely<Database>) {
     ): Promise<T> {
       const full = project(operation, sessao, value)
       const ids = [...new Set([...identificadoresIn(full), ...named])]
-      const found = await cegas.find(sessao.empresaId, ids, olhar)
+      const found = await cegas.find(sessao, ids, olhar)
       if (found.length === 0) return full
       // An answer that would say whose e-mail it is leaves them out.
       const blind = CALADAS_AS_CEGAS.includes(operation) ? undefined : projectBlind(operation, sessao, value)
@@ -39,7 +39,7 @@ export function createVisao(db: Kysely<Database>) {
 
     /** A refusal names whom the call named at most. */
     async seeRefusal<T>(sessao: Caller, value: T, olhar: Olhar, named: readonly string[]): Promise<T> {
-      const found = await cegas.find(sessao.empresaId, named, olhar)
+      const found = await cegas.find(sessao, named, olhar)
       return found.filter(isHidden).reduce((now, cega) => eraseIn(now, cega), value)
     },
 
@@ -57,7 +57,7 @@ export function createVisao(db: Kysely<Database>) {
       const [coisa, name] = RECUSADAS_AS_CEGAS[operation] ?? []
       if (coisa === undefined || name === undefined) return
       const pessoas = await cegas.findPessoas(sessao.empresaId, coisa, params[name] ?? '')
-      const found = await cegas.find(sessao.empresaId, pessoas, olhar)
+      const found = await cegas.find(sessao, pessoas, olhar)
       if (found.some(isHidden)) throw new ConflictError(HIDDEN_WORDS, 'triagem_cega')
     },
   }

@@ -16,6 +16,7 @@ import { RetencaoSection } from '../features/configuracoes/retencao-section'
 import { UsuariosSection } from '../features/configuracoes/usuarios-section'
 import { SecuritySection } from '../features/configuracoes/security-section'
 import { SHORTCUTS_TITLE, ShortcutsSection } from '../features/configuracoes/shortcuts-section'
+import { useUsuario } from '../queries/use-usuario'
 
 interface Section {
   readonly id: string
@@ -26,7 +27,7 @@ interface Section {
 /** What a section changes: whoever may not has none of it. */
 const index: readonly Section[] = [
   { id: 'meus-dados', title: 'Meus dados' },
-  { id: 'avisos-por-email', title: 'Avisos por e-mail' },
+  { id: 'avisos-por-email', title: 'Avisos por e-mail', needs: 'listAvisos' },
   { id: 'seguranca', title: 'Segurança' },
   { id: 'empresa', title: 'Empresa', needs: 'updateEmpresa' },
   { id: 'pessoas', title: 'Pessoas', needs: 'listUsuarios' },
@@ -40,14 +41,16 @@ const index: readonly Section[] = [
   { id: 'atalhos', title: SHORTCUTS_TITLE },
 ]
 
-/** /dashboard/configuracoes (product 7, design 2). */
+/** /dashboard/configuracoes (product 7, design 2): until it is known who is here, what everybody may alone. */
 export default function ConfiguracoesPage() {
   const { hash } = useLocation()
-  const can = useCan()
+  const { isPending } = useUsuario()
+  const isAllowed = useCan()
+  const can = (operation: Operation) => !isPending && isAllowed(operation)
   const isOpen = ({ needs }: Section) => needs === undefined || can(needs)
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [hash])
+  }, [hash, isPending])
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 12 }}>
       <Box
@@ -71,9 +74,9 @@ export default function ConfiguracoesPage() {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, maxWidth: 760, display: 'grid', gap: 6 }}>
         <MeusDadosSection />
-        <AvisosEmailSection />
+        {can('listAvisos') && <AvisosEmailSection />}
         <SecuritySection />
-        {can('updateEmpresa') ? <EmpresaSection /> : <AdministradoresSection />}
+        {isPending ? null : can('updateEmpresa') ? <EmpresaSection /> : <AdministradoresSection />}
         {can('listUsuarios') && <UsuariosSection />}
         {can('saveAcesso') && <AcessoSection />}
         {can('updateEmpresa') && <RemetenteSection />}

@@ -48,6 +48,21 @@ test('a page that the role does not open says who can help, and has no entry in 
   expect(screen.queryByRole('link', { name: 'Mensagens' })).toBeNull()
 })
 
+test('settings ask and draw nothing that a role may not before it is known, and no mail for whoever has no notices', async () => {
+  const recusadas: Operation[] = ['listUsuarios', 'updateEmpresa', 'createFicha', 'listAvisos']
+  const data = { ...eu, papel: 'LEITURA' as const, recusadas, administradores: ['Ana Lima'] }
+  const known = heldReply<{ data: typeof data }>()
+  api.on('getUsuario', () => known.reply)
+  renderApp('/dashboard/configuracoes')
+  expect(await screen.findByRole('region', { name: 'Segurança' })).toBeVisible()
+  const closed = ['Pessoas', 'Empresa', 'Fichas de avaliação', 'Avisos por e-mail']
+  for (const name of closed) expect(screen.queryByRole('region', { name })).toBeNull()
+  known.release({ data })
+  expect(await screen.findByText(/Peça a um administrador: Ana Lima/)).toBeVisible()
+  for (const name of closed) expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(api.callsOf('listUsuarios')).toEqual([])
+})
+
 test('settings show a recruiter who works there, and who administers, instead of what only they change', async () => {
   enterAs('RECRUTADOR', [
     'savePapel',
