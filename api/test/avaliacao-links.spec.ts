@@ -198,7 +198,8 @@ describe('a guest', () => {
     )
     expect(rows).toHaveLength(1)
     const operations = (Object.keys(routes) as Operation[]).filter(
-      (operation) => permissoes[operation] !== 'aberta' && isAllowed('CONVIDADO', operation),
+      (operation) =>
+        permissoes[operation] !== 'aberta' && isAllowed('CONVIDADO', operation) && operation !== 'logout',
     )
     expect(operations).toContain('getTalento')
     const segredos = [
