@@ -125,12 +125,15 @@ function OfCampanha({ identificador, nome, participacao, isNamed }: OfCampanhaPr
           <Small>Motivo: {motivo.nome}</Small>
         )}
       </Cell>
-      <Responsavel key={`${identificador} ${campanhaId}`} {...{ identificador, nome, participacao }} />
+      <Responsavel
+        key={`responsável ${identificador} ${campanhaId}`}
+        {...{ identificador, nome, participacao }}
+      />
       <Cell label="Inscrita em">
         <Dia moment={criadaEm} />
       </Cell>
       <Avaliacoes
-        key={`${identificador} ${campanhaId}`}
+        key={`avaliações ${identificador} ${campanhaId}`}
         identificador={identificador}
         nome={nome}
         campanhaId={campanhaId}
