@@ -49,7 +49,8 @@ export default function ConfiguracoesPage() {
   const can = (operation: Operation) => !isPending && isAllowed(operation)
   const isOpen = ({ needs }: Section) => needs === undefined || can(needs)
   useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+    // Once all sections are there.
+    if (hash !== '' && !isPending) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash, isPending])
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 12 }}>

@@ -49,14 +49,14 @@ export function leave(): void {
   writeKept('tab', CONVIDADO_KEY, null)
 }
 
-const readQuem = (): Convidado | null => {
+const readGuest = (): Convidado | null => {
   const kept = readKeptJson('tab', CONVIDADO_KEY)
   return isConvidado(kept) ? kept : null
 }
 
 /** Tells what one guest keeps in this tab from what another does; empty for a colleague. */
 export function guestKey(): string {
-  const quem = isGuestPage() ? readQuem() : null
+  const quem = isGuestPage() ? readGuest() : null
   return quem === null ? '' : `${quem.campanhaId}.${quem.nome}.`
 }
 
@@ -68,5 +68,5 @@ export function useConvidado(): {
 } {
   const { isAuth } = useAtomValue(sessionAtom)
   const over = useAtomValue(sessionEndWordsAtom)
-  return { quem: isAuth ? readQuem() : null, isHere: isAuth && isGuestPage(), over }
+  return { quem: isAuth ? readGuest() : null, isHere: isAuth && isGuestPage(), over }
 }
