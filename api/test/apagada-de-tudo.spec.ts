@@ -216,7 +216,7 @@ it('somebody of whom every table that goes with a person has something leaves no
       [JSON.stringify(rows)],
     )
     const empty = await openStore({ dataDir, s3: null })
-    const { apagadas } = await restoreBackup(target, targetOf(empty.store), file, true, KEY)
+    const { apagadas } = await restoreBackup(target, targetOf(empty), file, true, KEY)
     expect(apagadas).toBe(1)
     expect(await hitsOfAll(target.db, dataDir, traces)).toEqual([])
     empty.store.close()

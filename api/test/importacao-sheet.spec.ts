@@ -29,6 +29,12 @@ async function workThrough(id: number): Promise<Importacao> {
   return (await office.api.call('getImportacao', { params: { id } }, as())).body.data
 }
 
+/** Has it tried, to the end. */
+async function tryOut({ id, mapeamento }: Importacao): Promise<void> {
+  await office.api.call('checkImportacao', { params: { id }, body: { mapeamento, campanhaId: null } }, as())
+  await workThrough(id)
+}
+
 /** As recruiters keep them: an old Excel's letters, what Excel makes of long numbers, cells for other eyes. */
 const MESSY = [
   'Nº;Candidato(a);Nome da mãe;Estado civil;Celular (WhatsApp);Dt. Nasc.;C.P.F.;Cidade;Mail pessoal;Função;Obs.:',
@@ -62,12 +68,7 @@ describe('a sheet as people keep it', () => {
       sobre: 10,
     })
     const params = { id: data.id }
-    await office.api.call(
-      'checkImportacao',
-      { params, body: { mapeamento: data.mapeamento, campanhaId: null } },
-      as(),
-    )
-    await workThrough(data.id)
+    await tryOut(data)
     await office.api.call('startImportacao', { params }, as())
     const done = await workThrough(data.id)
     expect([done.total, done.contagem.criada, done.contagem.erro]).toEqual([100, 99, 1])
@@ -114,6 +115,20 @@ describe('a sheet as people keep it', () => {
       nascimento: 'Data inválida: use dd/mm/aaaa.',
     })
     expect(told(100)).toEqual({ email: 'E-mail inválido.' })
+  })
+
+  it('is told row by row by the numbers that the spreadsheet shows, blank rows or not', async () => {
+    const data = await upload('nome;email\n;\n\nIda;ida@bagunca.test\n\nJoel;\n')
+    await tryOut(data)
+    const { body } = await office.api.call(
+      'listLinhasImportacao',
+      { params: { id: data.id }, query: { page: 0, size: 100 } },
+      as(),
+    )
+    expect(body.data.map(({ numero, nome, situacao }) => [numero, nome, situacao])).toEqual([
+      [4, 'Ida', 'nova'],
+      [6, 'Joel', 'erro'],
+    ])
   })
 
   it.each([

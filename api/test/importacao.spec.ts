@@ -259,16 +259,6 @@ describe('an import', () => {
     ])
   })
 
-  it('tells each row by its number in the spreadsheet, blank rows or not', async () => {
-    const { data } = await upload('nome;email\n;\n\nIda;ida@example.com\n\nJoel;\n')
-    await check(data.id, data.mapeamento)
-    await until(data.id, 'conferida')
-    expect((await linhas(data.id)).map(([numero, nome, situacao]) => [numero, nome, situacao])).toEqual([
-      [4, 'Ida', 'nova'],
-      [6, 'Joel', 'erro'],
-    ])
-  })
-
   it.each([
     ['', 'Escolha um arquivo CSV.'],
     ['nome;email\n', 'O arquivo só tem a linha dos nomes das colunas.'],

@@ -196,17 +196,23 @@ describe('the log in production', () => {
 
   it('holds nothing of what is sent to any call or page, whether it leads somewhere or not', async () => {
     const SECRET = 'c2VncmVkby1xdWUtbmluZ3VlbS12ZQ'
+    const nome = 'Zulmira Marcada'
+    const senha = 'senha-que-ninguem-sabe'
+    const contact = {
+      email: 'zulmira.marcada@exemplo.test',
+      telefone: '(11) 98765-4321',
+      cpf: '529.982.247-25',
+    }
+    const words = { texto: nome, busca: nome, palavraChave: nome, motivo: nome, identificadores: [nome] }
+    const secrets = { password: senha, senha, token: SECRET, codigo: SECRET }
     const said = {
-      ...{ nome: 'Zulmira Marcada', texto: 'Zulmira', busca: 'Zulmira', palavraChave: 'Zulmira' },
-      ...{ email: 'zulmira.marcada@exemplo.test', username: 'zulmira.marcada@exemplo.test' },
-      ...{ contato: '(11) 98765-4321', telefone: '(11) 98765-4321', cpf: '529.982.247-25' },
-      ...{
-        password: 'senha-que-ninguem-sabe',
-        senha: 'senha-que-ninguem-sabe',
-        token: SECRET,
-        codigo: SECRET,
-      },
-      ...{ identificadores: ['Zulmira'], motivo: 'Zulmira', campos: { nome: 'Zulmira Marcada' } },
+      ...contact,
+      ...words,
+      ...secrets,
+      nome,
+      username: contact.email,
+      contato: contact.telefone,
+      campos: { nome },
     }
     const search = new URLSearchParams({ busca: 'Zulmira', chave: SECRET, code: SECRET, state: SECRET })
     // These would let go of the session that all others are asked with.

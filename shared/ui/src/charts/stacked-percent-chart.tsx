@@ -45,7 +45,7 @@ function needsRoom(categories: readonly string[]): boolean {
 /** A name on two lines, broken between words where both are shortest; only what has no room on both is cut. */
 export function twoLines(name: string): string {
   if (name.length <= LINE_LENGTH) return name
-  const gaps = [...name].flatMap((letter, at) => (letter === ' ' ? [at] : []))
+  const gaps = Array.from(name.matchAll(/ /g), ({ index }) => index)
   const longest = (at: number) => Math.max(at, name.length - at - 1)
   const [first = LINE_LENGTH, ...others] = gaps.filter((at) => at <= LINE_LENGTH)
   const at = others.reduce((best, one) => (longest(one) <= longest(best) ? one : best), first)
