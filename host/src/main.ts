@@ -4,6 +4,7 @@ import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
 import { findPage } from './queries/remotes/areas'
 import { changeReadings, hasLocalAreas, readRegistry } from './queries/remotes/registry'
 import { installTrustedTypes } from './app/trusted-types'
+import './app/when-shown'
 
 /**
  * The first script. The address decides which frame comes: the public pages get a light one, without bars, session
@@ -23,14 +24,21 @@ if (hasLocalAreas())
 const here = findPage(location.pathname)
 /** With a stored session `/` is the way to the list, without one the sign-in screen. */
 const isSignIn = location.pathname === '/' && !isUsableToken(readStoredToken())
-// Beside the code that reads it.
-if (!isSignIn) readRegistry().catch(() => undefined)
-if (here !== undefined) {
-  import('./queries/remotes/load-remote').then(({ preloadPage }) => preloadPage(here)).catch(() => undefined)
-}
 
-const container = document.getElementById('root')
-if (container !== null) void start(container)
+if (window.__seletaShown === undefined) go()
+else void window.__seletaShown.then(go)
+
+function go(): void {
+  // Beside the code that reads it.
+  if (!isSignIn) readRegistry().catch(() => undefined)
+  if (here !== undefined) {
+    import('./queries/remotes/load-remote')
+      .then(({ preloadPage }) => preloadPage(here))
+      .catch(() => undefined)
+  }
+  const container = document.getElementById('root')
+  if (container !== null) void start(container)
+}
 
 async function start(root: HTMLElement): Promise<void> {
   if (here?.page.layout === 'bare') {

@@ -61,7 +61,7 @@ const preloaded = () =>
 
 test('asks for four files of the page’s area at most, and for what the page needs of the host', async () => {
   answerRegistry({})
-  start()
+  void start()
   await waitFor(() =>
     expect(preloaded()).toEqual([
       '/assets/grid.js',
@@ -83,7 +83,7 @@ test.each([
   ],
 ])('asks for no file of an area where there are %s', async (_, arrange) => {
   arrange()
-  start()
+  void start()
   await window.__seletaRegistry
   await Promise.resolve()
   expect(asked).toContain('/registry.json')

@@ -17,13 +17,15 @@ declare const __PICTURES__: Readonly<Record<string, PagePicture>>
  * leave, bars, title and the page's place are drawn, and what the page's area needs is asked for
  * (docs/decisions/126-first-paint.md). What was asked for here is handed on by the page's globals.
  */
-export function begin(root: HTMLElement): void {
+export function begin(root: HTMLElement): Promise<void> {
   const areas = readAreas()
   const pages = listPages(areas)
   const found = matchPage(pages, location.pathname)
-  if (found === null) return
+  if (found === null) return Promise.resolve()
   const { params, page } = found
-  const picture = drawPicture(page.picture ?? __PICTURES__[page.path], window.innerWidth)
+  const pictured = page.picture ?? __PICTURES__[page.path]
+  const picture = drawPicture(pictured, window.innerWidth)
+  let names = Promise.resolve()
   for (const { operation, input } of callsOf(
     page,
     { params, search: location.search },
@@ -31,15 +33,18 @@ export function begin(root: HTMLElement): void {
   )) {
     // The input of an operation is parts of a call; that a hint fits its operation is checked where remote.json is.
     const answer = startCall(operation, input as Parameters<typeof startCall>[1])
-    void answer.then((came) => picture.fill(operation, came?.body))
+    const filled = answer.then((came) => picture.fill(operation, came?.body))
+    if (operation === pictured?.of) names = filled
   }
   void preloadArea(found)
   drawFirstFrame(root, pages, { entry: found, params, picture: picture.element })
+  return names
 }
 
 /** Hints only: opening the page asks for all of it again, and tells what is wrong. */
 async function preloadArea({ remoteId, page }: PageEntry): Promise<void> {
   const registry = await askRegistryAhead()
+  await window.__seletaShown
   const area = remoteId === null ? undefined : registry?.remotes[remoteId]
   // Which release a browser tries is decided by the ladder, and areas from elsewhere have files of their own.
   if (area === undefined || area.share !== undefined || hasLocalAreas()) return

@@ -3,6 +3,12 @@ import type { Release } from '../queries/remotes/registry'
 /** A dead area must not hold all of the connections that a browser has to a server, which are six. */
 const AT_ONCE = 4
 
+/** Asks for the files that every page of the dashboard needs, as the page names them (shared/build, dashboard page). */
+export function preloadFrame(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-first]'))
+    Object.assign(link, { rel: 'preload', as: 'script' })
+}
+
 /**
  * Asks for the files of a page and for what it needs of the host, as the ladder will ask for them: the browser gives it
  * the same file.

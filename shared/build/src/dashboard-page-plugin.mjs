@@ -9,9 +9,10 @@ const REGISTRY = '<link rel=preload href=/registry.json as=fetch crossorigin=ano
 
 /**
  * Writes `dashboard.html` beside `index.html`: the same page, in which script and sheet of the first frame stand
- * themselves, so that bars, title and the page's calls wait for no other file, and which asks for the files that every
- * address of the dashboard needs, the registry among them (docs/decisions/126-first-paint.md). What only some addresses need of the host is named
- * with `data-needs` and asked for by the first script, as the registry tells it. The server tells browsers the digests
+ * themselves, so that bars, title and the page's calls wait for no other file, and which asks for the registry
+ * (docs/decisions/126-first-paint.md). The scripts that every address of the dashboard needs are named with `data-first`
+ * and asked for by the first script when its frame has been shown (decision 215), those that only some addresses need of
+ * the host with `data-needs`, as the registry tells it. The server tells browsers the digests
  * of what stands in the page (api/src/plugins/page-digests.ts). The sign-in screen and the public pages have no use for
  * any of it.
  */
@@ -30,7 +31,7 @@ export class DashboardPagePlugin {
         `<link ${how} href=/${file} integrity="${digestOf(join(folder, file))}" crossorigin=anonymous>`
       const asked = this.chunks.flatMap((name) => filesOf(compilation, name))
       const first = filesOf(compilation, FIRST)
-      const scripts = asked.filter(isScript).map((file) => link(file, 'rel=preload as=script'))
+      const scripts = asked.filter(isScript).map((file) => link(file, 'data-first'))
       const sheets = asked.filter((file) => !isScript(file)).map((file) => link(file, 'rel=stylesheet'))
       const later = [...neededFiles(compilation, asked)].map(([file, modules]) =>
         link(file, `data-needs="${modules.join(' ')}"`),
