@@ -4,7 +4,7 @@ import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
 import { findPage } from './queries/remotes/areas'
 import { changeReadings, hasLocalAreas, readRegistry } from './queries/remotes/registry'
 import { installTrustedTypes } from './app/trusted-types'
-import './app/when-shown'
+import type {} from './app/when-shown'
 
 /**
  * The first script. The address decides which frame comes: the public pages get a light one, without bars, session
@@ -25,10 +25,11 @@ const here = findPage(location.pathname)
 /** With a stored session `/` is the way to the list, without one the sign-in screen. */
 const isSignIn = location.pathname === '/' && !isUsableToken(readStoredToken())
 
-if (window.__seletaShown === undefined) go()
-else void window.__seletaShown.then(go)
+void start()
 
-function go(): void {
+async function start(): Promise<void> {
+  // Only a page with a first frame has something to wait for.
+  await window.__seletaShown
   // Beside the code that reads it.
   if (!isSignIn) readRegistry().catch(() => undefined)
   if (here !== undefined) {
@@ -36,11 +37,8 @@ function go(): void {
       .then(({ preloadPage }) => preloadPage(here))
       .catch(() => undefined)
   }
-  const container = document.getElementById('root')
-  if (container !== null) void start(container)
-}
-
-async function start(root: HTMLElement): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) return
   if (here?.page.layout === 'bare') {
     const { mount } = await import('./app/public-frame')
     return mount(root, here)

@@ -23,7 +23,7 @@ test('a row holds the whole of a name of two lines and the chip under it', async
   await api.stop()
 })
 
-/** What is cut off in the rows and the title; how a message begins is no more than that. */
+/** Words that are cut off in the rows and the title; how a message begins is no more than that. */
 const cutOff = (page: Page) =>
   page.locator('h1, .MuiDataGrid-row *, main li *').evaluateAll((parts) =>
     parts.flatMap((part) => {
@@ -31,7 +31,8 @@ const cutOff = (page: Page) =>
       const isWide = overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1
       const isTall = overflowY !== 'visible' && part.scrollHeight > part.clientHeight + 2
       const isHidden = clip !== 'auto' || part.closest('[data-beginning]') !== null
-      return (isWide || isTall) && !isHidden ? [part.textContent] : []
+      const words = part.textContent.trim()
+      return (isWide || isTall) && !isHidden && words !== '' ? [words] : []
     }),
   )
 

@@ -2,5 +2,4 @@
 export const isFirstFrame = (container: HTMLElement): boolean => container.querySelector('.moldura') !== null
 
 /** Its picture of the page, for as long as it stands or somebody holds it; null where none was drawn. */
-export const pageOfFirstFrame = (): HTMLElement | null =>
-  document.querySelector('.moldura-lugar > .moldura-pagina')
+export const pageOfFirstFrame = (): HTMLElement | null => document.querySelector('.moldura .moldura-pagina')

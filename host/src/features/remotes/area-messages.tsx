@@ -26,12 +26,7 @@ export function AreaLoading() {
       {picture ? (
         <div aria-hidden ref={(place) => place?.append(picture)} />
       ) : (
-        <>
-          <div className="area-skeleton area-skeleton-title" />
-          <div className="area-skeleton" />
-          <div className="area-skeleton" />
-          <div className="area-skeleton" />
-        </>
+        [0, 1, 2, 3].map((line) => <div key={line} className="area-skeleton" />)
       )}
       <p role="status">{stage === 'note' ? STILL_LOADING : ''}</p>
     </div>

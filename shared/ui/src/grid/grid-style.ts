@@ -40,7 +40,12 @@ export const gridStyle = {
     whiteSpace: 'normal',
   },
   [`& .${GROWING_ROW}`]: { minHeight: 'var(--least) !important' },
-  [`& .${GROWING_ROW} > .MuiDataGrid-cell`]: { paddingBlock: '6px', lineHeight: '1.25rem' },
+  [`& .${GROWING_ROW} > .MuiDataGrid-cell`]: {
+    paddingBlock: '6px',
+    lineHeight: '1.25rem',
+    // A name of one long word is broken rather than cut.
+    overflowWrap: 'anywhere',
+  },
   // The strip after the last column has no width of its own: padding would let the table be pushed sideways.
   '& .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end', textAlign: 'right' },
