@@ -4,7 +4,6 @@ import { isUsableToken, readStoredToken } from '@seleta/api-client/stored-token'
 import { findPage } from './queries/remotes/areas'
 import { changeReadings, hasLocalAreas, readRegistry } from './queries/remotes/registry'
 import { installTrustedTypes } from './app/trusted-types'
-import type {} from './app/when-shown'
 
 /**
  * The first script. The address decides which frame comes: the public pages get a light one, without bars, session
