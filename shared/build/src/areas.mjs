@@ -23,10 +23,10 @@ export function portOf(folder) {
 
 const readArea = (id) => JSON.parse(readFileSync(join(repository, id, 'remote.json'), 'utf8'))
 
-/** What the areas declare, as the host has it when no registry ever came, but for the pictures of their pages. */
+/** What the areas declare, as the host has it when no registry ever came: without what it then has no use for. */
 export function readDescriptors() {
   return areas.map((id) => {
-    const { $schema: _, pages, ...descriptor } = readArea(id)
+    const { $schema: _, contract: ___, pages, ...descriptor } = readArea(id)
     return { ...descriptor, pages: pages.map(({ picture: __, ...page }) => page) }
   })
 }
