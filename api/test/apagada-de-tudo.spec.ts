@@ -12,6 +12,7 @@ import { buildAvaliacao, buildFicha } from './support/fichas'
 import { hitsOfAll } from './support/hits'
 import { beginImport } from './support/import-file'
 import { openMailbox } from './support/mailbox'
+import { PERGUNTA } from './support/pergunta'
 import { createTestDatabase } from './support/test-database'
 
 /**
@@ -37,14 +38,6 @@ const NOME = 'Zuleica Quaresma'
 const EMAIL = 'zuleica.quaresma@exemplo.test'
 const FORMER = 'zu.antiga@exemplo.test'
 const pdf = (text: string) => new Blob([`%PDF-1.4 ${text}\n%%EOF`], { type: 'application/pdf' })
-const pergunta = {
-  id: '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a31',
-  tipo: 'ABERTA' as const,
-  title: 'Por que aqui?',
-  obrigatoria: false,
-  efeito: 'SINALIZAR' as const,
-  criadaEm: '2026-11-20T12:00:00.000Z',
-}
 
 let keys = 0
 /** Each call as our client sends it: with a key of its own. */
@@ -93,11 +86,11 @@ async function countHanging(): Promise<Record<string, number>> {
 /** Everything that forms, files, recruiters, managers, guests and the queue leave behind. @returns texts of it */
 async function leaveTraces(): Promise<{ identificador: string; traces: string[] }> {
   const { office, ids, tokens } = equipe
-  const { id: campanhaId } = await publish(office, { vaga: { perguntas: [pergunta] } })
+  const { id: campanhaId } = await publish(office, { vaga: { perguntas: [PERGUNTA] } })
   const csv = ['Nome;E-mail;Celular;CPF', `${NOME};torta@;;111`].join('\n')
   await beginImport(office.api.url, office.token, csv, null)
   await office.api.app.jobs.runDue()
-  const respostas = [{ perguntaId: pergunta.id, valor: 'Porque adoro brigadeiro' }]
+  const respostas = [{ perguntaId: PERGUNTA.id, valor: 'Porque adoro brigadeiro' }]
   const dela = { nome: NOME, email: FORMER, telefone: '11 95555-4444', ultimoCargo: 'Brigadeirista-mor' }
   await apply(
     office.api,

@@ -12,6 +12,7 @@ import { hits } from './support/hits'
 import { startKeptMail } from './support/kept-mail'
 import { openMailbox } from './support/mailbox'
 import { openNights, type Nights } from './support/nights'
+import { PERGUNTA } from './support/pergunta'
 import { createTestDatabase } from './support/test-database'
 
 /** Promised deletion (product 90, decision 116): the clock is moved, and everything else is the product's own. */
@@ -64,28 +65,20 @@ async function enter(dados: Record<string, string | number>): Promise<string> {
   return ((await response.json()) as { data: { identificador: string } }).data.identificador
 }
 
-const pergunta = {
-  id: '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a31',
-  tipo: 'ABERTA' as const,
-  title: 'Por que aqui?',
-  obrigatoria: false,
-  efeito: 'SINALIZAR' as const,
-  criadaEm: '2026-11-20T12:00:00.000Z',
-}
 const CPF = '529.982.247-25'
 
 /** Somebody with everything that a person can leave behind, in a campaign that ends today. */
 async function leaveTraces(): Promise<{ nome: string; identificador: string; traces: string[] }> {
   const nome = 'Zuleica Quaresma'
   const email = 'zuleica.quaresma@exemplo.test'
-  const campanha = await publish(office, { nome: 'Confeiteira', vaga: { perguntas: [pergunta] } })
+  const campanha = await publish(office, { nome: 'Confeiteira', vaga: { perguntas: [PERGUNTA] } })
   const csv = ['Nome;E-mail;Celular;CPF', `${nome};${email};11955554444;${CPF}`, `${nome};torta@;;111`].join(
     '\n',
   )
   await beginImport(office.api.url, office.token, csv, null)
   await office.api.app.jobs.runDue()
   const pdf = new Blob([`%PDF-1.4 bytes-da-zuleica ${'x'.repeat(200)}\n%%EOF`], { type: 'application/pdf' })
-  const respostas = [{ perguntaId: pergunta.id, valor: 'Porque adoro brigadeiro' }]
+  const respostas = [{ perguntaId: PERGUNTA.id, valor: 'Porque adoro brigadeiro' }]
   await apply(office.api, campanha.id, buildInscricao({ nome, email, respostas }), pdf)
   await mailbox.answer(email, 'confirmar')
   const chave = await mailbox.keyOf(email)

@@ -2,7 +2,8 @@ import { type Operation, type Route, routes } from '@seleta/contract/routes'
 import { isReading } from '@seleta/contract/touches'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { openStream } from './support/event-stream'
-import { HIDDEN, PERGUNTA, PESSOAS } from './support/generated-pessoas'
+import { HIDDEN, PESSOAS } from './support/generated-pessoas'
+import { PERGUNTA } from './support/pergunta'
 import { seedUsuario } from './support/seed-empresa'
 
 /** Blind triage: product 76, decision 193. */

@@ -1,6 +1,7 @@
 import { apply, buildInscricao } from '../campanhas'
 import { beginImport } from '../import-file'
-import { PERGUNTA, pdf, type Use } from './use'
+import { PERGUNTA } from '../pergunta'
+import { pdf, type Use } from './use'
 
 const TELEFONE = '11900000001'
 

@@ -3,19 +3,11 @@ import type { Operation } from '@seleta/contract/routes'
 import type { Pool } from 'pg'
 import { type Office, publish } from '../campanhas'
 import { openMailbox } from '../mailbox'
+import { PERGUNTA } from '../pergunta'
 import type { Nights } from '../nights'
 import type { Answer } from '../start-api'
 import { openDoors } from '../strangers'
 
-/** One of a job that asks something. */
-export const PERGUNTA = {
-  id: '0d2b8f6e-54a1-4d7b-9b0c-2f6f4f1f7a31',
-  tipo: 'ABERTA' as const,
-  title: 'Por que aqui?',
-  obrigatoria: false,
-  efeito: 'SINALIZAR' as const,
-  criadaEm: '2026-11-20T12:00:00.000Z',
-}
 export const pdf = new Blob(['%PDF-1.4 x\n%%EOF'], { type: 'application/pdf' })
 
 /** An office that is being used, and how: whatever is refused ends the test. */

@@ -67,21 +67,6 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
         .where('t.ocultaEm', 'is', null)
         .execute(),
 
-    /** What people in sight are called. */
-    async readNomes(
-      empresaId: number,
-      identificadores: readonly string[],
-    ): Promise<ReadonlyMap<string, string>> {
-      const rows = await db
-        .selectFrom('talento')
-        .select(['identificador', 'nome'])
-        .where('empresaId', '=', empresaId)
-        .where('identificador', 'in', identificadores)
-        .where('ocultaEm', 'is', null)
-        .execute()
-      return new Map(rows.map(({ identificador, nome }) => [identificador, nome]))
-    },
-
     /**
      * @param mensagens one to each person at most
      * @returns what was written, by person

@@ -19,22 +19,6 @@ type PlaceRow = Omit<PlaceOfPessoa, 'latest'> & { readonly [K in keyof LatestMov
 /** What bulk actions need to know of their people. */
 export function createLoteRepository(db: Kysely<Database>) {
   return {
-    /** Names by identificador; erased and unknown people are left out. */
-    async readNomes(
-      empresaId: number,
-      identificadores: readonly string[],
-    ): Promise<ReadonlyMap<string, string>> {
-      if (identificadores.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('talento')
-        .select(['identificador', 'nome'])
-        .where('empresaId', '=', empresaId)
-        .where('identificador', 'in', identificadores)
-        .where('ocultaEm', 'is', null)
-        .execute()
-      return new Map(rows.map(({ identificador, nome }) => [identificador, nome]))
-    },
-
     /** These people, in the order they were named, as a move into the stage would find them. */
     async readPlaces(
       empresaId: number,
