@@ -78,10 +78,16 @@ test('one tab bar, the id and the name, the columns of the spec, 8 a page, origi
   await expect(nomes(page)).toHaveCount(2)
 })
 
-test('a small laptop shows six people of a campaign whole, and the grid moves none of them', async ({
+test('a small laptop shows six people of a campaign whole, and neither the grid nor a count moves any', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/facetas*', async (route) => {
+    await released
+    await route.continue()
+  })
   const pinned = page.waitForResponse((response) => /table\.[^/]*\.js$/.test(response.url()))
   // Frames in which a table ended above its last row.
   await page.addInitScript(() => {
@@ -106,6 +112,9 @@ test('a small laptop shows six people of a campaign whole, and the grid moves no
   await pinned
   await expect(page.getByRole('grid', { name: 'Candidatos da campanha' })).toBeVisible()
   await expect.poll(feet).toEqual(first)
+  release()
+  await expect(page.getByRole('button', { name: /^\d+ novas?$/ })).toBeVisible()
+  expect(await feet()).toEqual(first)
   await expect(page.locator('html')).not.toHaveAttribute('data-short')
   const cut = await page
     .locator('.MuiDataGrid-cell')

@@ -1,6 +1,6 @@
 import { FILTRO_NOME_MAX } from '@seleta/contract/text-max'
 import { wordsFor } from '@seleta/api-client'
-import { Box, Button, BusyButton, IconButton, Menu, MenuItem, TextField } from '@seleta/ui/core'
+import { Box, Button, BusyButton, IconButton, Menu, MenuItem, TextField, Tooltip } from '@seleta/ui/core'
 import { BookmarkIcon, TrashIcon } from '@seleta/ui/icons'
 import { useState } from 'react'
 import { useRemoveFiltro, useFiltrosSalvos, useSaveFiltro } from '../../queries/filtros-queries'
@@ -27,15 +27,16 @@ export function FiltrosSalvos({ tela, applied, onApply }: Props) {
     <>
       {list.length === 0 ? null : (
         <>
-          <Button
-            size="small"
-            startIcon={<BookmarkIcon size={18} />}
-            aria-haspopup="menu"
-            aria-expanded={anchor !== null}
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
-            Filtros salvos
-          </Button>
+          <Tooltip title="Filtros salvos">
+            <IconButton
+              aria-label="Filtros salvos"
+              aria-haspopup="menu"
+              aria-expanded={anchor !== null}
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
+              <BookmarkIcon size={18} />
+            </IconButton>
+          </Tooltip>
           <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
             {list.map((filtro) => (
               <Box

@@ -1,7 +1,7 @@
 import { useCan } from '@seleta/api-client'
 import { CampanhaHead } from '@seleta/campanha/campanha-head'
 import { useParams, useSearchParams } from '@seleta/shell'
-import { useMediaQuery } from '@seleta/ui/core'
+import { Box, useMediaQuery } from '@seleta/ui/core'
 import { useMemo } from 'react'
 import { AddPessoas } from '../entrada/add-pessoas'
 import { EtapasButton } from '../etapas/etapas-button'
@@ -12,6 +12,7 @@ import { filtrosOnly } from '../../rules/list-address'
 import { WORDS } from '../../rules/words'
 import { useWhatsappText } from '../../queries/use-whatsapp-text'
 import { ListView } from './list-view'
+import { ReviewButton } from './review-button'
 
 interface Props {
   readonly page: 'candidatos' | 'candidatosRobo'
@@ -23,6 +24,7 @@ export function CandidatosView({ page, listOf }: Props) {
   const [params] = useSearchParams()
   const campanhaId = Number(useParams()['campanhaId'])
   const isNarrow = useMediaQuery(NARROW_TABLE)
+  const list = listOf(campanhaId)
   const textFor = useWhatsappText(campanhaId)
   const can = useCan()
   const canMove = can('moveTalento')
@@ -59,13 +61,16 @@ export function CandidatosView({ page, listOf }: Props) {
         campanhaId={campanhaId}
         page={page}
         query={filtrosOnly(params)}
-        // By hand and from files people come in with the origin MANUAL: not into the automated list.
         tools={
-          page === 'candidatos' && can('createTalento') ? <AddPessoas campanhaId={campanhaId} /> : undefined
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <ReviewButton list={list} />
+            {/* By hand and from files people come in with the origin MANUAL: not into the automated list. */}
+            {page === 'candidatos' && can('createTalento') ? <AddPessoas campanhaId={campanhaId} /> : null}
+          </Box>
         }
       />
       <ListView
-        list={listOf(campanhaId)}
+        list={list}
         columns={columns}
         caption="Candidatos da campanha"
         words={{

@@ -1,9 +1,8 @@
 import { useCan } from '@seleta/api-client'
 import type { Facetas } from '@seleta/contract/facetas'
-import { Box, Button } from '@seleta/ui/core'
+import { Box } from '@seleta/ui/core'
 import type { ComponentProps } from 'react'
 import type { ListControl } from '../../queries/use-list-state'
-import { useOpenReview } from '../../queries/use-open-review'
 import { totalOf } from '@seleta/campanha/filtros/facetas'
 import { countFiltros } from '@seleta/campanha/filtros/filtros'
 import type { TalentoList } from '../../rules/talento-list'
@@ -23,9 +22,7 @@ interface Props extends Pick<ComponentProps<typeof ListToolbar>, 'start' | 'tota
 export function ListHead({ list, control, facetas, ...toolbar }: Props) {
   const { state, setFiltros, setSort } = control
   const { filtros, sort } = state
-  const openReview = useOpenReview()
   const can = useCan()
-  const isOfUnseen = filtros.leituras.includes('nova')
   return (
     <ListToolbar
       {...toolbar}
@@ -33,22 +30,13 @@ export function ListHead({ list, control, facetas, ...toolbar }: Props) {
       part={
         <UnseenButton
           total={totalOf(facetas, 'leituras', 'nova')}
-          isOnly={isOfUnseen}
+          isOnly={filtros.leituras.includes('nova')}
           onPick={() => setFiltros({ ...filtros, leituras: ['nova'] })}
-          {...(can('selectTalentos') && { onReview: () => openReview('new') })}
         />
       }
       end={
         <>
           {list.tipo === 'cesta' ? null : <SortField sort={sort} onSort={setSort} />}
-          {!can('selectTalentos') ||
-          list.tipo === 'cesta' ||
-          isOfUnseen ||
-          (toolbar.total ?? 0) === 0 ? null : (
-            <Button size="small" onClick={() => openReview('filtro')}>
-              Revisar a lista
-            </Button>
-          )}
           {can('listFiltrosSalvos') ? (
             <FiltrosSalvos tela={list.tipo} applied={filtros} onApply={setFiltros} />
           ) : null}

@@ -7,8 +7,8 @@ import { WORDS } from '../../rules/words'
 import { TimeAgo } from './time-ago'
 import { HabilidadesCell } from './habilidades-cell'
 
-/** Under these widths, in px, education and place stand under the name too. */
-export const UNDER_NAME = { formacao: 1100, localizacao: 860 } as const
+/** Under these widths, in px, education, place and what colleagues scored stand under the name too. */
+export const UNDER_NAME = { formacao: 1100, localizacao: 860, avaliacao: 1880 } as const
 
 interface Props {
   readonly talento: TalentoItem
@@ -42,6 +42,7 @@ export function NomeCell({ talento, under = 'nada' }: Props) {
       {under === 'tempos' ? (
         <Box sx={{ ...SMALL, mt: 0.5 }}>
           <Tempos talento={talento} />
+          <Avaliacoes talento={talento} />
         </Box>
       ) : null}
       {under === 'tudo' ? (
@@ -52,11 +53,7 @@ export function NomeCell({ talento, under = 'nada' }: Props) {
           <Under width={UNDER_NAME.localizacao} text={talento.localizacao} />
           <span>currículo </span>
           <TimeAgo moment={talento.atualCv} />
-          {talento.avaliacao === undefined ? null : (
-            <Box component="span" sx={{ display: 'block' }}>
-              Avaliações {tellAvaliacoes(talento.avaliacao)}
-            </Box>
-          )}
+          <Avaliacoes talento={talento} />
           {talento.habilidades.length === 0 ? null : (
             <Box component="span" sx={{ display: 'block' }}>
               <HabilidadesCell habilidades={talento.habilidades} />
@@ -90,6 +87,19 @@ function Tempos({ talento: { inscritaEm, naEtapaDesde } }: { readonly talento: T
     <span>
       Inscrita <TimeAgo moment={inscritaEm} /> · na etapa <TimeAgo moment={naEtapaDesde} />
     </span>
+  )
+}
+
+/** What colleagues scored, where it has no column of its own (product 73). */
+function Avaliacoes({ talento: { avaliacao } }: { readonly talento: TalentoItem }) {
+  if (avaliacao === undefined) return null
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'block', [`@media (min-width: ${UNDER_NAME.avaliacao}px)`]: { display: 'none' } }}
+    >
+      Avaliações {tellAvaliacoes(avaliacao)}
+    </Box>
   )
 }
 

@@ -12,11 +12,11 @@ import { SituacaoCell } from './situacao-cell'
 
 /**
  * Where last update and skills have no column of their own and stand under the name: tablets and small laptops with
- * the side bar open (design.md 4.5), and windows where the filter panel takes the room. Nine columns need 1,110 px,
+ * the side bar open (design.md 4.5), and windows where the filter panel takes the room. Nine columns need 1,150 px,
  * else the buttons of a row would have to be scrolled to.
  */
 export const NARROW_TABLE =
-  '(min-width: 600px) and (max-width: 1399.95px), (min-width: 1536px) and (max-width: 1699.95px)'
+  '(min-width: 600px) and (max-width: 1439.95px), (min-width: 1536px) and (max-width: 1749.95px)'
 
 /** The same of the basket, whose columns need 984 px. */
 const NARROW_CESTA_BELOW = 1620
@@ -68,7 +68,7 @@ const status: Column = {
   ),
 }
 /** From this width on, in px, who takes care of somebody has a column; below it stands under the status. */
-const DONO_FROM = 1760
+const DONO_FROM = 2010
 const statusWithDono: Column = {
   ...status,
   render: (talento) => (
@@ -93,7 +93,8 @@ const statusWithDono: Column = {
 const formacao: Column = {
   id: 'formacao',
   label: 'Formação',
-  minWidth: 104,
+  // «Fundamental» on a line.
+  minWidth: 107,
   render: ({ formacao: text }) => text || '—',
 }
 const idade: Column = {
@@ -133,15 +134,17 @@ const aderencia: Column = {
   ),
 }
 
-/** Under the name in a narrow table (product 73). */
+/** Where a table has room, else under the name (product 73). */
 const avaliacao: Column = {
   id: 'avaliacao',
   label: 'Avaliações',
   width: 132,
+  hideBelow: UNDER_NAME.avaliacao,
   onlyWhere: ({ avaliacao: resumo }) => resumo !== undefined,
   render: ({ avaliacao: resumo }) =>
     resumo === undefined ? '—' : <span title={tellEspalhamento(resumo)}>{tellAvaliacoes(resumo)}</span>,
 }
+const avaliacaoOfCards: Column = { ...avaliacao, hideBelow: 0 }
 
 /** Where a table has room; else under the status (product 71). */
 const dono: Column = {
@@ -208,7 +211,7 @@ export function candidatosColumns(renderActions: Actions, width: TableWidth): re
     isNarrow ? { ...localizacao, hideBelow: UNDER_NAME.localizacao } : localizacao,
     ...(width === 'cards' ? [inscrita, naEtapa] : []),
     ...(isNarrow ? [] : [atualizacao, habilidades]),
-    ...(isNarrow ? [] : [avaliacao]),
+    ...(isNarrow ? [] : [width === 'cards' ? avaliacaoOfCards : avaliacao]),
     width === 'cards' ? donoOfCards : dono,
     aderencia,
     actions(renderActions),
