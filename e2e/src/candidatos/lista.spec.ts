@@ -78,50 +78,6 @@ test('one tab bar, the id and the name, the columns of the spec, 8 a page, origi
   await expect(nomes(page)).toHaveCount(2)
 })
 
-test('a small laptop shows six people of a campaign whole, and neither the grid nor a count moves any', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 768 })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/facetas*', async (route) => {
-    await released
-    await route.continue()
-  })
-  const pinned = page.waitForResponse((response) => /table\.[^/]*\.js$/.test(response.url()))
-  // Frames in which a table ended above its last row.
-  await page.addInitScript(() => {
-    const look = () => {
-      const [table] = document.querySelectorAll('[role="grid"]')
-      const last = [...document.querySelectorAll('.MuiDataGrid-row')].at(-1)
-      if (table !== undefined && last !== undefined)
-        if (table.getBoundingClientRect().bottom < last.getBoundingClientRect().bottom - 2)
-          document.documentElement.dataset['short'] = 'yes'
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-  await page.goto(`/dashboard/candidatos/${casa.campanhaId}`)
-  await expect(nomes(page)).toHaveCount(8)
-  const feet = () =>
-    page
-      .locator('.MuiDataGrid-row')
-      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().bottom)))
-  const first = await feet()
-  expect(first.filter((bottom) => bottom <= 768).length).toBeGreaterThanOrEqual(6)
-  await pinned
-  await expect(page.getByRole('grid', { name: 'Candidatos da campanha' })).toBeVisible()
-  await expect.poll(feet).toEqual(first)
-  release()
-  await expect(page.getByRole('button', { name: /^\d+ novas?$/ })).toBeVisible()
-  expect(await feet()).toEqual(first)
-  await expect(page.locator('html')).not.toHaveAttribute('data-short')
-  const cut = await page
-    .locator('.MuiDataGrid-cell')
-    .evaluateAll((cells) => cells.filter((cell) => cell.scrollHeight > cell.clientHeight + 1).length)
-  expect(cut).toBe(0)
-})
-
 test('the basket: its columns, 11 a page, idCampanha null, pages from 1 on screen and from 0 on the wire', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openApi } from '../support/api'
+import { hold } from '../support/hold'
 import { beSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
@@ -69,12 +70,7 @@ for (const [what, addressOf, width] of pages)
 
 test('names stay while the bars are there and the page’s own code is still on its way', async ({ page }) => {
   await beSignedIn(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/remotes/mfe-campaigns/**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, '**/remotes/mfe-campaigns/**/*.js')
   await page.goto('/dashboard/campanhas')
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
   const name = await page.locator('main .moldura-nome').first().innerText()

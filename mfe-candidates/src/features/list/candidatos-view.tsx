@@ -61,13 +61,7 @@ export function CandidatosView({ page, listOf }: Props) {
         campanhaId={campanhaId}
         page={page}
         query={filtrosOnly(params)}
-        tools={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <ReviewButton list={list} />
-            {/* By hand and from files people come in with the origin MANUAL: not into the automated list. */}
-            {page === 'candidatos' && can('createTalento') ? <AddPessoas campanhaId={campanhaId} /> : null}
-          </Box>
-        }
+        tools={<Tools list={list} campanhaId={campanhaId} page={page} />}
       />
       <ListView
         list={list}
@@ -82,5 +76,17 @@ export function CandidatosView({ page, listOf }: Props) {
         }}
       />
     </>
+  )
+}
+
+/** Beside the tabs: the review, and the ways in for a person. */
+function Tools({ list, campanhaId, page }: Pick<Props, 'page'> & { list: TalentoList; campanhaId: number }) {
+  const can = useCan()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <ReviewButton list={list} />
+      {/* By hand and from files people come in with the origin MANUAL: not into the automated list. */}
+      {page === 'candidatos' && can('createTalento') ? <AddPessoas campanhaId={campanhaId} /> : null}
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { cancelWaiting } from '../../../database/sql/cancel-waiting'
+import { readNomes } from '../../../database/sql/nomes'
 
 export interface NewMensagemLote {
   readonly canal: 'EMAIL' | 'WHATSAPP'
@@ -66,6 +67,10 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
         .where('t.identificador', 'in', identificadores)
         .where('t.ocultaEm', 'is', null)
         .execute(),
+
+    /** Names by identificador. */
+    readNomes: (empresaId: number, identificadores: readonly string[]) =>
+      readNomes(db, empresaId, identificadores),
 
     /**
      * @param mensagens one to each person at most

@@ -10,7 +10,6 @@ import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
 import type { Pedido } from '../../../ground/idempotency/pedido'
-import { createNomesRepository } from '../../../ground/nomes-repository'
 import type { Autor } from '../../../ground/autor'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
@@ -146,7 +145,7 @@ export function createMensagemLoteService(
         const written = await outbox.insert(empresaId, unwritten, UNDO_WINDOW_SECONDS)
         return prepared.map((one) => tell(one, written))
       })
-      const nomes = await createNomesRepository(db).read(empresaId, identificadores)
+      const nomes = await createMensagemLoteRepository(db).readNomes(empresaId, identificadores)
       return kept.map((one) => ({ ...one, nome: nomes.get(one.identificador) ?? '' }))
     },
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
+import { readNomes } from '../../../database/sql/nomes'
 import { latestMove } from '../latest-move-repository'
 import type { LatestMove } from '../move-repository'
 
@@ -19,6 +20,10 @@ type PlaceRow = Omit<PlaceOfPessoa, 'latest'> & { readonly [K in keyof LatestMov
 /** What bulk actions need to know of their people. */
 export function createLoteRepository(db: Kysely<Database>) {
   return {
+    /** Names by identificador. */
+    readNomes: (empresaId: number, identificadores: readonly string[]) =>
+      readNomes(db, empresaId, identificadores),
+
     /** These people, in the order they were named, as a move into the stage would find them. */
     async readPlaces(
       empresaId: number,

@@ -7,9 +7,9 @@ import type { Autor } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'
 import { COLLISION_WORDS, isCollision } from '../../../ground/collision'
 import { DomainError } from '../../../ground/domain-error'
-import { createNomesRepository } from '../../../ground/nomes-repository'
 import { etapaNotFound } from '../etapas-service'
 import { createMoveService, type MoveSettings } from '../move-service'
+import { createLoteRepository } from './lote-repository'
 import { createUndoMoveService } from './undo-move-service'
 
 type Pessoa = Pick<LoteMovimento, 'identificador' | 'nome'>
@@ -32,7 +32,7 @@ export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettin
     identificadores: readonly string[],
     work: (identificador: string) => Promise<Omit<LoteMovimento, 'identificador' | 'nome'>>,
   ): Promise<LoteMovimento[]> {
-    const nomes = await createNomesRepository(db).read(empresaId, identificadores)
+    const nomes = await createLoteRepository(db).readNomes(empresaId, identificadores)
     const answer: LoteMovimento[] = []
     for (const identificador of identificadores) {
       const pessoa: Pessoa = { identificador, nome: nomes.get(identificador) ?? '' }
