@@ -14,6 +14,7 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { restoreDensidade } from '../queries/densidade-preference'
 import { followSession } from '../queries/follow-session'
 import { keepBars } from '../features/frame/bars-picture'
+import { askRecusadas, knownRecusadas } from '../queries/recusadas'
 import { isFirstFrame } from '../queries/first-frame'
 import { inTime } from '../rules/in-time'
 import { findPage } from '../queries/remotes/areas'
@@ -24,6 +25,8 @@ import { buildRoutes } from './routes'
 
 /** ms that the picture waits for the page's code, once the frame's is there. */
 const PAGE_MS = 300
+/** ms that whoever has just signed in waits for what their role does not allow: nothing is drawn that goes again. */
+const ROLE_MS = 300
 
 /** Waits for what the first signed-in page needs, so that the sign-in screen stays until it can be replaced. */
 export async function prepare(): Promise<void> {
@@ -44,7 +47,9 @@ export async function mount(container: HTMLElement, leave = () => {}): Promise<v
   followSession(client)
   const router = createBrowserRouter(buildRoutes())
   watchAddress(router, client)
-  if (isSignedIn && !isGuestPage()) startDashboard()
+  const isOfEmpresa = isSignedIn && !isGuestPage()
+  if (isOfEmpresa) startDashboard()
+  const isRoleKnown = !isOfEmpresa || knownRecusadas(client) !== null
   // The page's calls leave first: drawing keeps a slow device busy for as long as they take.
   await new Promise((resolve) => setTimeout(resolve))
   // The page takes the place of its picture in one step when its code comes at once, and else the frame goes ahead.
@@ -54,6 +59,7 @@ export async function mount(container: HTMLElement, leave = () => {}): Promise<v
     if (here !== undefined) await inTime(preloadPage(here), PAGE_MS)
     keepBars(container)
   }
+  if (!isRoleKnown) await inTime(askRecusadas(client), ROLE_MS)
   leave()
   createRoot(container).render(
     <QueryClientProvider client={client}>

@@ -1,10 +1,12 @@
 import { startCall } from '@seleta/api-client/head-start'
+import { readRecusadas } from '@seleta/api-client/kept-recusadas'
+import type { Operation } from '@seleta/contract/routes'
 import type { PagePicture } from '@seleta/shell'
 import { readAreas } from '../queries/remotes/areas'
 import { askRegistryAhead, hasLocalAreas } from '../queries/remotes/registry'
 import { callsOf } from '../rules/page-calls'
 import type { PageEntry } from '../rules/page-table'
-import { listPages, listPanelParams, matchPage } from '../rules/page-table'
+import { isOpenTo, listPages, listPanelParams, matchPage } from '../rules/page-table'
 import { drawFirstFrame } from './first-frame'
 import { drawPicture } from './page-picture'
 import { preloadFiles } from './preload-files'
@@ -23,6 +25,8 @@ export function begin(root: HTMLElement): Promise<void> {
   const found = matchPage(pages, location.pathname)
   if (found === null) return Promise.resolve()
   const { params, page } = found
+  const recusadas = readRecusadas()
+  const can = (operation: Operation) => recusadas?.includes(operation) !== true
   const pictured = page.picture ?? __PICTURES__[page.path]
   const picture = drawPicture(pictured, window.innerWidth)
   let names = Promise.resolve()
@@ -31,13 +35,18 @@ export function begin(root: HTMLElement): Promise<void> {
     { params, search: location.search },
     listPanelParams(areas),
   )) {
+    if (!can(operation)) continue
     // The input of an operation is parts of a call; that a hint fits its operation is checked where remote.json is.
     const answer = startCall(operation, input as Parameters<typeof startCall>[1])
     const filled = answer.then((came) => picture.fill(operation, came?.body))
     if (operation === pictured?.of) names = filled
   }
   void preloadArea(found)
-  drawFirstFrame(root, pages, { entry: found, params, picture: picture.element })
+  drawFirstFrame(
+    root,
+    pages.filter((one) => isOpenTo(one.page, can)),
+    { entry: found, params, picture: picture.element },
+  )
   return names
 }
 

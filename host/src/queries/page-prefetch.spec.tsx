@@ -1,4 +1,5 @@
 import { createQueryClient, endSession, restoreSession } from '@seleta/api-client'
+import { forgetRecusadas, keepRecusadas } from '@seleta/api-client/kept-recusadas'
 import type { PageDescriptor } from '@seleta/shell'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { pageOf } from '@seleta/testing/builders'
@@ -31,6 +32,7 @@ beforeEach(() => {
     .on('listEtapas', () => ({ data: [] }))
   window.localStorage.setItem('authentication', `Bearer ${'k'.repeat(43)}`)
   restoreSession()
+  keepRecusadas([])
 })
 afterEach(() => {
   api.stop()
@@ -53,4 +55,27 @@ test('with a query of its own the page’s defaults are not asked for; an open p
   expect(api.callsOf('filterTalentos')).toHaveLength(0)
   open('?talento=00000000-0000-4000-8000-000000000001')
   await waitFor(() => expect(api.callsOf('filterTalentos')).toHaveLength(1))
+})
+
+test('what the role is refused is not asked for', async () => {
+  keepRecusadas(['filterTalentos'])
+  open('')
+  await waitFor(() => expect(api.callsOf('listEtapas')).toHaveLength(1))
+  expect(api.calls).toHaveLength(1)
+})
+
+test('whoever has just signed in is asked for by their role first', async () => {
+  forgetRecusadas()
+  api.on('getUsuario', () => ({
+    data: {
+      id: 1,
+      nome: 'Lia Leal',
+      email: 'lia@exemplo.test',
+      empresa: { id: 7, nome: 'Aurora' },
+      recusadas: ['filterTalentos'],
+    },
+  }))
+  open('')
+  await waitFor(() => expect(api.callsOf('listEtapas')).toHaveLength(1))
+  expect(api.calls.map(({ operation }) => operation)).toEqual(['getUsuario', 'listEtapas'])
 })

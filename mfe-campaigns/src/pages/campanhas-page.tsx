@@ -85,7 +85,7 @@ export default function CampanhasPage() {
       {can('getHoje') ? <HojeStrip /> : null}
       <Box sx={narrowingStyle}>
         <SituacaoTabs state={state} search={search} counts={counts.data} />
-        {can('getGraficos') ? <MinhasToggle state={state} go={go} /> : null}
+        {can('selectTalentos') ? <MinhasToggle state={state} go={go} /> : null}
       </Box>
       <Box component="section" ref={region} aria-label="Lista de campanhas" sx={regionStyle}>
         {actions.notice}

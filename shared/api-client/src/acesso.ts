@@ -2,7 +2,9 @@ import type { Operation } from '@seleta/contract/routes'
 import type { Usuario } from '@seleta/contract/usuarios'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readRecusadas } from './kept-recusadas'
 import { callQuery } from './queries'
+import { isGuestPage } from './session'
 
 /** What the role of who is signed in allows: product 70, decision 174. */
 export interface Acesso {
@@ -15,19 +17,19 @@ export interface Acesso {
 }
 
 /**
- * Asks what the server answered at the beginning of the session: nothing is asked for it here, so that a page is drawn
- * as it always was until the answer is there.
+ * Asks what the server answered at the beginning of the session: nothing is asked for it here. Until the answer is there,
+ * what it was at the last visit counts; where there was none, a page is drawn as it always was.
  */
 export function useAcesso(): Acesso {
   const { data } = useQuery({ ...callQuery('getUsuario', {}), enabled: false })
-  return useMemo(
-    () => ({
-      can: (operation) => data?.recusadas?.includes(operation) !== true,
+  return useMemo(() => {
+    const recusadas = (data === undefined && !isGuestPage() ? readRecusadas() : data?.recusadas) ?? []
+    return {
+      can: (operation) => !recusadas.includes(operation),
       papel: data?.papel,
       administradores: data?.administradores ?? [],
-    }),
-    [data],
-  )
+    }
+  }, [data])
 }
 
 /** @returns whether a control that makes a call may be drawn */

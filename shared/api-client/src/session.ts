@@ -1,6 +1,7 @@
 import { isOfConvidado } from '@seleta/contract/dashboard-addresses'
 import { SESSION_KEY, TOKEN_PREFIX } from '@seleta/contract/limits'
 import { atom } from 'jotai'
+import { forgetRecusadas } from './kept-recusadas'
 import { forgetKept, readKept, writeKept } from './storage'
 import { appStore } from './store'
 import { isUsableToken, readStoredToken } from './stored-token'
@@ -56,6 +57,7 @@ export function restoreSession(): boolean {
 export function beginSession(accessToken: string, isKept: boolean | null): void {
   const token = `${TOKEN_PREFIX}${accessToken}`
   if (isKept === null) openChannel()?.postMessage({ token: appStore.get(sessionAtom).token, next: token })
+  else if (!isGuestPage()) forgetRecusadas()
   goOnWith(token, isKept ?? isOnDevice())
 }
 

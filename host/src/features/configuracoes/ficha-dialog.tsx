@@ -172,6 +172,7 @@ function CriterioFields({ n, criterio, faults, onChange, onRemove }: CriterioFie
           name={`baixo-${n}`}
           label={`O que é um ${FICHA.menor}`}
           max={FICHA.ponta}
+          isLong
           value={baixo}
           onChange={(next) => onChange({ baixo: next })}
           fault={faults[`baixo-${n}`]}
@@ -180,6 +181,7 @@ function CriterioFields({ n, criterio, faults, onChange, onRemove }: CriterioFie
           name={`alto-${n}`}
           label={`O que é um ${FICHA.maior}`}
           max={FICHA.ponta}
+          isLong
           value={alto}
           onChange={(next) => onChange({ alto: next })}
           fault={faults[`alto-${n}`]}
@@ -205,18 +207,21 @@ interface FieldProps {
   readonly max: number
   readonly value: string
   readonly autoFocus?: boolean
+  /** As tall as its words, which stay one line of text. */
+  readonly isLong?: boolean
   readonly onChange: (value: string) => void
   readonly fault: string | undefined
 }
 
-function Field({ name, label, max, value, autoFocus = false, onChange, fault }: FieldProps) {
+function Field({ name, label, max, value, autoFocus = false, isLong = false, onChange, fault }: FieldProps) {
   return (
     <TextField
       name={name}
       label={label}
       autoFocus={autoFocus}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      multiline={isLong}
+      onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
       error={fault !== undefined}
       helperText={fault}
       slotProps={{ htmlInput: { maxLength: max, autoComplete: 'off' } }}

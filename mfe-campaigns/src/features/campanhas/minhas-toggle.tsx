@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The campaigns of one's own teams alone (product 71). Not for a Gestor, who reaches no others: who reads how the whole
- * company does, reaches all.
+ * The campaigns of one's own teams alone (product 71), for whoever recruits: a Gestor reaches no others, and nobody of
+ * Leitura is in a team.
  */
 export const MinhasToggle = ({ state: { equipe }, go }: Props) => (
   <Button
