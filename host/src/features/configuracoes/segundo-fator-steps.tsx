@@ -100,6 +100,14 @@ function AppCode({ begun: { segredo, endereco } }: { readonly begun: SegundoFato
         Leia este código com o aplicativo autenticador e digite os 6 números que ele mostrar.
       </Typography>
       <QrPicture code={code} label="Código QR para o aplicativo autenticador" width={184} />
+      {/* No telephone reads its own screen. */}
+      <Button
+        variant="contained"
+        href={endereco}
+        sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
+      >
+        Abrir no aplicativo
+      </Button>
       <Typography variant="body2" color="text.secondary">
         Sem câmera, digite esta chave no aplicativo:
       </Typography>

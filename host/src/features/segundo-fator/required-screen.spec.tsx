@@ -38,6 +38,10 @@ test('whose company asks for a second factor sets one up before any page, keeps 
   expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
   await user.type(await screen.findByLabelText('Sua senha'), 'uma senha longa{Enter}')
   expect(await screen.findByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Abrir no aplicativo', hidden: true })).toHaveAttribute(
+    'href',
+    'otpauth://totp/Seleta:m?secret=JBSWY3DP',
+  )
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
   await user.type(screen.getByLabelText('Código do aplicativo'), '123456{Enter}')
   const list = await screen.findByRole('list', { name: 'Códigos de recuperação' })
