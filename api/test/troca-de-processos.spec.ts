@@ -41,7 +41,7 @@ afterAll(async () => {
 
 // As in production, but for the short form.
 const start = (port: number): Promise<Running> =>
-  startProcess(built, office, port, { DRAIN_SECONDS: amount('1', '5'), TRUST_PROXY: '1' })
+  startProcess(built, office, port, { DRAIN_SECONDS: amount('3', '5'), TRUST_PROXY: '1' })
 
 /** Ends one of the processes and has another come in its place. */
 async function replace(at: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {

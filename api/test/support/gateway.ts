@@ -65,6 +65,8 @@ async function startDoor(ports: readonly number[]): Promise<Gateway> {
       void hand({ agent, asked, answer, body: Buffer.concat(parts), ports, turn })
     })
   })
+  // Nobody who knocks here has a connection closed under them: a busy machine lets them wait for long.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,

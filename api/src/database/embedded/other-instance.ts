@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { DatabaseError } from '../database-error'
 
-const PATIENCE_MS = 1200
+/** A server whose owner has gone is told so at once, and lets nobody in from then on. */
+const ANSWERING_MS = 400
+/** What it may still have to write. */
+const CLOSING_MS = 5000
 
 /** What is told of a data folder that another instance has open. */
 export const otherInstance = (pgdata: string): string =>
@@ -25,22 +28,21 @@ export function isAlive(pid: number): boolean {
  * Refuses a cluster that another instance has open, and clears the lock that a killed one left. Process ids are
  * reused, above all in containers, so an id alone proves nothing: the socket must answer with our folder, or the
  * process must be a postgres.
- * @throws DatabaseError when another instance stays alive for more than a second
+ * @throws DatabaseError when another instance goes on answering, or does not end
  */
 export async function refuseOtherInstance(pgdata: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const begun = Date.now()
   for (;;) {
     const lock = readLock(pgdata)
     if (lock === null) return
-    if (!(await answers(lock, pgdata)) && !isPostgres(lock.pid)) {
+    const isAnswering = await answers(lock, pgdata)
+    if (!isAnswering && !isPostgres(lock.pid)) {
       // PostgreSQL would refuse when the id belongs to some other process of the same account.
       rmSync(join(pgdata, 'postmaster.pid'), { force: true })
       return
     }
-    // A server whose owner has just gone is closing down: it needs a moment.
-    if (Date.now() > deadline) {
+    if (Date.now() - begun > (isAnswering ? ANSWERING_MS : CLOSING_MS))
       throw new DatabaseError(otherInstance(pgdata))
-    }
     await wait(100)
   }
 }
