@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
 
 /** Behind the name of who came by a link, as on their cards. */
-const POR_CONVITE = ' (por convite)'
+const BY_CONVITE = ' (por convite)'
 
 /** An entry of a campaign's log, with the names that its sentence needs. */
 export interface AtividadeRow {
@@ -37,7 +37,7 @@ export async function listAtividade(
 ): Promise<AtividadeRow[]> {
   const { rows } = await sql<AtividadeRow>`
     select v.id, v.tipo, v.dados, v.criado_em,
-      coalesce(u.nome, l.nome || ${POR_CONVITE}) as quem, t.nome as pessoa, t.identificador, e.nome as etapa,
+      coalesce(u.nome, l.nome || ${BY_CONVITE}) as quem, t.nome as pessoa, t.identificador, e.nome as etapa,
       (select coalesce(json_object_agg(c.id, c.nome), '{}') from usuario c
         where c.empresa_id = ${empresaId} and c.id = any(array(
           select jsonb_array_elements_text(coalesce(v.dados->'entraram', '[]') || coalesce(v.dados->'sairam', '[]')
