@@ -119,6 +119,12 @@ describe('a link', () => {
     )
     const told = body.data.linhaDoTempo.filter(({ tipo }) => tipo === 'inscricao_avaliada')
     expect(told.map(({ quem }) => quem)).toEqual(['Vera Visita', 'Vera Visita'])
+    const campanha = { params: { id: equipe.minha.campanha }, query: {} }
+    const atividade = await api.call('listAtividade', campanha, { token })
+    expect(atividade.body.data.itens.slice(0, 2).map(({ texto }) => texto)).toEqual([
+      expect.stringMatching(/^Vera Visita \(por convite\) mudou sua avaliação de Segredo da Silva em /),
+      expect.stringMatching(/^Vera Visita \(por convite\) avaliou Segredo da Silva em /),
+    ])
     expect((await listed(first.id))?.enviadas).toBe(1)
   })
 

@@ -203,7 +203,10 @@ describe('taking a correction back', () => {
     const again = await save(mel, await open(mel), { nome: 'Mel M. Mota' })
     await save(mel, await open(mel), { nome: 'Melissa Mota' }, colega)
     const { status, erro } = await undo(again.body.data.id)
-    expect([status, erro?.mensagem]).toEqual([409, 'Rui Reis corrigiu o cadastro de Melissa Mota agora.'])
+    expect([status, erro?.mensagem]).toEqual([
+      409,
+      'Nada foi desfeito. Rui Reis corrigiu o cadastro de Melissa Mota agora.',
+    ])
   })
 
   it('is over after two minutes, and what it would have brought back is dropped by then', async () => {

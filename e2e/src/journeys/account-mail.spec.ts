@@ -124,7 +124,7 @@ test('without mail the screen says whom to ask, and an invitation shows its link
   await dialog.getByLabel('E-mail').fill(demo.email)
   await dialog.getByRole('button', { name: 'Enviar link' }).click()
   await expect(dialog).toContainText(
-    'Este servidor não envia e-mails. Peça uma senha nova à pessoa que administra o Seleta na sua empresa.',
+    'Este servidor não envia e-mails. Peça uma senha nova à pessoa que administra a Seleta na sua empresa.',
   )
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await signIn(page, { at: '/dashboard/configuracoes' })

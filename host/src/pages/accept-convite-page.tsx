@@ -15,7 +15,7 @@ export default function AcceptConvitePage() {
   return (
     <OneUseLinkScreen
       title="Seu convite"
-      intro="Escolha seu nome e uma senha para entrar no Seleta."
+      intro="Escolha seu nome e uma senha para entrar na Seleta."
       token={token}
       incomplete="Este link está incompleto. Abra de novo o link do convite ou peça outro a quem convidou você."
       back="Já tenho conta"

@@ -48,6 +48,21 @@ test('what is chosen stays when the window is left and come back to, and when th
   expect(await funcaoOfRui()).toHaveTextContent('Recrutador')
 })
 
+test('a choice is not lost by a key: leaving asks first, and does not when nothing differs', async () => {
+  const { host, onClose } = open()
+  host.confirmAnswer = false
+  await choose('Recrutador')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(host.questions).toHaveLength(1))
+  expect(host.questions[0]).toMatchObject({ title: 'Descartar as mudanças desta equipe?' })
+  expect(onClose).not.toHaveBeenCalled()
+  expect(await funcaoOfRui()).toHaveTextContent('Recrutador')
+  await choose('Fora da equipe')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(host.questions).toHaveLength(1)
+})
+
 test('a team opened once more is the one that stands by now', async () => {
   renderInHost(<Again />)
   expect(await funcaoOfRui()).toHaveTextContent('Fora da equipe')

@@ -8,9 +8,11 @@ import {
   hasResponsavel,
   NO_RESPONSAVEL,
 } from '@seleta/contract/papeis'
+import { CHANGES_LOST } from '@seleta/contract/screen-words'
 import type { UsuarioItem } from '@seleta/contract/usuarios'
 import { formatDia } from '@seleta/regras/dia'
 import { shownName } from '@seleta/regras/pessoa'
+import { useHostServices } from '@seleta/shell'
 import { Box, ItemRow, MenuItem, TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
@@ -86,9 +88,14 @@ function Team({ campanha, equipe, usuarios, onRefused, onClose }: TeamProps) {
   // Of whoever has left the company meanwhile there is nothing to choose any more.
   const membros = withChoices(equipe, new Map(usuarios.flatMap(({ id }) => choiceOf(choices, id))))
   const isMissing = isTried && !hasResponsavel(membros)
+  const { confirm } = useHostServices()
   const submit = () => {
     setIsTried(true)
     if (hasResponsavel(membros)) save.mutate({ membros, antes: equipe }, { onError: onRefused })
+  }
+  /** What was chosen is not lost by a key. */
+  const leave = async () => {
+    if (isSame(membros, withChoices(equipe, NO_CHOICES)) || (await confirm(DISCARD))) onClose()
   }
   return (
     <FormDialog
@@ -97,7 +104,7 @@ function Team({ campanha, equipe, usuarios, onRefused, onClose }: TeamProps) {
       error={isMissing ? NO_RESPONSAVEL : save.isError ? wordsOf(save.error) : null}
       isSaving={save.isPending}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => void leave()}
       isHeld
     >
       <Typography variant="body2" color="text.secondary">
@@ -119,7 +126,20 @@ function Team({ campanha, equipe, usuarios, onRefused, onClose }: TeamProps) {
   )
 }
 
+const DISCARD = {
+  title: 'Descartar as mudanças desta equipe?',
+  text: CHANGES_LOST,
+  confirmLabel: 'Descartar',
+  cancelLabel: 'Continuar escolhendo',
+  tone: 'danger',
+} as const
+
 type Choices = ReadonlyMap<number, FuncaoNaEquipe | ''>
+const NO_CHOICES: Choices = new Map()
+
+const isSame = (one: readonly Membro[], other: readonly Membro[]) =>
+  one.length === other.length &&
+  one.every(({ usuarioId, funcao }) => other.some((m) => m.usuarioId === usuarioId && m.funcao === funcao))
 
 function choiceOf(choices: Choices, id: number): [number, FuncaoNaEquipe | ''][] {
   const funcao = choices.get(id)

@@ -8,7 +8,7 @@ test.each([
   ['550 5.2.1 The email account that you tried to reach is disabled', ADDRESS],
   ['452 4.2.2 The email account is over quota', /caixa de e-mail da pessoa está cheia/],
   ['552 5.2.2 Mailbox full', /caixa de e-mail da pessoa está cheia/],
-  ['Invalid login: 535 5.7.8 Authentication credentials invalid', /não aceitou o acesso do Seleta/],
+  ['Invalid login: 535 5.7.8 Authentication credentials invalid', /não aceitou o acesso da Seleta/],
   ['550 5.7.26 Unauthenticated email is not accepted due to DMARC', /não reconheceu o remetente/],
   ['554 5.7.1 Message rejected as spam', /recusou a mensagem/],
   ['connect ECONNREFUSED 127.0.0.1:25', /servidor de e-mail não respondeu/],

@@ -6,13 +6,13 @@ export interface MailErrorWords {
 }
 
 const RETRY_LATER = 'Tente de novo mais tarde, ou fale com a pessoa por outro canal.'
-const TELL_ADMINISTRATOR = 'Avise quem cuida da instalação do Seleta e depois tente de novo.'
+const TELL_ADMINISTRATOR = 'Avise quem cuida da instalação da Seleta e depois tente de novo.'
 
 /** From the particular to the general: the extended code (RFC 3463) says more than the reply's (RFC 5321). */
 const KNOWN: readonly (readonly [RegExp, MailErrorWords])[] = [
   [
     /\b5\.7\.8\b|\b53[045]\b|invalid login|authentication/i,
-    { texto: 'O servidor de e-mail não aceitou o acesso do Seleta.', oQueFazer: TELL_ADMINISTRATOR },
+    { texto: 'O servidor de e-mail não aceitou o acesso da Seleta.', oQueFazer: TELL_ADMINISTRATOR },
   ],
   [
     /\b[45]\.2\.2\b|\b[45]52\b|mailbox full|quota/i,
@@ -31,7 +31,7 @@ const KNOWN: readonly (readonly [RegExp, MailErrorWords])[] = [
   ],
   [
     /\b5\.1\.8\b|\b5\.7\.(?:2[0-9]|9)\b|\bspf\b|\bdkim\b|\bdmarc\b/i,
-    { texto: 'O servidor da pessoa não reconheceu o remetente do Seleta.', oQueFazer: TELL_ADMINISTRATOR },
+    { texto: 'O servidor da pessoa não reconheceu o remetente da Seleta.', oQueFazer: TELL_ADMINISTRATOR },
   ],
   [
     /\b[45]\.7\.\d+\b|\b554\b|spam|blocked|policy/i,

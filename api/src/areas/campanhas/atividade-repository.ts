@@ -2,13 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
 
+/** Behind the name of who came by a link, as on their cards. */
+const BY_CONVITE = ' (por convite)'
+
 /** An entry of a campaign's log, with the names that its sentence needs. */
 export interface AtividadeRow {
   readonly id: number
   readonly tipo: TipoEvento
   readonly dados: Readonly<Record<string, unknown>>
   readonly criadoEm: Date
-  /** Null: the person themselves, or the product. */
+  /** A guest is told by the name of their link. Null: the person themselves, or the product. */
   readonly quem: string | null
   /** Null: nobody, somebody who is hidden, or erased. */
   readonly pessoa: string | null
@@ -33,7 +36,8 @@ export async function listAtividade(
   size: number,
 ): Promise<AtividadeRow[]> {
   const { rows } = await sql<AtividadeRow>`
-    select v.id, v.tipo, v.dados, v.criado_em, u.nome as quem, t.nome as pessoa, t.identificador, e.nome as etapa,
+    select v.id, v.tipo, v.dados, v.criado_em,
+      coalesce(u.nome, l.nome || ${BY_CONVITE}) as quem, t.nome as pessoa, t.identificador, e.nome as etapa,
       (select coalesce(json_object_agg(c.id, c.nome), '{}') from usuario c
         where c.empresa_id = ${empresaId} and c.id = any(array(
           select jsonb_array_elements_text(coalesce(v.dados->'entraram', '[]') || coalesce(v.dados->'sairam', '[]')
@@ -46,6 +50,7 @@ export async function listAtividade(
       order by id desc limit ${size}
     ) v
     left join usuario u on u.empresa_id = ${empresaId} and u.id = v.usuario_id
+    left join avaliacao_link l on l.empresa_id = ${empresaId} and l.id = (v.dados->>'linkId')::bigint
     left join talento t on t.empresa_id = ${empresaId} and t.id = v.talento_id and t.oculta_em is null
     left join etapa e on e.empresa_id = ${empresaId} and e.id = (v.dados->>'etapaId')::bigint
     order by v.id desc

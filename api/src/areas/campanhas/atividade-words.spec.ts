@@ -37,6 +37,12 @@ test.each([
     'Rui pôs Gil e tirou um colega da equipe',
   ],
   [{ tipo: 'equipe_alterada', dados: { entraram: [], sairam: [] } }, 'Rui mudou funções na equipe'],
+  [{ tipo: 'inscricao_avaliada', dados: { versao: 1 } }, 'Rui avaliou Ana Alves em Triagem'],
+  [{ tipo: 'inscricao_avaliada', dados: { versao: 2 } }, 'Rui mudou sua avaliação de Ana Alves em Triagem'],
+  [{ tipo: 'campanha_pessoa_corrigida' }, 'Rui corrigiu o cadastro de uma pessoa'],
+  [{ tipo: 'campanha_pessoa_corrigida', quem: null }, 'Uma pessoa corrigiu os próprios dados'],
+  [{ tipo: 'campanha_pessoa_apagada' }, 'Rui apagou os dados de uma pessoa'],
+  [{ tipo: 'campanha_pessoa_apagada', quem: null }, 'Os dados de uma pessoa foram apagados'],
   [{ tipo: 'mensagem_enviada' }, 'Mensagem enviada a Ana Alves'],
   [{ tipo: 'nota_criada' }, ''],
 ] as const)('%j reads «%s» (product 74)', (entry, texto) => {

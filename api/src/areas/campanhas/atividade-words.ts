@@ -74,10 +74,18 @@ export const SENTENCES = {
     if (dono == null) return `${quem(e)} tirou ${pessoa(e)} de ${antes ?? 'um colega'}`
     return dono === e.quem ? `${dono} ficou com ${pessoa(e)}` : `${quem(e)} deixou ${pessoa(e)} com ${dono}`
   },
+  inscricao_avaliada: (e) =>
+    Number(e.dados['versao']) > 1
+      ? `${e.quem ?? 'Alguém'} mudou sua avaliação de ${pessoa(e)}${etapa(e, ' em ')}`
+      : `${e.quem ?? 'Alguém'} avaliou ${pessoa(e)}${etapa(e, ' em ')}`,
   inscricao_desfeita: (e) => `${quem(e)} desfez uma mudança: ${pessoa(e)} saiu${etapa(e, ' de ')}`,
   inscricao_retirada: (e) => `${Pessoa(e)} retirou a inscrição`,
   inscricao_confirmada: (e) => `${Pessoa(e)} confirmou a inscrição pelo e-mail`,
   inscricao_recusada: (e) => `${Pessoa(e)} disse que não enviou a inscrição`,
+  campanha_pessoa_corrigida: (e) =>
+    e.quem === null ? 'Uma pessoa corrigiu os próprios dados' : `${e.quem} corrigiu o cadastro de uma pessoa`,
+  campanha_pessoa_apagada: (e) =>
+    e.quem === null ? 'Os dados de uma pessoa foram apagados' : `${e.quem} apagou os dados de uma pessoa`,
   mensagem_enviada: (e) => `Mensagem enviada a ${pessoa(e)}`,
   mensagem_falhou: (e) => `Mensagem não entregue a ${pessoa(e)}`,
 } as const satisfies Partial<Record<TipoEvento, (e: Told) => string>>

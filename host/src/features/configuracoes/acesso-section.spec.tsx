@@ -32,3 +32,12 @@ test('a second factor is asked of everybody only after it was said whose work th
   expect(await section.findByRole('button', { name: 'Deixar de exigir' })).toBeVisible()
   expect(api.callsOf('saveAcesso')[0]?.body).toEqual({ exigeSegundoFator: true })
 })
+
+test('a colleague alone who has none is told of as one', async () => {
+  api.on('getAcesso', () => ({ data: { exigeSegundoFator: false, semSegundoFator: 1 } }))
+  renderApp('/dashboard/configuracoes')
+  const section = within(await screen.findByRole('region', { name: 'Acesso da empresa' }))
+  expect(
+    await section.findByText(/^1 pessoa ainda entra só com a senha\. Ao exigir, as sessões abertas dela /),
+  ).toBeVisible()
+})

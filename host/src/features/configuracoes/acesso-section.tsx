@@ -1,4 +1,4 @@
-import { countOf } from '@seleta/regras/plural'
+import { countOf, plural } from '@seleta/regras/plural'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, BusyButton, Typography } from '@seleta/ui/core'
 import { useAcesso, useSaveAcesso } from '../../queries/use-segundo-fator'
@@ -42,7 +42,8 @@ export function AcessoSection() {
             {semSegundoFator > 0 && (
               <Alert severity="info">
                 {countOf(semSegundoFator, 'pessoa ainda entra', 'pessoas ainda entram')} só com a senha.
-                {!exigeSegundoFator && ' Ao exigir, as sessões abertas delas terminam agora.'}
+                {!exigeSegundoFator &&
+                  ` Ao exigir, as sessões abertas ${plural(semSegundoFator, 'dela', 'delas')} terminam agora.`}
               </Alert>
             )}
             <BusyButton

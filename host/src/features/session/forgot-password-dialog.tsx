@@ -76,7 +76,7 @@ function Answer({ emailLigado }: { emailLigado: boolean }) {
     <DialogContentText component="output" tabIndex={-1} ref={(node: HTMLElement | null) => node?.focus()}>
       {emailLigado
         ? `Se houver uma conta com este e-mail, o link chega em instantes e vale por ${SENHA_LINK_MINUTES} minutos. Confira também a caixa de spam.`
-        : 'Este servidor não envia e-mails. Peça uma senha nova à pessoa que administra o Seleta na sua empresa.'}
+        : 'Este servidor não envia e-mails. Peça uma senha nova à pessoa que administra a Seleta na sua empresa.'}
     </DialogContentText>
   )
 }

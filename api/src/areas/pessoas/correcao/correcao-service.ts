@@ -41,11 +41,12 @@ const versaoOf = (dados: Dados): string =>
 
 /** A recruiter corrects what is told of a person, and takes it back (product 92, decision 192). */
 export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
-  /** Who did it last, for whoever comes too late. */
+  /** Who did it last, for whoever comes too late. @param before what does not happen for it */
   async function overtaken(
     trx: Kysely<Database>,
     { empresaId, usuarioId }: Autor,
     { id, dados: { nome } }: Corrigida,
+    before = '',
   ): Promise<ConflictError> {
     const latest = await createCorrecaoRepository(trx).findLatest(empresaId, id)
     const tell = ({ usuarioId: autorId, quem, criadoEm }: NonNullable<typeof latest>) => {
@@ -54,7 +55,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
       return `${autorId === usuarioId ? 'Você' : (quem ?? 'Outra pessoa')} corrigiu o cadastro de ${nome} ${when}.`
     }
     return new ConflictError(
-      latest === null ? `O cadastro de ${nome} mudou enquanto isso.` : tell(latest),
+      before + (latest === null ? `O cadastro de ${nome} mudou enquanto isso.` : tell(latest)),
       'ultrapassado',
     )
   }
@@ -182,7 +183,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
         const { pessoa, campanhaIds } = await hold(trx, empresaId, correcao.talentoId, former)
         const campos = differing(correcao.antes, correcao.depois)
         const isThere = differing(pickCampos(pessoa.dados, campos), correcao.depois).length === 0
-        if (!isThere) throw await overtaken(trx, autor, pessoa)
+        if (!isThere) throw await overtaken(trx, autor, pessoa, 'Nada foi desfeito. ')
         const antes = pickCampos(former, campos)
         const [taken] = Object.values(await findTaken(trx, empresaId, pessoa.id, antes))
         if (taken !== undefined) throw new ConflictError(taken)
