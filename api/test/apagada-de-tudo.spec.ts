@@ -194,6 +194,9 @@ it('somebody of whom every table that goes with a person has something leaves no
   const { file } = await writeKeptBackup(api.pool, sourceOf(store), kept, new Date())
   expect(traces.filter((trace) => readFileSync(file).includes(trace))).toEqual([])
 
+  // A colleague's two versions are one, a guest's another.
+  const told = await call('getApagamento', { params: { identificador } })
+  expect(told.body.data.avaliacoes).toBe(2)
   await call('deleteTalento', { params: { identificador } })
   await api.app.jobs.runDue()
   expect(await hitsOfAll(api.db, api.dataDir, traces)).toEqual([])

@@ -233,6 +233,7 @@ describe('erasing a person', () => {
       inscricoes: 1,
       arquivos: 1,
       notas: 1,
+      avaliacoes: 0,
       isGuardada: false,
     })
     expect(told.body.data.mensagens).toBeGreaterThan(0)

@@ -78,14 +78,15 @@ test('who comes after a colleague reads who it was and what is so now, and keeps
 })
 
 test('erasing names what goes and that nothing brings it back, then closes the detail', async () => {
-  const parts = { nome: 'Pessoa 1', inscricoes: 2, arquivos: 1, mensagens: 3, notas: 0, isGuardada: false }
+  const counts = { inscricoes: 2, arquivos: 1, mensagens: 3, notas: 0, avaliacoes: 3 }
+  const parts = { nome: 'Pessoa 1', ...counts, isGuardada: false }
   api.on('getApagamento', () => ({ data: parts })).on('deleteTalento', () => undefined)
   const { host } = openTalento(1)
   await userEvent.click(await screen.findByRole('button', { name: 'Apagar pessoa' }))
   const asked = within(await screen.findByRole('alertdialog', { name: 'Apagar Pessoa 1?' }))
   expect(
     asked.getByText(
-      'Vai embora: o cadastro, 2 inscrições, 1 arquivo e 3 mensagens. Isto não pode ser desfeito.',
+      'Vai embora: o cadastro, 2 inscrições, 1 arquivo, 3 mensagens e 3 avaliações. Isto não pode ser desfeito.',
     ),
   ).toBeVisible()
   expect(asked.getByRole('button', { name: 'Manter' })).toHaveFocus()

@@ -36,6 +36,8 @@ export const LINKS_MAX = 50
 /** Begins what a guest's session is known by. */
 export const TOKEN_DO_CONVIDADO = 'convidado_'
 
+/** Behind the name of who came by a link. */
+export const BY_CONVITE = ' (por convite)'
 export const FALTA_NOME_DA_FICHA = 'Informe o nome da ficha.'
 export const FICHA_EM_USO = 'Já existe uma ficha com este nome.'
 export const FICHA_NOT_FOUND = 'Ficha não encontrada.'

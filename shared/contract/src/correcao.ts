@@ -62,6 +62,8 @@ export const Apagamento = z
     arquivos: z.number().int(),
     mensagens: z.number().int(),
     notas: z.number().int(),
+    /** Sent of them, versions as one; absent from an older server. */
+    avaliacoes: z.number().int().optional(),
     /** The company keeps them by law: nobody erases them while that stands. */
     isGuardada: z.boolean(),
   })

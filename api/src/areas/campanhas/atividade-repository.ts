@@ -1,9 +1,7 @@
+import { BY_CONVITE } from '@seleta/contract/avaliacao-words'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
-
-/** Behind the name of who came by a link, as on their cards. */
-const BY_CONVITE = ' (por convite)'
 
 /** An entry of a campaign's log, with the names that its sentence needs. */
 export interface AtividadeRow {

@@ -1,4 +1,4 @@
-import { FICHA, RECOMENDACAO_WORDS, type Recomendacao } from '@seleta/contract/avaliacao-words'
+import { FICHA, BY_CONVITE, RECOMENDACAO_WORDS, type Recomendacao } from '@seleta/contract/avaliacao-words'
 import type { Avaliacao, VersaoDaAvaliacao } from '@seleta/contract/avaliacoes'
 import { formatDecimal } from '@seleta/regras/numbers'
 import { Box, Button, StatusChip, Typography } from '@seleta/ui/core'
@@ -19,7 +19,7 @@ export function AvaliacaoCard({ avaliacao, quem }: { readonly avaliacao: Avaliac
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography component="h4" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {quem}
-          {isConvidado ? ' (por convite)' : ''}
+          {isConvidado ? BY_CONVITE : ''}
         </Typography>
         <StatusChip tone={TONES[avaliacao.recomendacao]}>
           {RECOMENDACAO_WORDS[avaliacao.recomendacao]}

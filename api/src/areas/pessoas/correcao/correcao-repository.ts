@@ -187,12 +187,15 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
         arquivos: number
         mensagens: number
         notas: number
+        avaliacoes: number
         isGuardada: boolean
       }>`
         select t.nome, t.guarda_legal is not null as is_guardada,
           (select count(*) from inscricao i where i.empresa_id = t.empresa_id and i.talento_id = t.id) as inscricoes,
           (select count(*) from mensagem m where m.empresa_id = t.empresa_id and m.talento_id = t.id) as mensagens,
           (select count(*) from nota n where n.empresa_id = t.empresa_id and n.talento_id = t.id) as notas,
+          (select count(*) from avaliacao a join inscricao i on i.id = a.inscricao_id
+            where a.empresa_id = t.empresa_id and i.talento_id = t.id and a.substituida_em is null) as avaliacoes,
           (t.curriculo_id is not null)::int
             + (select count(*) from resposta r join inscricao i on i.id = r.inscricao_id
                 where i.empresa_id = t.empresa_id and i.talento_id = t.id and r.arquivo_id is not null)
