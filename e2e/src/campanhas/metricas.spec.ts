@@ -136,6 +136,23 @@ test('how it goes is said in words and days, each number opening as many people,
   await expect(page.getByText(new RegExp(`^${first?.total} candidatos? encontrados?\\.$`))).toBeVisible()
 })
 
+test('a phone shows every column of the figures without scrolling sideways', async ({ page }) => {
+  await keepSession(page, api)
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/dashboard/campanhas/${campanhaId}/metricas`)
+    for (const [name, head] of [
+      ['Conversão por etapa', 'Empresa, 90 dias'],
+      ['Da fonte à contratação', 'Inscrição → contratação'],
+    ] as const) {
+      const region = figure(page, name).getByRole('region', { name: `Tabela: ${name}` })
+      await expect(region.getByRole('columnheader', { name: head })).toBeAttached()
+      await expect(region.getByRole('row').nth(1).getByRole('cell').last()).toBeVisible()
+      expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    }
+  }
+})
+
 test('a company without data sees samples, and is told that they are', async ({ page, product }) => {
   const empty = await createEmpresa(product, 'graficos@seleta.local')
   await keepSession(page, empty)

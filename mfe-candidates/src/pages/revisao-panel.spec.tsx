@@ -6,7 +6,7 @@ import { startFakeEvents } from '@seleta/testing/fake-events'
 import { renderInHost } from '@seleta/testing/fake-host'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AT, Host, onScreen, openReview, startRevisaoApi, way } from '../testing/revisao-panel'
+import { AT, buildPessoa, Host, onScreen, openReview, startRevisaoApi, way } from '../testing/revisao-panel'
 
 /** Going through people one after another: product 63, decision 161. */
 
@@ -130,7 +130,20 @@ test('Ctrl+Z takes the last decision back and shows the person again', async () 
   expect(await screen.findByText(/^Pessoa 1 agora em Entrevistas\.$/)).toBeVisible()
   await userEvent.keyboard('{Control>}z{/Control}')
   await onScreen('Pessoa 1')
+  expect(await screen.findByText('Pessoa 1, 1 de 3. Triagem. Aderência 81.')).toBeInTheDocument()
   expect(api.callsOf('undoMoveTalentos')).toHaveLength(1)
+})
+
+test('whoever a colleague has moved on stands where the colleague put them, and it is said', async () => {
+  api.on('undoMoveTalentos', () => refuse(409, 'Beto moveu Pessoa 1 para Finalistas depois de você.'))
+  await openReview()
+  await userEvent.keyboard('a')
+  await onScreen('Pessoa 2')
+  expect(await screen.findByText(/^Pessoa 1 agora em Entrevistas\.$/)).toBeVisible()
+  api.on('getTalento', () => ({ data: buildPessoa(1, 'Finalistas') }))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await onScreen('Pessoa 1')
+  expect(await screen.findByText('Pessoa 1, 1 de 3. Finalistas. Aderência 81.')).toBeInTheDocument()
 })
 
 test('a note that was begun stays with its person; its letters decide nothing, Esc leaves it', async () => {

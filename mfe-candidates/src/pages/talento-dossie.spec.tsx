@@ -96,6 +96,30 @@ test('a note that was begun is there again after the person was left by J, by Es
   expect(await nota()).toHaveValue('Ligar na segunda')
 })
 
+test('a change of a saved note that was begun stands open with its text again; saved or given up, it is over', async () => {
+  const saved = { id: 1, quem: 'Ana', isMinha: true, criadaEm: '2026-11-20T12:00:00.000Z', editadaEm: null }
+  api
+    .on('listNotas', () => ({ data: [{ ...saved, texto: 'Ligar' }] }))
+    .on('updateNota', ({ body }) => ({ data: { ...saved, texto: body.texto } }))
+  const openNotas = async () => {
+    openTalento(1)
+    await userEvent.click(await screen.findByRole('tab', { name: 'Notas e histórico' }))
+  }
+  const change = () => screen.findByRole('textbox', { name: 'Mudar nota' })
+  await openNotas()
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+  await userEvent.type(await change(), ' na segunda{Escape}')
+  await openNotas()
+  expect(await change()).toHaveValue('Ligar na segunda')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+  await userEvent.type(await change(), ' na terça')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+  // The list is still answered with the old text: what was saved is begun no more.
+  expect(await change()).toHaveValue('Ligar')
+})
+
 test('a colleague is called into a note by their name, with the keyboard, and sent by their id', async () => {
   const RUI = { id: 12, nome: 'Rui Reis' }
   api

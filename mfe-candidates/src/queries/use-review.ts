@@ -4,6 +4,7 @@ import type { HowToMove } from '@seleta/campanha/move-input'
 import { moveInput } from '@seleta/campanha/move-input'
 import type { Motivo } from '@seleta/contract/motivos'
 import type { EtapaItem, MoveAnswer } from '@seleta/contract/kanban'
+import type { Talento } from '@seleta/contract/talentos'
 import { aboutMovimento } from '@seleta/contract/tell-avisos'
 import { tellPlace } from '@seleta/contract/tell-movimento'
 import { useHostServices } from '@seleta/shell'
@@ -119,7 +120,7 @@ function useOutcomes(dispatch: Dispatch<ReviewStep>, turns: Map<string, Turn>) {
     const about = isMoved ? aboutMovimento(answer.inscricaoId) : null
     const outcome = { kind: 'moved', etapaId, etapa, about, versao, mensagens: mensagens.length } as const
     dispatch({ kind: 'tell', identificador, outcome })
-    writePlace(client, identificador, answer)
+    const restorePlace = writePlace(client, identificador, answer)
     if (about === null) {
       notify({ text: WORDS.jaEstavaEm(nome, etapa), tone: 'info' })
       return
@@ -135,6 +136,7 @@ function useOutcomes(dispatch: Dispatch<ReviewStep>, turns: Map<string, Turn>) {
       isQuiet: true,
       onTakeBack: () => {
         turns.delete(identificador)
+        restorePlace()
         dispatch({ kind: 'forget', identificadores: [identificador] })
         dispatch({ kind: 'show', identificador })
       },
@@ -155,14 +157,27 @@ function useOutcomes(dispatch: Dispatch<ReviewStep>, turns: Map<string, Turn>) {
   return { tellMoved, tellFailed }
 }
 
-/** Where they stand now, for whoever comes back to them: what the move answered is newer than what was read. */
-function writePlace(client: QueryClient, identificador: string, answer: MoveAnswer): void {
+/**
+ * Where they stand now, for whoever comes back to them: what the move answered is newer than what was read.
+ * @returns puts them where they stood, until the undo's own answer is read
+ */
+function writePlace(client: QueryClient, identificador: string, answer: MoveAnswer): () => void {
   const input = { params: { identificador } }
-  const talento = readCall(client, 'getTalento', input)
-  if (talento === undefined) return
   const { campanhaId, etapaId, etapaNome: etapa, naEtapaDesde } = answer
-  const participacoes = talento.participacoes.map((one) =>
-    one.campanhaId === campanhaId ? { ...one, etapaId, etapa, naEtapaDesde } : one,
+  const place = (there: Partial<Talento['participacoes'][number]>) => {
+    const talento = readCall(client, 'getTalento', input)
+    if (talento === undefined) return
+    const participacoes = talento.participacoes.map((one) =>
+      one.campanhaId === campanhaId ? { ...one, ...there } : one,
+    )
+    writeCall('getTalento', input, { ...talento, participacoes })
+  }
+  const former = readCall(client, 'getTalento', input)?.participacoes.find(
+    (one) => one.campanhaId === campanhaId,
   )
-  writeCall('getTalento', input, { ...talento, participacoes })
+  place({ etapaId, etapa, naEtapaDesde })
+  return () => {
+    if (former !== undefined)
+      place({ etapaId: former.etapaId, etapa: former.etapa, naEtapaDesde: former.naEtapaDesde })
+  }
 }

@@ -12,6 +12,16 @@ const placeOf = (fila: readonly PessoaDaFila[], at: number): string => {
   return pessoa === undefined ? END : `${pessoa.nome}, ${at + 1} de ${fila.length}.`
 }
 
+const participacaoIn = (talento: Talento | undefined, campanhaId: number) =>
+  talento?.participacoes.find((one) => one.campanhaId === campanhaId)
+
+/** Where somebody stands in a campaign, in words; undefined until they are read. */
+export function wherePessoaIs(talento: Talento | undefined, campanhaId: number): string | undefined {
+  const participacao = participacaoIn(talento, campanhaId)
+  if (participacao === undefined) return undefined
+  return participacao.etapa === '' ? shownSituacao(participacao.situacao).label : participacao.etapa
+}
+
 /** «Ana Souza, 3 de 12. Triagem. Aderência 82.» */
 export function tellShown(
   fila: readonly PessoaDaFila[],
@@ -19,11 +29,10 @@ export function tellShown(
   talento: Talento | undefined,
   campanhaId: number,
 ): string {
-  const participacao = talento?.participacoes.find((one) => one.campanhaId === campanhaId)
+  const participacao = participacaoIn(talento, campanhaId)
   if (at >= fila.length || participacao === undefined) return placeOf(fila, at)
-  const etapa = participacao.etapa === '' ? shownSituacao(participacao.situacao).label : participacao.etapa
   const aderencia = participacao.aderencia === null ? 'sem dados' : String(participacao.aderencia)
-  return `${placeOf(fila, at)} ${etapa}. Aderência ${aderencia}.`
+  return `${placeOf(fila, at)} ${wherePessoaIs(talento, campanhaId)}. Aderência ${aderencia}.`
 }
 
 /** «Ana Souza agora em Entrevistas. Bruno Lima, 4 de 12.» */

@@ -32,7 +32,7 @@ export function startRevisaoApi(): FakeApi {
     .on('selectTalentos', () => ({
       data: [1, 2, 3].map((n) => ({ identificador: identificadorOf(n), nome: `Pessoa ${n}` })),
     }))
-    .on('getTalento', ({ params }) => ({ data: pessoa(Number(params.identificador.slice(-12))) }))
+    .on('getTalento', ({ params }) => ({ data: buildPessoa(Number(params.identificador.slice(-12))) }))
     .on('getAvaliacoes', () => ({ data: [] }))
     .on('listNotas', () => ({ data: [] }))
     .on('listMotivos', () => ({ data: buildMotivos('Requisito', 'Pretensão') }))
@@ -57,7 +57,7 @@ export function startRevisaoApi(): FakeApi {
     }))
 }
 
-const pessoa = (n: number) =>
+export const buildPessoa = (n: number, etapa = 'Triagem') =>
   buildTalento({
     identificador: identificadorOf(n),
     informacaoPessoal: { ...buildTalento().informacaoPessoal, nome: `Pessoa ${n}` },
@@ -65,7 +65,7 @@ const pessoa = (n: number) =>
       {
         campanhaId: 7,
         campanha: 'Vendedor',
-        etapa: 'Triagem',
+        etapa,
         etapaId: 11,
         situacao: 'Triagem',
         origem: 'MANUAL',

@@ -12,7 +12,13 @@ import {
   useRemoveNota,
   useWriteNota,
 } from '../../queries/dossie-queries'
-import { keepNotaDraft, notaDraftOf } from '../../queries/nota-drafts'
+import {
+  forgetNotaChange,
+  keepNotaChange,
+  keepNotaDraft,
+  notaChangeOf,
+  notaDraftOf,
+} from '../../queries/nota-drafts'
 import { NotaField } from './nota-field'
 
 /** Of the field that N goes to. */
@@ -61,7 +67,12 @@ export function Notas({ identificador }: { readonly identificador: string }) {
 }
 
 function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly identificador: string }) {
-  const [isEditing, setEditing] = useState(false)
+  // A change that was begun is open again wherever its person is.
+  const [isEditing, setEditing] = useState(() => nota.isMinha && notaChangeOf(nota.id) !== null)
+  const endEditing = () => {
+    forgetNotaChange(nota.id)
+    setEditing(false)
+  }
   const change = useChangeNota()
   const remove = useRemoveNota(identificador)
   if (isEditing)
@@ -71,12 +82,13 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
           identificador={identificador}
           label="Mudar nota"
           submitLabel="Salvar"
-          initial={nota.texto}
+          initial={notaChangeOf(nota.id) ?? nota.texto}
+          onText={(texto) => keepNotaChange(nota.id, texto)}
           {...(nota.mencoes !== undefined && { mencoes: nota.mencoes })}
           isSaving={change.isPending}
           error={change.isError ? wordsFor(change.error) : null}
-          onSubmit={(texto) => change.mutate({ id: nota.id, texto }, { onSuccess: () => setEditing(false) })}
-          onCancel={() => setEditing(false)}
+          onSubmit={(texto) => change.mutate({ id: nota.id, texto }, { onSuccess: endEditing })}
+          onCancel={endEditing}
         />
       </li>
     )

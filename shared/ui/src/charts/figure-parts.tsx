@@ -63,7 +63,10 @@ interface RowsProps {
   readonly renderNumber?: ((row: number, place: number) => ReactNode) | undefined
 }
 
-/** A figure's numbers as a table that scrolls in its place. */
+/** So many columns stand beside each other on a phone; with more, each row is folded under its name. */
+const SIDE_BY_SIDE = 4
+
+/** A figure's numbers as a table that scrolls in its place. Its roles are written: a folded table is drawn by blocks. */
 export function FigureRows({ title, table, renderNumber }: RowsProps) {
   const [first = '', ...heads] = table.columns
   return (
@@ -74,26 +77,31 @@ export function FigureRows({ title, table, renderNumber }: RowsProps) {
       aria-label={`Tabela: ${title}`}
       sx={{ maxHeight: '100%' }}
     >
-      <Table size="small" stickyHeader sx={tableStyle}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{first}</TableCell>
+      <Table
+        role="table"
+        size="small"
+        stickyHeader
+        sx={table.columns.length > SIDE_BY_SIDE ? { ...tableStyle, ...foldedStyle } : tableStyle}
+      >
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            <TableCell role="columnheader">{first}</TableCell>
             {heads.map((head) => (
-              <TableCell key={head} align="right">
+              <TableCell key={head} role="columnheader" align="right">
                 {head}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {table.rows.map(([name = '', ...cells], row) => (
             // Two rows may be called alike: a source as people named it, and one of the product's.
-            <TableRow key={`${row} ${name}`}>
-              <TableCell component="th" scope="row">
+            <TableRow key={`${row} ${name}`} role="row">
+              <TableCell component="th" scope="row" role="rowheader">
                 {name}
               </TableCell>
               {cells.map((cell, place) => (
-                <TableCell key={heads[place] ?? place} align="right">
+                <TableCell key={heads[place] ?? place} role="cell" align="right" data-head={heads[place]}>
                   {renderNumber?.(row, place) ?? textOf(cell)}
                 </TableCell>
               ))}
@@ -114,4 +122,31 @@ const tableStyle = {
   '& th, & td': { px: { xs: 1, sm: 2 }, overflowWrap: 'break-word' },
   '& tr > :first-of-type': { pl: 0 },
   '& tr > :last-of-type': { pr: 0 },
+} as const
+
+/** On a phone each number stands beside the head of its column, two abreast under the row's name. */
+const foldedStyle = {
+  '@media (max-width: 420px)': {
+    '&, & thead, & tbody': { display: 'block' },
+    // Still read to whoever hears the table.
+    '& thead': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      columnGap: 4,
+      py: 2,
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    '& tbody th, & tbody td': { border: 0, p: 0, py: 0.5 },
+    '& tbody th': { display: 'block', gridColumn: '1 / -1', fontWeight: 550 },
+    '& tbody td': { display: 'flex', flexDirection: 'row', justifyContent: 'space-between', gap: 2 },
+    '& tbody td::before': { content: 'attr(data-head) / ""', textAlign: 'left', color: 'text.secondary' },
+  },
 } as const
