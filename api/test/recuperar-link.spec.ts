@@ -90,6 +90,9 @@ describe('«Recuperar meu link»', () => {
       expect(answers[0]?.words).toBe(answers[1]?.words)
       expect(answers[0]?.html).toContain('Pedido recebido.')
     }
+    // Here none leaves: nobody is promised one.
+    const { html } = await ask('ninguem@exemplo.test')
+    expect(html).toContain('quando o envio de e-mails, desligado agora, voltar.')
   })
 
   it('mails the links of the record that has the address, at that company, however it is written', async () => {

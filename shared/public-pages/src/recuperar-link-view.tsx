@@ -15,6 +15,8 @@ export interface RecuperarLink {
   readonly refusal: string
   /** By which way the link comes, where somebody asked; null before. */
   readonly pedido: 'EMAIL' | 'WHATSAPP' | null
+  /** Whether this server sends mail. */
+  readonly emailLigado: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ export function RecuperarLinkView(data: RecuperarLink) {
   )
 }
 
-function Asking({ empresa, slug, contato, falta, refusal }: RecuperarLink) {
+function Asking({ empresa, slug, contato, falta, refusal, emailLigado }: RecuperarLink) {
   const errors = falta === '' ? {} : { contato: falta }
   return (
     <>
@@ -46,7 +48,7 @@ function Asking({ empresa, slug, contato, falta, refusal }: RecuperarLink) {
           <TextField
             id="contato"
             label="E-mail ou telefone da sua inscrição"
-            hint={`Para o e-mail o link vai sozinho. Para o telefone, alguém de ${empresa} envia por WhatsApp.`}
+            hint={`${emailLigado ? 'Para o e-mail o link vai sozinho.' : 'O envio de e-mails está desligado agora.'} Para o telefone, alguém de ${empresa} envia por WhatsApp.`}
             autoComplete="email"
             isRequired
             maxLength={EMAIL_MAX}
@@ -62,7 +64,13 @@ function Asking({ empresa, slug, contato, falta, refusal }: RecuperarLink) {
   )
 }
 
-function Asked({ empresa, slug, contato, pedido }: RecuperarLink & { pedido: 'EMAIL' | 'WHATSAPP' }) {
+function Asked({
+  empresa,
+  slug,
+  contato,
+  pedido,
+  emailLigado,
+}: RecuperarLink & { pedido: 'EMAIL' | 'WHATSAPP' }) {
   return (
     <>
       <div className="publico-notice is-success is-narrow" role="status">
@@ -70,8 +78,10 @@ function Asked({ empresa, slug, contato, pedido }: RecuperarLink & { pedido: 'EM
       </div>
       {pedido === 'EMAIL' ? (
         <p>
-          Se houver uma inscrição em {empresa} com <strong>{contato}</strong>, o link vai para esse e-mail.
-          Confira também a caixa de spam.
+          Se houver uma inscrição em {empresa} com <strong>{contato}</strong>, o link vai para esse e-mail
+          {emailLigado
+            ? '. Confira também a caixa de spam.'
+            : ' quando o envio de e-mails, desligado agora, voltar. Se não puder esperar, peça por telefone.'}
         </p>
       ) : (
         <p>

@@ -103,6 +103,7 @@ describe('templates', () => {
     openPage('resumo-da-vaga', 7)
     await press('Modelo padrão')
     expect(await editor()).toHaveTextContent(/Sobre a empresa.*Processo/)
+    expect(screen.getByText('O modelo padrão tomou o lugar do texto anterior.')).toBeVisible()
     await press('Desfazer')
     await waitFor(async () => expect(await editor()).toHaveTextContent(/^Texto de antes$/))
   })

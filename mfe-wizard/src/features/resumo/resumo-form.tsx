@@ -35,6 +35,8 @@ interface Former {
   readonly undoLabel: string
 }
 
+const isBlank = (html: string) => html.replaceAll(/<[^>]*>/g, '').trim() === ''
+
 /** Step 8. */
 export function ResumoForm() {
   const html = useCampanha((c) => c.vaga.descricao)
@@ -113,7 +115,7 @@ export function ResumoForm() {
             component="output"
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}
           >
-            {former.by} tomou o lugar do texto anterior.
+            {former.by} {isBlank(former.html) ? 'entrou no texto' : 'tomou o lugar do texto anterior'}.
             <Button size="small" onClick={() => undo(former)}>
               {former.undoLabel}
             </Button>

@@ -25,7 +25,8 @@ export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquiv
   const { publicUrl } = settings
   const acompanhamento = createAcompanhamentoService(db, { arquivos, publicUrl, clock })
   const links = createRecuperarLinkService(db, { counter, publicUrl })
-  registerRecuperarLinkPages(app, { publico, links, sender, counter })
+  const emailLigado = settings.mail.smtpUrl !== null
+  registerRecuperarLinkPages(app, { publico, links, sender, counter, emailLigado })
   registerPararEmailsPages(app, createPararEmailsService(db), sender)
   registerAcompanhamentoPages(app, acompanhamento, publico, sender, counter)
 

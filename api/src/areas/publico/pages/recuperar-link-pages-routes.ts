@@ -17,6 +17,7 @@ interface Context {
   readonly links: ReturnType<typeof createRecuperarLinkService>
   readonly sender: PageSender
   readonly counter: Counter
+  readonly emailLigado: boolean
 }
 
 /** Requests from one address in ten minutes. */
@@ -26,7 +27,7 @@ const FALTA = 'Informe o e-mail ou o telefone com DDD que você usou na inscriç
 /** «Recuperar meu link» of a company: a page and its form, which no script is needed for (decision 137). */
 export function registerRecuperarLinkPages(
   app: FastifyInstance,
-  { publico, links, sender, counter }: Context,
+  { publico, links, sender, counter, emailLigado }: Context,
 ): void {
   const path = '/empresa/:empresa/recuperar-link'
 
@@ -36,7 +37,8 @@ export function registerRecuperarLinkPages(
     { nome, slug }: { readonly nome: string; readonly slug: string },
     { status = 200, ...part }: Partial<RecuperarLink> & { readonly status?: number },
   ): Promise<FastifyReply> {
-    const dados = { empresa: nome, slug, contato: '', falta: '', refusal: '', pedido: null, ...part }
+    const blank = { contato: '', falta: '', refusal: '', pedido: null }
+    const dados = { empresa: nome, slug, emailLigado, ...blank, ...part }
     const ready = await toPage(drawRecuperarLink(sender.frontEnd(), dados))
     return sendPage(request, reply, ready, { status, keeping: 'never' })
   }
