@@ -109,18 +109,19 @@ function EtapaFields(props: EtapaFieldsProps) {
       <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={onEtapa} />
       {etapaId === null ? null : (
         <>
-          <MotivoField
-            campanhaId={campanhaId}
-            etapaId={etapaId}
-            value={how.motivoId ?? null}
-            onChange={(motivoId) => onHow({ ...how, motivoId })}
-          />
+          {/* Before the reasons: on a phone what leaves is read without scrolling. */}
           <AvisoField
             campanhaId={campanhaId}
             etapaId={etapaId}
             identificadores={pessoas.map(({ identificador }) => identificador)}
             value={how.avisar}
             onChange={(avisar) => onHow({ ...how, avisar })}
+          />
+          <MotivoField
+            campanhaId={campanhaId}
+            etapaId={etapaId}
+            value={how.motivoId ?? null}
+            onChange={(motivoId) => onHow({ ...how, motivoId })}
           />
         </>
       )}

@@ -25,7 +25,7 @@ function Aviso({ campanhaId, etapaId, identificadores, value, onChange }: Props)
     campanhaId,
     kanbanId: etapaId,
   })
-  if (preview.isPending) return <Skeleton height={80} />
+  if (preview.isPending) return <Skeleton height={112} />
   const dito = preview.data === undefined ? null : tellPreview(preview.data)
   if (dito !== null && dito.quanto === '')
     return (
