@@ -26,7 +26,7 @@ import { buildRoutes } from './routes'
 /** ms that the picture waits for the page's code, once the frame's is there. */
 const PAGE_MS = 300
 /** ms that whoever has just signed in waits for what their role does not allow: nothing is drawn that goes again. */
-const ROLE_MS = 300
+const ROLE_MS = 2000
 
 /** Waits for what the first signed-in page needs, so that the sign-in screen stays until it can be replaced. */
 export async function prepare(): Promise<void> {
