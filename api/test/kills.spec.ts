@@ -5,7 +5,7 @@ import { amount } from './support/amount'
 import { type Office, openOffice, publish, readBoard } from './support/campanhas'
 import { beginImport, fileOf } from './support/import-file'
 import { type MailSink, startMailSink } from './support/mail-sink'
-import { end, signIn, startProcess } from './support/office-process'
+import { end, signIn, startProcess, untilForgotten } from './support/office-process'
 import { type Built, buildProduct, findFreePort, type Running } from './support/run-product'
 
 /**
@@ -60,17 +60,26 @@ const letTimePass = () =>
 
 /** The watch finds the jobs of whoever is dead, at once instead of within a minute. */
 async function findTheDead(): Promise<void> {
-  await office.api.pool.query(
-    "update fila.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
+  const { pool } = office.api
+  await untilForgotten(office)
+  const { rows } = await pool.query<{ id: string }>(
+    "update fila.job set heartbeat_on = now() - interval '1 minute' where state = 'active' returning id",
   )
-  await office.api.pool.query('update fila.queue set monitor_on = null, monitor_claim_on = null')
+  const dead = rows.map(({ id }) => id)
+  const areHeld = async () =>
+    (await pool.query("select from fila.job where id = any($1) and state = 'active' limit 1", [dead]))
+      .rowCount !== 0
   // A process that does no work of its own.
   const watch = new JobRunner({ ...office.api, onFault: (error) => faults.push(error) })
   await watch.start()
-  await watch.runDue()
+  // Whichever process looks first has the look to itself, also when its answer comes later.
+  while (await areHeld()) {
+    await pool.query('update fila.queue set monitor_on = null, monitor_claim_on = null')
+    await watch.runDue()
+  }
   await watch.stop()
   expect(faults).toEqual([])
-  await office.api.pool.query("update fila.job set start_after = now() where state = 'retry'")
+  await pool.query("update fila.job set start_after = now() where state = 'retry'")
 }
 
 /** A campaign whose stages write, with people who have an address each. */
@@ -256,7 +265,7 @@ describe('a process that is killed', () => {
         pessoas.length,
       )
     },
-    amount(60_000, 900_000),
+    amount(120_000, 900_000),
   )
 
   it(
@@ -295,6 +304,6 @@ describe('a process that is killed', () => {
       const each = { processadas: ROWS, linhas: ROWS, pessoas: ROWS, nomes: ROWS, inscricoes: ROWS }
       expect(rows).toEqual([{ ...each, contadas: ROWS, eventos: ROWS }])
     },
-    amount(60_000, 600_000),
+    amount(120_000, 600_000),
   )
 })

@@ -1,13 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Office } from './campanhas'
 import { type Built, run, type Running, untilReady } from './run-product'
 import { SENHA } from './seed-empresa'
 import { serverAddress } from './test-server'
 
+/** What the database calls the connections of such a process. */
+const CONNECTIONS = 'processo de teste'
+
 /** How a process of the built product reaches the database of a test's office. */
 async function databaseOf({ api }: Pick<Office, 'api'>): Promise<string> {
   const { host, user } = serverAddress()
   const { rows } = await api.pool.query<{ name: string }>('select current_database() as name')
-  return `postgres:///${rows[0]?.name}?host=${encodeURIComponent(host ?? '')}&user=${user ?? ''}`
+  const query = new URLSearchParams({ host: host ?? '', user: user ?? '', application_name: CONNECTIONS })
+  return `postgres:///${rows[0]?.name}?${query}`
 }
 
 /**
@@ -31,6 +36,16 @@ export async function startProcess(
 export function end({ child, ended }: Running, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   child.kill(signal)
   return ended
+}
+
+/** What dead processes had last asked of the database goes on there for a moment, and may still commit: until it ended. */
+export async function untilForgotten({ api }: Pick<Office, 'api'>): Promise<void> {
+  const left = () =>
+    api.pool.query(
+      'select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
+      [CONNECTIONS],
+    )
+  while ((await left()).rowCount !== 0) await wait(20)
 }
 
 /** A session of the office's person, given by the process on this port. */
