@@ -5,15 +5,30 @@ import { VisuallyHidden } from '@seleta/ui/core'
 
 type Urgency = 'polite' | 'assertive'
 
-const sentencesAtom = atom<Readonly<Record<Urgency, { text: string; turn: number }>>>({
-  polite: { text: '', turn: 0 },
-  assertive: { text: '', turn: 0 },
-})
+interface Sentence {
+  readonly text: string
+  readonly turn: number
+  /** ms, of the page's clock. */
+  readonly since: number
+}
 
-/** Says a sentence; the same sentence twice is said twice. */
+const NONE: Sentence = { text: '', turn: 0, since: 0 }
+const sentencesAtom = atom<Readonly<Record<Urgency, Sentence>>>({ polite: NONE, assertive: NONE })
+
+/** ms after which a sentence was heard, so that whoever walks the page need not meet it beside a newer one. */
+const HEARD_AFTER = 1000
+
+/** Says a sentence; the same sentence twice is said twice. What the other region said before is over then. */
 export function announce(sentence: string, urgency: Urgency = 'polite'): void {
-  const before = appStore.get(sentencesAtom)
-  appStore.set(sentencesAtom, { ...before, [urgency]: { text: sentence, turn: before[urgency].turn + 1 } })
+  const { polite, assertive } = appStore.get(sentencesAtom)
+  const [own, other] = urgency === 'polite' ? [polite, assertive] : [assertive, polite]
+  const since = performance.now()
+  const said = { text: sentence, turn: own.turn + 1, since }
+  const left = since - other.since < HEARD_AFTER ? other : { ...other, text: '' }
+  appStore.set(
+    sentencesAtom,
+    urgency === 'polite' ? { polite: said, assertive: left } : { polite: left, assertive: said },
+  )
 }
 
 export function LiveRegions() {

@@ -23,6 +23,23 @@ interface Props {
   readonly campanhaId: number | null
 }
 
+/**
+ * A line along an edge behind which there is more: what goes along with the words covers the one that stays, as soon as
+ * nothing is behind it.
+ */
+const MORE_BELOW = {
+  backgroundImage: [
+    `linear-gradient(${paint.sunken}, ${paint.sunken})`,
+    `linear-gradient(${paint.sunken}, ${paint.sunken})`,
+    `linear-gradient(${paint.controlBorder}, transparent)`,
+    `linear-gradient(transparent, ${paint.controlBorder})`,
+  ].join(', '),
+  backgroundPosition: 'top, bottom, top, bottom',
+  backgroundSize: '100% 12px, 100% 12px, 100% 8px, 100% 8px',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+} as const
+
 /** What a decision needs, above the tabs and whatever tab is open (audit P5). */
 export function TalentoStrip({ talento, campanhaId }: Props) {
   const participacao = talento.participacoes.find(
@@ -48,6 +65,7 @@ export function TalentoStrip({ talento, campanhaId }: Props) {
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: paint.sunken,
+        ...MORE_BELOW,
       }}
     >
       {participacao === undefined ? null : (
