@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDraw } from '../src/demo/draw/draw'
-import { JobRunner } from '../src/ground/jobs/job-runner'
 import { amount } from './support/amount'
 import { type Office, openOffice, publish, readBoard } from './support/campanhas'
 import { beginImport, fileOf } from './support/import-file'
+import { findTheDead } from './support/find-the-dead'
 import { type MailSink, startMailSink } from './support/mail-sink'
-import { end, signIn, startProcess, untilForgotten } from './support/office-process'
+import { end, signIn, startProcess } from './support/office-process'
 import { type Built, buildProduct, findFreePort, type Running } from './support/run-product'
 
 /**
@@ -18,7 +18,6 @@ let office: Office
 const running: Running[] = []
 let clock: NodeJS.Timeout | undefined
 const sinks: MailSink[] = []
-const faults: unknown[] = []
 
 beforeAll(() => {
   built = buildProduct()
@@ -57,30 +56,6 @@ const letTimePass = () =>
   office.api.pool.query(
     "update mensagem set enviar_depois_de = now() where estado = 'pendente' and enviar_depois_de > now()",
   )
-
-/** The watch finds the jobs of whoever is dead, at once instead of within a minute. */
-async function findTheDead(): Promise<void> {
-  const { pool } = office.api
-  await untilForgotten(office)
-  const { rows } = await pool.query<{ id: string }>(
-    "update fila.job set heartbeat_on = now() - interval '1 minute' where state = 'active' returning id",
-  )
-  const dead = rows.map(({ id }) => id)
-  const areHeld = async () =>
-    (await pool.query("select from fila.job where id = any($1) and state = 'active' limit 1", [dead]))
-      .rowCount !== 0
-  // A process that does no work of its own.
-  const watch = new JobRunner({ ...office.api, onFault: (error) => faults.push(error) })
-  await watch.start()
-  // Whichever process looks first has the look to itself, also when its answer comes later.
-  while (await areHeld()) {
-    await pool.query('update fila.queue set monitor_on = null, monitor_claim_on = null')
-    await watch.runDue()
-  }
-  await watch.stop()
-  expect(faults).toEqual([])
-  await pool.query("update fila.job set start_after = now() where state = 'retry'")
-}
 
 /** A campaign whose stages write, with people who have an address each. */
 async function boardWithPeople(count: number) {
@@ -152,7 +127,7 @@ describe('a process that is killed', () => {
     await held
     await kill(first)
 
-    await findTheDead()
+    await findTheDead(office)
     await start(sink, port)
     for (;;) {
       const [mensagem] = await mensagensDaEtapa()
@@ -191,7 +166,7 @@ describe('a process that is killed', () => {
     await reachedAddress
     await kill(first)
 
-    await findTheDead()
+    await findTheDead(office)
     await start(sink, port)
     while ((await mensagensDaEtapa())[0]?.estado !== 'enviada') await wait(50)
     expect(sink.taken).toEqual(['p1@exemplo.test'])
@@ -232,7 +207,7 @@ describe('a process that is killed', () => {
       for (let kills = 0; kills < KILLS; kills += 1) {
         await wait(60 + draw.fraction() * 500)
         await kill(process)
-        await findTheDead()
+        await findTheDead(office)
         process = await start(sink, port)
       }
       await movers
@@ -286,7 +261,7 @@ describe('a process that is killed', () => {
         await kill(process)
         const left = await readImport(id)
         expect([left.estado, left.processadas < ROWS]).toEqual(['importando', true])
-        await findTheDead()
+        await findTheDead(office)
         process = await start(sink, await findFreePort())
       }
       while ((await readImport(id)).estado !== 'concluida') await wait(50)

@@ -12,7 +12,7 @@ async function databaseOf({ api }: Pick<Office, 'api'>): Promise<string> {
   const { host, user } = serverAddress()
   const { rows } = await api.pool.query<{ name: string }>('select current_database() as name')
   const query = new URLSearchParams({ host: host ?? '', user: user ?? '', application_name: CONNECTIONS })
-  return `postgres:///${rows[0]?.name}?${query}`
+  return `postgres:///${rows[0]?.name}?${query.toString()}`
 }
 
 /**

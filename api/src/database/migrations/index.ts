@@ -77,6 +77,7 @@ import { prepare as prepareInscricaoDaPessoa, up as inscricaoDaPessoa } from './
 import { up as dono } from './154-dono'
 import { prepare as prepareDonoContado, up as donoContado } from './155-dono-contado'
 import { up as pararEmails } from './156-parar-emails'
+import { prepare as prepareFiltrosPeloIndice, up as filtrosPeloIndice } from './157-filtros-pelo-indice'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -159,4 +160,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '154-dono': { up: dono },
   '155-dono-contado': { prepare: prepareDonoContado, up: donoContado },
   '156-parar-emails': { up: pararEmails },
+  '157-filtros-pelo-indice': { prepare: prepareFiltrosPeloIndice, up: filtrosPeloIndice },
 }

@@ -11,18 +11,14 @@ export const situacaoPropria = (inscricao: string) => {
 }
 
 /** An application is the person's unless they said that it was never theirs (decision 108). Expects `inscricao` as i. */
-export const isDaPessoa = sql<boolean>`
-  not (i.retirada_em is not null and exists (select from declaracao d where d.inscricao_id = i.id
-    and d.fez_inscricao and not d.fez_talento and d.estado in ('retirada', 'recusada')))`
+export const isDaPessoa = sql<boolean>`not (i.retirada_em is not null and f_inscricao_negada(i.id, null))`
 
 /**
  * An application that a recruiter is told of: as `isDaPessoa`, and what its sender took back after a recruiter had moved it,
  * which is marked as withdrawn then instead of going without a word. Expects `inscricao` as i.
  */
 export const isKnownToRecrutador = sql<SqlBool>`
-  not (i.retirada_em is not null and exists (select from declaracao d where d.inscricao_id = i.id
-    and d.fez_inscricao and not d.fez_talento
-    and (d.estado = 'recusada' or d.estado = 'retirada' and i.movida_por is null)))`
+  not (i.retirada_em is not null and f_inscricao_negada(i.id, i.movida_por))`
 
 /**
  * Who came in by the form alone with the e-mail of somebody hidden, and stands for the application until the mailbox has
