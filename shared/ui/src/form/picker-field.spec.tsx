@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { PickerField, searchOptions } from '../form'
@@ -79,10 +79,17 @@ describe('PickerField', () => {
   })
 
   it('takes the best hit of the answer to Enter, not of the one before it', async () => {
-    const search = jest.fn(async (text: string) => searchOptions(CIDADES, text, getLabel))
+    const waiting: (() => void)[] = []
+    const search = async (text: string) => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return searchOptions(CIDADES, text, getLabel)
+    }
     render(<Example onSearch={search} />)
     await userEvent.type(screen.getByRole('combobox'), 'recife{Enter}')
-    expect(await screen.findByRole('button', { name: 'Recife' })).toBeVisible()
+    await waitFor(() => {
+      for (const answer of waiting) answer()
+      expect(screen.getByRole('button', { name: 'Recife' })).toBeVisible()
+    })
     expect(screen.getByText('1 de 10 cidades')).toBeVisible()
   })
 

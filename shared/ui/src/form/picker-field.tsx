@@ -153,7 +153,8 @@ const textOf = <T,>({ label, required = false, name, onBlur, placeholder, value 
 /** Enter on words, none of the options gone to by arrows: those the library takes, and Ctrl+Enter is the page's. */
 function isEnterOnText({ key, ctrlKey, metaKey, target }: KeyboardEvent, text: string): boolean {
   if (key !== 'Enter' || ctrlKey || metaKey || text.trim() === '') return false
-  return target instanceof Element && !target.hasAttribute('aria-activedescendant')
+  // Empty as long as there are no options, the attribute is there without naming any.
+  return target instanceof Element && (target.getAttribute('aria-activedescendant') ?? '') === ''
 }
 
 /** Options of one group together, groups in the order of their best hit. */
