@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface TakeFirst {
   readonly text: string
@@ -13,14 +13,15 @@ interface TakeFirst {
  * @returns what Enter does
  */
 export function useTakeFirst({ text, isLoading, onTake }: TakeFirst): () => void {
-  const [awaited, setAwaited] = useState<string | null>(null)
-  const isDue = awaited === text && !isLoading
-  const take = useEffectEvent(() => {
-    setAwaited(null)
-    onTake()
-  })
+  const awaited = useRef<string | null>(null)
+  const take = useEffectEvent(onTake)
   useEffect(() => {
-    if (isDue) take()
-  }, [isDue])
-  return () => setAwaited(text)
+    if (isLoading || awaited.current !== text) return
+    awaited.current = null
+    take()
+  }, [text, isLoading])
+  return () => {
+    if (isLoading) awaited.current = text
+    else onTake()
+  }
 }
