@@ -80,6 +80,29 @@ test('the six tabs of the spec in its order, each with content or its sentence, 
   await expect(detalhe(page).getByText('Inscrição direta', { exact: false })).toBeVisible()
 })
 
+for (const [width, height] of [
+  [320, 568],
+  [390, 664],
+] as const) {
+  test(`on a phone of ${width} × ${height} what a tab holds is read on most of the screen, its name in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(lista())
+    await nomes(page).first().click()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByText('Apagar pessoa')).toBeAttached()
+    const { read, whole } = await panel.evaluate((element) => {
+      element.scrollTop = element.scrollHeight
+      element.scrollIntoView({ block: 'end' })
+      const { top, bottom } = element.getBoundingClientRect()
+      return { read: Math.min(bottom, window.innerHeight) - Math.max(top, 0), whole: element.scrollHeight }
+    })
+    expect(Math.ceil(read)).toBeGreaterThanOrEqual(Math.min(whole, height * 0.6))
+    await expect(page.getByRole('tab', { name: 'Dados pessoais' })).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('next and previous cross the pages, by button and by J and K, and the list follows', async ({
   page,
 }) => {

@@ -14,6 +14,14 @@ test('up to a month is told by day, with the busiest day', () => {
   expect(chart.finding).toBe('9 inscrições no período; o dia mais movimentado foi 01/09, com 5.')
 })
 
+test('the table says each day with its year, which a spreadsheet would make up', () => {
+  const { table } = inscricoesOverTime(buildGraficos({ porDia: period(2) }))
+  expect(table.rows).toEqual([
+    ['24/08/2026', 2],
+    ['25/08/2026', 2],
+  ])
+})
+
 test.each([32, 90, 180, 365])('%i days are told by week, and nothing of them is lost', (days) => {
   const porCampanha = period(days).map((one) => ({ ...one, total: 1, campanhaId: 1, nome: 'A' }))
   const chart = inscricoesOverTime(buildGraficos({ porDia: period(days), porCampanha }))

@@ -1,4 +1,4 @@
-import { formatDiaAndMes } from '@seleta/regras/dia'
+import { formatDia } from '@seleta/regras/dia'
 import { asksMotivo, TIPOS_ETAPA } from '@seleta/contract/limits'
 import type { Graficos } from '@seleta/contract/metricas'
 import {
@@ -39,7 +39,8 @@ export function inscricoesOverTime({ porDia, porCampanha }: Graficos) {
     table: {
       columns: [unit === 'dia' ? 'Dia' : 'Semana de', 'Todas', ...campanhas.map(({ nome }) => nome)],
       rows: spans.map((span) => [
-        formatDiaAndMes(span.start),
+        // With its year: a spreadsheet takes a day without one for a day of the year in which the file is opened.
+        formatDia(span.start),
         span.total,
         ...campanhas.map(({ id }) => amount(id, span)),
       ]),

@@ -1,6 +1,6 @@
 import { paint } from '@seleta/ui/paint'
 import { buildMetricas } from '../testing/campanhas-api'
-import { daysText, funnelOf, timeOf, totalOf } from './metricas-words'
+import { daysOf, daysText, funnelOf, timeOf, totalOf } from './metricas-words'
 
 test('the funnel counts who ever reached a stage, as a part of all applications', () => {
   const { rows, finding, table } = funnelOf(buildMetricas())
@@ -50,4 +50,9 @@ test.each([
 
 test('all applications are counted, also those older than the days drawn', () => {
   expect(totalOf(buildMetricas())).toBe(40)
+})
+
+test('the days of the table carry their year, which a spreadsheet would make up', () => {
+  const porDia = [{ dia: '2026-12-28', total: 3 }]
+  expect(daysOf(buildMetricas({ porDia })).table.rows).toEqual([['28/12/2026', 3]])
 })

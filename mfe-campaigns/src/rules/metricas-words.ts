@@ -1,6 +1,6 @@
 import { plural } from '@seleta/regras/plural'
 import { formatDecimal, formatPercent } from '@seleta/regras/numbers'
-import { formatDiaAndMes } from '@seleta/regras/dia'
+import { formatDia } from '@seleta/regras/dia'
 import type { Metricas } from '@seleta/contract/metricas'
 import type { BarRow, ChartTable } from '@seleta/ui/charts'
 import { dateOf, findingOfSpans, inscricoes } from './dia-words'
@@ -76,7 +76,7 @@ export function daysOf({ porDia }: Metricas) {
     finding: findingOfSpans(porDia.map(({ dia, total }) => ({ start: dia, dias: [dia], total }))),
     table: {
       columns: ['Dia', 'Inscrições'],
-      rows: porDia.map(({ dia, total }) => [formatDiaAndMes(dia), total]),
+      rows: porDia.map(({ dia, total }) => [formatDia(dia), total]),
     } satisfies ChartTable,
   }
 }

@@ -14,6 +14,7 @@ import { AvaliacoesFact } from '../avaliacao/avaliacoes-fact'
 import { AderenciaCell } from '../talentos/aderencia-cell'
 import { SituacaoCell } from '../talentos/situacao-cell'
 import { Dia, TimeAgo } from '../talentos/time-ago'
+import { ON_SHORT_PHONE } from './short-phone'
 
 type Participacao = Talento['participacoes'][number]
 
@@ -66,6 +67,7 @@ export function TalentoStrip({ talento, campanhaId }: Props) {
         borderColor: 'divider',
         bgcolor: paint.sunken,
         ...MORE_BELOW,
+        [ON_SHORT_PHONE]: { maxHeight: 'none', overflowY: 'visible' },
       }}
     >
       {participacao === undefined ? null : (

@@ -8,6 +8,7 @@ import { ExperienciaTab } from './experiencia-tab'
 import { FormacaoTab } from './formacao-tab'
 import { HistoricoTab } from './historico-tab'
 import { ParticipacoesTab } from './participacoes-tab'
+import { ON_SHORT_PHONE } from './short-phone'
 import { TestesTab } from './testes-tab'
 import { VideoTab } from './video-tab'
 
@@ -50,7 +51,13 @@ export function TalentoTabs({ talento, open, onOpen }: TabsProps) {
         onChange={(_, id: TalentoTab) => onOpen(id)}
         variant="scrollable"
         aria-label="Detalhes"
-        sx={{ px: { xs: 2, sm: 4 }, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
+        sx={{
+          px: { xs: 2, sm: 4 },
+          borderBottom: 1,
+          borderColor: 'divider',
+          flex: 'none',
+          [ON_SHORT_PHONE]: { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' },
+        }}
       >
         {tabs.map(({ id, label }) => (
           <Tab key={id} value={id} id={`aba-${id}`} aria-controls={`painel-${id}`} label={label} />
@@ -61,7 +68,13 @@ export function TalentoTabs({ talento, open, onOpen }: TabsProps) {
         id={`painel-${open}`}
         aria-labelledby={`aba-${open}`}
         tabIndex={0}
-        sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 6 }}
+        sx={{
+          flex: 1,
+          overflowY: 'auto',
+          px: { xs: 4, sm: 6 },
+          py: 6,
+          [ON_SHORT_PHONE]: { flex: 'none', overflowY: 'visible' },
+        }}
       >
         <Content talento={talento} />
       </Box>

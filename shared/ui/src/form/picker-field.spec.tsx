@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { PickerField } from '../form'
+import { PickerField, searchOptions } from '../form'
 import type { PickerFieldProps } from '../form'
 
 interface Cidade {
@@ -65,6 +65,32 @@ describe('PickerField', () => {
     expect(screen.getByRole('button', { name: 'Recife' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'São Paulo' })).not.toBeInTheDocument()
     expect(screen.queryByText('Limite de 1 atingido')).not.toBeInTheDocument()
+  })
+
+  it('takes the best hit that is not chosen yet with Enter on what was typed (audit W10)', async () => {
+    render(<Example options={CIDADES} />)
+    await userEvent.type(screen.getByRole('combobox'), 'sa{Enter}')
+    expect(screen.getByRole('button', { name: 'São Paulo' })).toBeVisible()
+    expect(screen.getByRole('combobox')).toHaveValue('')
+    await userEvent.type(screen.getByRole('combobox'), 'sa{Enter}')
+    expect(screen.getByRole('button', { name: 'Santos' })).toBeVisible()
+    await userEvent.type(screen.getByRole('combobox'), '{Enter}')
+    expect(screen.getByText('2 de 10 cidades')).toBeVisible()
+  })
+
+  it('takes the best hit of the answer to Enter, not of the one before it', async () => {
+    const waiting: (() => void)[] = []
+    const search = async (text: string) => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return searchOptions(CIDADES, text, getLabel)
+    }
+    render(<Example onSearch={search} />)
+    await userEvent.type(screen.getByRole('combobox'), 'recife{Enter}')
+    await waitFor(() => {
+      for (const answer of waiting) answer()
+      expect(screen.getByRole('button', { name: 'Recife' })).toBeVisible()
+    })
+    expect(screen.getByText('1 de 10 cidades')).toBeVisible()
   })
 
   it('lists 50 and says how many more were found (audit W10)', async () => {

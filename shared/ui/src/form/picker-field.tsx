@@ -8,10 +8,11 @@ import type { PaperProps } from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import { formatInteger } from '@seleta/regras/numbers'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { searchOptions } from './text-search'
 import { useOptionSearch } from './use-option-search'
 import type { OptionSearch } from './use-option-search'
+import { useTakeFirst } from './use-take-first'
 
 declare module '@mui/material/Autocomplete' {
   // The library's place for what a paper of one's own takes.
@@ -67,6 +68,21 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
   const count = isFull ? limiteReached(limit) : `${value.length} de ${limit} ${noun}`
   const found = onSearch ? search.options : searchOptions(options, text, getLabel, options.length)
   const shown = groupTogether(found.slice(0, SHOWN), props.groupBy)
+  const choose = (next: T[]) => {
+    if (limit === 1) props.onChange(next.slice(-1))
+    else if (next.length <= limit) props.onChange(next)
+    if (next.length >= limit) setOpen(false)
+  }
+  const takeFirst = useTakeFirst({
+    text,
+    isLoading,
+    onTake: () => {
+      const first = shown.find((option) => value.every((chosen) => getKey(chosen) !== getKey(option)))
+      if (first === undefined) return
+      choose([...value, first])
+      setText('')
+    },
+  })
 
   return (
     <Autocomplete<T, true>
@@ -75,10 +91,11 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
       filterSelectedOptions
       {...boxOf(props)}
       value={[...value]}
-      onChange={(_, next) => {
-        if (limit === 1) props.onChange(next.slice(-1))
-        else if (next.length <= limit) props.onChange(next)
-        if (next.length >= limit) setOpen(false)
+      onChange={(_, next) => choose(next)}
+      onKeyDown={(event) => {
+        if (!isOpen || !isEnterOnText(event, text)) return
+        event.preventDefault()
+        takeFirst()
       }}
       inputValue={text}
       onInputChange={(_, next, reason) => {
@@ -132,6 +149,13 @@ const textOf = <T,>({ label, required = false, name, onBlur, placeholder, value 
   ...(onBlur ? { onBlur } : {}),
   ...(placeholder && value.length === 0 ? { placeholder } : {}),
 })
+
+/** Enter on words, none of the options gone to by arrows: those the library takes, and Ctrl+Enter is the page's. */
+function isEnterOnText({ key, ctrlKey, metaKey, target }: KeyboardEvent, text: string): boolean {
+  if (key !== 'Enter' || ctrlKey || metaKey || text.trim() === '') return false
+  // Empty as long as there are no options, the attribute is there without naming any.
+  return target instanceof Element && (target.getAttribute('aria-activedescendant') ?? '') === ''
+}
 
 /** Options of one group together, groups in the order of their best hit. */
 function groupTogether<T>(found: readonly T[], groupBy: ((option: T) => string) | undefined): T[] {
