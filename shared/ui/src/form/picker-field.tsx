@@ -7,12 +7,9 @@ import Paper from '@mui/material/Paper'
 import type { PaperProps } from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import { formatInteger } from '@seleta/regras/numbers'
-import { useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { searchOptions } from './text-search'
-import { useOptionSearch } from './use-option-search'
-import type { OptionSearch } from './use-option-search'
-import { useTakeFirst } from './use-take-first'
+import type { ReactNode } from 'react'
+import type { PickerFieldProps } from './picker-props'
+import { usePicker } from './use-picker'
 
 declare module '@mui/material/Autocomplete' {
   // The library's place for what a paper of one's own takes.
@@ -21,68 +18,14 @@ declare module '@mui/material/Autocomplete' {
   }
 }
 
-export interface PickerFieldProps<T> {
-  label: string
-  value: readonly T[]
-  onChange: (value: T[]) => void
-  /** Most that can be chosen (10 for functions, cities and lists, 1 for the template; spec section 5). */
-  limit: number
-  /** What is counted: «3 de 10 funções». */
-  noun: string
-  getKey: (option: T) => string | number
-  getLabel: (option: T) => string
-  /** All options, searched here, accents ignored. */
-  options?: readonly T[]
-  /** Or: searched on the server as one types. Keep the function's identity stable. */
-  onSearch?: OptionSearch<T>
-  /** Heading above options of one group (cities by UF). */
-  groupBy?: (option: T) => string
-  /** The options are still on their way. */
-  loading?: boolean
-  helperText?: ReactNode
-  error?: string | undefined
-  placeholder?: string
-  required?: boolean
-  disabled?: boolean
-  id?: string
-  name?: string
-  onBlur?: () => void
-}
-
-const NONE: readonly never[] = []
-/** Options in sight; how many more there are is said below them. */
-const SHOWN = 50
-
 /**
  * Several out of many, as chips, up to a limit. At the limit nothing is greyed out: the chips stay readable and
  * removable (×, Backspace), and the field says why nothing more can be added.
  */
 export function PickerField<T>(props: PickerFieldProps<T>) {
-  const { value, limit, noun, getKey, getLabel, options = NONE, onSearch, error, helperText } = props
-  const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const search = useOptionSearch(onSearch, text, isOpen)
-  // Of one that can be chosen, another takes the place (audit W9).
-  const isFull = limit > 1 && value.length >= limit
-  const isLoading = props.loading === true || search.isLoading
-  const count = isFull ? limiteReached(limit) : `${value.length} de ${limit} ${noun}`
-  const found = onSearch ? search.options : searchOptions(options, text, getLabel, options.length)
-  const shown = groupTogether(found.slice(0, SHOWN), props.groupBy)
-  const choose = (next: T[]) => {
-    if (limit === 1) props.onChange(next.slice(-1))
-    else if (next.length <= limit) props.onChange(next)
-    if (next.length >= limit) setOpen(false)
-  }
-  const takeFirst = useTakeFirst({
-    text,
-    isLoading,
-    onTake: () => {
-      const first = shown.find((option) => value.every((chosen) => getKey(chosen) !== getKey(option)))
-      if (first === undefined) return
-      choose([...value, first])
-      setText('')
-    },
-  })
+  const { value, limit, noun, getKey, getLabel, error, helperText } = props
+  const picker = usePicker(props)
+  const count = picker.isFull ? limiteReached(limit) : `${value.length} de ${limit} ${noun}`
 
   return (
     <Autocomplete<T, true>
@@ -91,31 +34,27 @@ export function PickerField<T>(props: PickerFieldProps<T>) {
       filterSelectedOptions
       {...boxOf(props)}
       value={[...value]}
-      onChange={(_, next) => choose(next)}
-      onKeyDown={(event) => {
-        if (!isOpen || !isEnterOnText(event, text)) return
-        event.preventDefault()
-        takeFirst()
-      }}
-      inputValue={text}
+      onChange={(_, next) => picker.choose(next)}
+      onKeyDown={picker.takeFirst}
+      inputValue={picker.text}
       onInputChange={(_, next, reason) => {
         // 'reset' comes whenever the value changes from outside; it must not eat what is being typed.
-        if (reason === 'input') setText(next)
-        else if (reason !== 'reset') setText('')
+        if (reason === 'input') picker.setText(next)
+        else if (reason !== 'reset') picker.setText('')
       }}
-      open={isOpen && !isFull}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      options={shown}
+      open={picker.isOpen && !picker.isFull}
+      onOpen={() => picker.setOpen(true)}
+      onClose={() => picker.setOpen(false)}
+      options={picker.shown}
       // What is listed is what was found: searched above, or by the server.
       filterOptions={(all) => all}
       slots={{ paper: OptionsPaper }}
-      slotProps={{ paper: { more: found.length - shown.length } }}
+      slotProps={{ paper: { more: picker.more } }}
       getOptionLabel={getLabel}
       getOptionKey={getKey}
       isOptionEqualToValue={(a, b) => getKey(a) === getKey(b)}
-      loading={isLoading}
-      noOptionsText={emptyWords(search.hasFailed, text)}
+      loading={picker.isLoading}
+      noOptionsText={emptyWords(picker.hasFailed, picker.text)}
       renderValue={(items, getItemProps) =>
         items.map((item, index) => {
           const { key, ...itemProps } = getItemProps({ index })
@@ -149,24 +88,6 @@ const textOf = <T,>({ label, required = false, name, onBlur, placeholder, value 
   ...(onBlur ? { onBlur } : {}),
   ...(placeholder && value.length === 0 ? { placeholder } : {}),
 })
-
-/** Enter on words, none of the options gone to by arrows: those the library takes, and Ctrl+Enter is the page's. */
-function isEnterOnText({ key, ctrlKey, metaKey, target }: KeyboardEvent, text: string): boolean {
-  if (key !== 'Enter' || ctrlKey || metaKey || text.trim() === '') return false
-  // Empty as long as there are no options, the attribute is there without naming any.
-  return target instanceof Element && (target.getAttribute('aria-activedescendant') ?? '') === ''
-}
-
-/** Options of one group together, groups in the order of their best hit. */
-function groupTogether<T>(found: readonly T[], groupBy: ((option: T) => string) | undefined): T[] {
-  if (groupBy === undefined) return [...found]
-  const groups = new Map<string, T[]>()
-  for (const option of found) {
-    const group = groupBy(option)
-    groups.set(group, [...(groups.get(group) ?? []), option])
-  }
-  return [...groups.values()].flat()
-}
 
 /** The list's paper, with how many more were found below it. */
 function OptionsPaper({ more = 0, children, ...paper }: PaperProps & { more?: number }) {
