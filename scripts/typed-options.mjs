@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
  * @param {{ options: Record<string, { type: 'string' | 'boolean', default?: unknown, multiple?: boolean }>, most?: number }} known
  * `options`: as `parseArgs` takes them; `most`: so many words may stand beside them
  * @param {{ args?: string[], env?: Record<string, string | undefined> }} [typed]
- * @returns {{ values: Record<string, unknown>, positionals: string[] }}
+ * @returns {{ values: Record<string, any>, positionals: string[] }} `values`: of the kinds that `options` say
  * @throws Error with a sentence: an option that is not known, lacks its value or went to npm, or a word too many
  */
 export function readTyped({ options, most = 0 }, { args = process.argv.slice(2), env = process.env } = {}) {
