@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { releaseArea } from './releases/release-area.mjs'
 import { readShare } from './releases/share.mjs'
 import { distFolder, remotes, repository } from './repository.mjs'
+import { readTyped } from './typed-options.mjs'
 
 /**
  * `npm run release -- mfe-kanban [--share 10] [--empresa 7]… [--dry-run] [--to FOLDER]`: builds the area, holds it against
@@ -11,20 +11,18 @@ import { distFolder, remotes, repository } from './repository.mjs'
  * without them gives it to all, `npm run rollback` withdraws it (decision 133). `--from FOLDER` in place of the area's name
  * takes what another repository has built (decision 148).
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    'dry-run': { type: 'boolean', default: false },
-    to: { type: 'string', default: distFolder },
-    from: { type: 'string' },
-    share: { type: 'string' },
-    empresa: { type: 'string', multiple: true, default: [] },
-  },
-})
-const [id = ''] = positionals
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  to: { type: 'string', default: distFolder },
+  from: { type: 'string' },
+  share: { type: 'string' },
+  empresa: { type: 'string', multiple: true, default: [] },
+}
 try {
+  const { values, positionals } = readTyped({ options, most: 1 })
   const share = readShare(values)
-  const source = values.from === undefined ? await buildArea() : resolve(repository, values.from)
+  const source =
+    values.from === undefined ? await buildArea(positionals[0]) : resolve(repository, values.from)
   const begun = performance.now()
   const done = await releaseArea({
     source,
@@ -39,7 +37,7 @@ try {
   process.exit(1)
 }
 
-async function buildArea() {
+async function buildArea(id) {
   if (!remotes.includes(id)) throw new Error(`Diga a área: ${remotes.join(', ')}.`)
   const { buildUnits } = await import('./build/units.mjs')
   await buildUnits((text) => console.log(text), [id])

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { decidedOf, knownOf, released, withEntry } from '../../scripts/releases/registry-entry.mjs'
 import {
   addHostPages,
@@ -13,6 +12,7 @@ import { misfitsIn, throwUnlessFit } from '../../scripts/releases/release-gate.m
 import { linesOf } from '../../scripts/releases/releases-words.mjs'
 import { readShare } from '../../scripts/releases/share.mjs'
 import { dropBrokenCopies, findRelease, putIntoStore } from '../../scripts/releases/stored-versions.mjs'
+import { readTyped } from '../../scripts/typed-options.mjs'
 
 /**
  * `store.mjs publish`: puts the build of an image (`BUILD_DIR`, of `UNIT`) into the store that the api serves
@@ -33,39 +33,41 @@ const typed = {
   product: 'docker compose up -d host o traz',
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    force: { type: 'boolean', default: false },
-    share: { type: 'string' },
-    empresa: { type: 'string', multiple: true, default: [] },
-    falhas: { type: 'string' },
-  },
-})
-const [command = '', version] = positionals
+const options = {
+  force: { type: 'boolean', default: false },
+  share: { type: 'string' },
+  empresa: { type: 'string', multiple: true, default: [] },
+  falhas: { type: 'string' },
+}
 const commands = {
   publish: unit === 'host' ? publishHost : publishArea,
-  release: async () =>
+  release: async (values) =>
     console.log(
       await releaseArea({ source: readBuild(), folder: store, share: readShare(values), commands: typed }),
     ),
   releases: sayReleases,
-  rollback: () => console.log(rollBackArea({ id: unit, folder: store, version, commands: typed })),
+  rollback: (_, version) => console.log(rollBackArea({ id: unit, folder: store, version, commands: typed })),
 }
 
 try {
+  // `release 10`, for `--share 10`, would be for all.
+  const most = process.argv.includes('rollback') ? 2 : 1
+  const {
+    values,
+    positionals: [command = '', version],
+  } = readTyped({ options, most })
   if (!(command in commands)) throw new Error(`Diga o que fazer: ${Object.keys(commands).join(' ou ')}.`)
-  await commands[command]()
+  await commands[command](values, version)
 } catch (error) {
   console.error(error.message)
   process.exit(1)
 }
 
-function publishHost() {
-  refuseHost(readRegistry(store))
+function publishHost({ force }) {
+  refuseHost(readRegistry(store), force)
   cpSync(join(build, 'assets'), join(store, 'assets'), { recursive: true })
   changeRegistry(store, (registry) => {
-    refuseHost(registry)
+    refuseHost(registry, force)
     for (const file of [
       'favicon.ico',
       'host.json',
@@ -79,9 +81,9 @@ function publishHost() {
 }
 
 /** A host in which an area in use would not run is told to the areas' teams first. */
-function refuseHost(registry) {
+function refuseHost(registry, isForced) {
   const misfits = misfitsIn(registry, readHost(build), (id, of) => findRelease(store, id, of))
-  if (misfits.length > 0 && !values.force)
+  if (misfits.length > 0 && !isForced)
     throw new Error(
       [...misfits, 'O host não foi ao ar. Para publicá-lo assim mesmo: publish --force.'].join('\n'),
     )
@@ -96,7 +98,7 @@ function readBuild() {
   return join(folder, version)
 }
 
-function sayReleases() {
+function sayReleases(values) {
   const { remotes } = readRegistry(store)
   const falhas = values.falhas === undefined ? null : JSON.parse(values.falhas)
   for (const [id, entry] of Object.entries(remotes)) console.log(linesOf(id, entry, falhas).join('\n'))

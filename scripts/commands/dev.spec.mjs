@@ -11,10 +11,14 @@ import { devPorts } from '../../shared/build/src/areas.mjs'
 import { repository } from '../repository.mjs'
 import { run } from '../run.mjs'
 import { findFreePort } from './free-port.mjs'
+import { medianOf } from './release-times.mjs'
 
 /** `npm run dev`, as the README names it: one area; all six in `npm run prove -- dev`. */
 const WITHIN_MS = 120_000
+const SAVED_WITHIN_MS = 2000
 const isProof = process.env.PROVE === 'on'
+/** After the first start of a checkout webpack writes its cache, and one or two saves wait for that (decision 148). */
+const SAVES = isProof ? 5 : 1
 const areas = isProof ? Object.keys(devPorts) : ['mfe-kanban']
 const folder = mkdtempSync(join(tmpdir(), 'seleta-dev-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -47,17 +51,20 @@ for (const area of areas)
       // No second product: the running one was found and used.
       assert.deepEqual(asked, ['/health/ready', '/campanha/v1/campanhas'])
 
-      const saved = `salvo-${port}`
-      const begun = Date.now()
-      writeFileSync(source, `${before}\nconsole.info('${saved}')\n`)
-      while (!(await firstScript(address)).includes(saved)) {
-        if (Date.now() - begun > WITHIN_MS) throw new Error(`${area} did not show what was saved`)
-        await new Promise((resolve) => setTimeout(resolve, 50))
+      const spent = []
+      for (let save = 1; save <= SAVES; save += 1) {
+        const saved = `salvo-${port}-${save}`
+        const begun = Date.now()
+        writeFileSync(source, `${before}\nconsole.info('${saved}')\n`)
+        while (!(await firstScript(address)).includes(saved)) {
+          if (Date.now() - begun > WITHIN_MS) throw new Error(`${area} did not show what was saved`)
+          await new Promise((resolve) => setTimeout(resolve, 50))
+        }
+        spent.push(Date.now() - begun)
       }
-      const spent = Date.now() - begun
-      console.log(`  ${area}: salvo e servido em ${spent} ms`)
+      console.log(`  ${area}: salvo e servido em ${spent.join(', ')} ms`)
       // Only where the machine does nothing else does a time say anything.
-      if (isProof) assert.ok(spent <= 2000, `${spent} ms`)
+      if (isProof) assert.ok(medianOf(spent) <= SAVED_WITHIN_MS, `${spent.join(', ')} ms`)
       if (area !== 'host') await checkRelease(address, area)
     } finally {
       writeFileSync(source, before)

@@ -40,6 +40,28 @@ test('an area is released, listed, rolled back, and does not come back by itself
   assert.match(again.output, /foi retirada\. Mude o que estava errado/)
 })
 
+test('what npm keeps for itself, is misspelt, lacks its value or is left over puts nothing on air, and is told', async () => {
+  const other = join(folder, 'digitada')
+  installWithOlderKanban(other)
+  const before = readFileSync(join(other, 'registry.json'), 'utf8')
+  const rows = [
+    [['release', 'mfe-kanban', '--share', '10'], [], /O npm ficou com --share.*: npm run release -- …/],
+    [['release', 'mfe-kanban', '--dry-run'], [], /O npm ficou com --dry-run, e nada foi feito/],
+    [['rollback', 'mfe-kanban', '--all'], [], /O npm ficou com --all.*: npm run rollback -- …/],
+    [['release'], ['mfe-kanban', '--empreza', '7'], /Não há a opção --empreza\. As opções são: --dry-run, /],
+    [['release'], ['mfe-kanban', '--empresa'], /--empresa pede um valor\./],
+    [['release'], ['mfe-kanban', '--dry-run=sim'], /--dry-run não leva valor\./],
+    [['release'], ['mfe-kanban', 'mfe-wizard'], /Não se sabe o que fazer com mfe-wizard: nada foi feito\./],
+  ]
+  for (const [toNpm, toCommand, sentence] of rows) {
+    const { code, output } = await run('npm', ['run', ...toNpm, '--', '--to', other, ...toCommand])
+    assert.match(output, sentence)
+    assert.equal(code, 1, output)
+    assert.doesNotMatch(output, /node:internal/)
+  }
+  assert.equal(readFileSync(join(other, 'registry.json'), 'utf8'), before)
+})
+
 test('an area is tried by a share and a company, listed so, and withdrawn from them alone or given to all', async () => {
   const other = join(folder, 'experiencia')
   const current = installWithOlderKanban(other)

@@ -97,7 +97,9 @@ test.describe('what is saved', () => {
         if (!isHost) await expect(page.getByText(`${id} de ${origin}`)).toBeVisible()
 
         const spent: number[] = []
-        for (const word of ['Salvo uma vez', 'Salvo outra vez', 'Salvo por fim']) {
+        for (const word of ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'].map(
+          (which) => `Salvo: ${which}`,
+        )) {
           const begun = Date.now()
           writeFileSync(source, `${before}\n${showing(word)}\n`)
           await expect(page.getByText(word)).toBeVisible({ timeout: BUILT_WITHIN_MS })
@@ -105,8 +107,8 @@ test.describe('what is saved', () => {
           spent.push(Date.now() - begun)
         }
         console.log(`  ${id}: salvo e na tela em ${spent.join(', ')} ms`)
-        // The one in the middle: another program may have had its turn.
-        expect(spent.toSorted((a, b) => a - b)[1]).toBeLessThanOrEqual(SAVED_WITHIN_MS)
+        // The one in the middle: another program may have had its turn, or webpack was writing its cache (decision 148).
+        expect(spent.toSorted((a, b) => a - b)[2]).toBeLessThanOrEqual(SAVED_WITHIN_MS)
         await context.close()
       } finally {
         writeFileSync(source, before)

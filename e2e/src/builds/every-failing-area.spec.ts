@@ -3,7 +3,10 @@ import { campanhaOf, failureOf, hasRun, heal, isMarked, markDocument, test } fro
 import { beSignedIn } from '../support/sign-in'
 import { expect } from '../support/test'
 
-/** Each area with each fault by itself, by the real clock: the short form is `journeys/failing-areas.spec.ts`. */
+/**
+ * Each area with each fault by itself, by the real clock: the short form is `journeys/failing-areas.spec.ts`. A time that
+ * a busy machine misses is told, and what follows it is shown all the same.
+ */
 
 const every = areas.flatMap((area) => Object.entries(faults).map(([name, fault]) => ({ area, name, fault })))
 
@@ -34,7 +37,7 @@ test.describe('an area', () => {
         }
         await expect(failureOf(page, area, fault.kind)).toBeVisible({ timeout: 25_000 })
         // The ladder's 15 s, and what stands before it: a page of a busy machine.
-        expect(Date.now() - begun).toBeLessThan(17_000)
+        expect.soft(Date.now() - begun, 'until the message').toBeLessThan(17_000)
         expect(await hasRun(page)).toBe(false)
 
         await markDocument(page)
@@ -42,7 +45,7 @@ test.describe('an area', () => {
           const left = Date.now()
           await go(page, other.path(campanha))
           await other.isThere(page)
-          expect([other.id, Date.now() - left < 3000]).toEqual([other.id, true])
+          expect.soft(Date.now() - left, other.id).toBeLessThan(3000)
         }
         await go(page, area.path(campanha))
         await heal(page, area)

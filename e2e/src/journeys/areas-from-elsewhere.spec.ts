@@ -108,6 +108,10 @@ test.describe('of areas from elsewhere', () => {
     await expect(strip).toHaveText(
       `${origin.origin} não respondeu com mfe-kanban: vale a versão do servidor.`,
     )
+    // Its dev server is there again: the tab takes the area by itself.
+    await origin.open()
+    await expect(strip).toHaveText(`mfe-kanban de ${origin.origin}`)
+    await isBoard()
     await page.getByRole('button', { name: 'Limpar' }).click()
     await isBoard()
     await expect(strip).toBeHidden()

@@ -13,6 +13,8 @@ export interface AreaOrigin {
   /** Serves the same code as another version: what a saved file is. */
   readonly save: (version: string) => void
   readonly close: () => Promise<void>
+  /** Listens again, at the same address. */
+  readonly open: () => Promise<void>
 }
 
 /**
@@ -51,7 +53,8 @@ export async function serveArea(folder: string, id: string, version: string): Pr
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { origin, asked, save, close }
+  const open = () => new Promise<void>((resolve) => server.listen(new URL(origin).port, resolve))
+  return { origin, asked, save, close, open }
 }
 
 interface Writing {

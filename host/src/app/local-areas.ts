@@ -49,6 +49,8 @@ export async function putInFront(reading: RegistryReading): Promise<RegistryRead
         followSaves(wish, local.current.version)
       } catch {
         say(wish, `${origin} não respondeu com ${remoteId}: vale a versão do servidor.`)
+        // It may be building for the first time, or start anew.
+        followSaves(wish, null)
       }
     }),
   )
@@ -60,8 +62,11 @@ const LOOK_EVERY_MS = 500
 /** The wait for the next look, of each area. */
 const looks = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** What is saved is a new version at once: the tab shows it without being asked to, as the area's own page does. */
-function followSaves(wish: LocalArea, version: string): void {
+/**
+ * What is saved is a new version at once: the tab shows it without being asked to, as the area's own page does.
+ * @param version that is in front; null where the origin has not answered yet
+ */
+function followSaves(wish: LocalArea, version: string | null): void {
   clearTimeout(looks.get(wish.remoteId))
   const look = async () => {
     const isSeen = document.visibilityState === 'visible'
