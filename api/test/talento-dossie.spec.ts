@@ -205,4 +205,46 @@ describe('answers and videos (product 25)', () => {
     expect(file.headers.get('content-type')).toBe('video/webm')
     expect(await file.text()).toBe('abc')
   })
+
+  it('name the question that was asked, is judged and was left blank; not one that came later, nor of who was entered', async () => {
+    const common = { obrigatoria: false, criadaEm: '2026-11-01T00:00:00.000Z', tipo: 'SIM_NAO' as const }
+    const right = { simCorreta: true, naoCorreta: false }
+    const elimina = { ...common, ...right, efeito: 'ELIMINAR' as const }
+    const vaga = {
+      perguntas: [
+        { ...elimina, id: uuid(21), title: 'Tem CNH?' },
+        { ...elimina, id: uuid(22), title: 'Trabalha aos sábados?' },
+        { ...common, ...right, efeito: 'PONTUAR' as const, id: uuid(23), title: 'Já vendeu?' },
+      ],
+    }
+    const { id } = await publish(office, { nome: 'Em branco', vaga })
+    await apply(office.api, id, {
+      ...buildInscricao({ nome: 'Bia Blanco', email: 'bia@exemplo.test', telefone: '11988887766' }),
+      respostas: [{ perguntaId: uuid(21), valor: 'sim' }],
+    })
+    await office.api.pool.query(
+      `insert into pergunta (empresa_id, campanha_id, chave, tipo, titulo, efeito, ordem)
+       values ($1, $2, $3, 'SIM_NAO', 'Veio depois?', 'ELIMINAR', 9)`,
+      [office.empresaId, id, uuid(24)],
+    )
+    await office.api.pool.query(
+      `with t as (insert into talento (empresa_id, nome) values ($1, 'Entrada Pela Mão') returning id)
+       insert into inscricao (empresa_id, campanha_id, talento_id) select $1, $2, id from t`,
+      [office.empresaId, id],
+    )
+    const toldOf = async (nome: string) => {
+      const { rows } = await office.api.pool.query<{ identificador: string }>(
+        'select identificador from talento where nome = $1',
+        [nome],
+      )
+      const params = { identificador: rows[0]?.identificador ?? '' }
+      const { body } = await office.api.call('listRespostasDoTalento', { params }, asMe())
+      return body.data.map(({ pergunta, resposta, isCorreta }) => [pergunta, resposta, isCorreta])
+    }
+    expect(await toldOf('Bia Blanco')).toEqual([
+      ['Tem CNH?', 'Sim', true],
+      ['Trabalha aos sábados?', '', null],
+    ])
+    expect(await toldOf('Entrada Pela Mão')).toEqual([])
+  })
 })

@@ -207,7 +207,12 @@ describe('what a decision needs', () => {
         }),
       }))
       .on('listRespostasDoTalento', () => ({
-        data: [resposta('Tem CNH?', false), resposta('Mora perto?', true), resposta('Por quê?', null)],
+        data: [
+          resposta('Tem CNH?', false),
+          resposta('Mora perto?', true),
+          resposta('Por quê?', null),
+          { ...resposta('Aos sábados?', null), resposta: '' },
+        ],
       })),
   )
   const strip = async () => {
@@ -222,6 +227,7 @@ describe('what a decision needs', () => {
     expect(told).toHaveTextContent('Entrevistashá 4 dias')
     expect(told).toHaveTextContent('10/11/2026')
     expect(told).toHaveTextContent('Tem CNH? Não')
+    expect(told).toHaveTextContent('Aos sábados? Sem resposta')
     expect(told).toHaveTextContent('Analista de Dados')
     expect(told.textContent).toMatch(/Último salário: R\$\s4\.200/)
     expect(told).not.toHaveTextContent('para #7')

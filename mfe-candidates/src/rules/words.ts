@@ -10,6 +10,9 @@ import { LOTE_MAX, MAX_COUNT_FILTRO, MAX_DEPTH, MOTIVO_WORDS } from '@seleta/con
 /** Sentences of toasts, failures and announcements, in one place. Exact texts: spec sections 7 and 8. */
 const talentoAdded = (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`
 
+/** Of a question that was asked and left blank. */
+export const SEM_RESPOSTA = 'Sem resposta'
+
 /** People whose refusal is told one by one. */
 const MAX_NOMEADAS = 3
 

@@ -93,8 +93,9 @@ export const RespostaDoTalento = z
     campanhaId: Id,
     campanha: z.string(),
     pergunta: z.string(),
+    /** Empty where the question is judged, was asked, and was left blank. */
     resposta: z.string(),
-    /** Null where there is no right answer. */
+    /** Null where there is no right answer, and where there is none at all. */
     isCorreta: z.boolean().nullable(),
   })
   .meta({ id: 'RespostaDoTalento' })

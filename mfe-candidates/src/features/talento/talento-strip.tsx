@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { useAvaliacoes } from '../../queries/avaliacoes-queries'
 import { useRespostas } from '../../queries/dossie-queries'
 import { newestFirst } from '../../rules/time-order'
+import { SEM_RESPOSTA } from '../../rules/words'
 import { AvaliacoesFact } from '../avaliacao/avaliacoes-fact'
 import { AderenciaCell } from '../talentos/aderencia-cell'
 import { SituacaoCell } from '../talentos/situacao-cell'
@@ -215,7 +216,7 @@ function Avaliacoes(of: {
   )
 }
 
-/** How many answers are right, and which are not; nothing where nothing was judged. */
+/** How many answers are right, which are not, and what was left blank; nothing where nothing is judged. */
 function Respostas({
   identificador,
   campanhaId,
@@ -223,28 +224,27 @@ function Respostas({
   readonly identificador: string
   readonly campanhaId: number
 }) {
-  const respostas = useRespostas(identificador).data ?? []
-  const judged = respostas.filter((one) => one.campanhaId === campanhaId && one.isCorreta !== null)
+  const respostas = (useRespostas(identificador).data ?? []).filter((one) => one.campanhaId === campanhaId)
+  const judged = respostas.filter(({ isCorreta }) => isCorreta !== null)
   const wrong = judged.filter(({ isCorreta }) => isCorreta === false)
-  if (judged.length === 0) return null
+  const blank = respostas.filter(({ resposta }) => resposta === '')
+  if (judged.length === 0 && blank.length === 0) return null
   return (
-    <Cell label="Respostas" isWide={wrong.length > 0}>
-      {wrong.length === 0 ? (
+    <Cell label="Respostas" isWide={wrong.length + blank.length > 0}>
+      {wrong.length > 0 ? (
+        <StatusChip tone="warning">
+          {wrong.length} de {judged.length} não atendem
+        </StatusChip>
+      ) : judged.length > 0 ? (
         <StatusChip tone="success">
           {countOf(judged.length, 'resposta atende', 'respostas atendem')}
         </StatusChip>
-      ) : (
-        <>
-          <StatusChip tone="warning">
-            {wrong.length} de {judged.length} não atendem
-          </StatusChip>
-          {wrong.map(({ pergunta, resposta }) => (
-            <Small key={pergunta}>
-              {pergunta} <strong>{resposta}</strong>
-            </Small>
-          ))}
-        </>
-      )}
+      ) : null}
+      {[...wrong, ...blank].map(({ pergunta, resposta }) => (
+        <Small key={pergunta}>
+          {pergunta} <strong>{resposta === '' ? SEM_RESPOSTA : resposta}</strong>
+        </Small>
+      ))}
     </Cell>
   )
 }

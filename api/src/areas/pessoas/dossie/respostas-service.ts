@@ -38,16 +38,20 @@ export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos,
     /** @throws NotFoundError when the person is unknown */
     async listVideos(empresaId: number, identificador: string): Promise<VideoDoTalento[]> {
       const rows = await listOf(empresaId, identificador)
-      return rows
-        .filter(({ tipo, arquivoId }) => tipo === 'VIDEO' && arquivoId !== null)
-        .map((row) => ({
-          id: row.id,
-          pergunta: row.titulo,
-          campanhaId: row.campanhaId,
-          campanha: row.campanha,
-          duracao: row.duracao,
-          criadoEm: row.criadaEm.toISOString(),
-        }))
+      return rows.flatMap(({ id, tipo, arquivoId, ...row }) =>
+        id === null || tipo !== 'VIDEO' || arquivoId === null
+          ? []
+          : [
+              {
+                id,
+                pergunta: row.titulo,
+                campanhaId: row.campanhaId,
+                campanha: row.campanha,
+                duracao: row.duracao,
+                criadoEm: row.criadaEm.toISOString(),
+              },
+            ],
+      )
     },
 
     /**
@@ -80,8 +84,9 @@ export function createRespostasService(db: Kysely<Database>, arquivos: Arquivos,
 
 const isVideo = (mime: string): mime is `video/${string}` => /^video\/[\w.+-]+$/.test(mime)
 
-/** Option ids become the words of the options, 'sim' and 'nao' their sentence. */
-function inWords({ tipo, valor, opcoes }: RespostaRow): string {
+/** Option ids become the words of the options, 'sim' and 'nao' their sentence; '' where nothing was answered. */
+function inWords({ id, tipo, valor, opcoes }: RespostaRow): string {
+  if (id === null) return ''
   if (tipo === 'SIM_NAO') return valor === 'sim' ? 'Sim' : 'Não'
   if (!Array.isArray(valor)) return typeof valor === 'string' ? valor : ''
   return opcoes
