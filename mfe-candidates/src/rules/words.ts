@@ -11,7 +11,7 @@ import { LOTE_MAX, MAX_COUNT_FILTRO, MAX_DEPTH, MOTIVO_WORDS } from '@seleta/con
 const talentoAdded = (etapa: string) => `Candidato adicionado ao kanban. Etapa: ${etapa}.`
 
 /** Of a question that was asked and left blank. */
-export const SEM_RESPOSTA = 'Sem resposta'
+export const LEFT_BLANK = 'Sem resposta'
 
 /** People whose refusal is told one by one. */
 const MAX_NOMEADAS = 3

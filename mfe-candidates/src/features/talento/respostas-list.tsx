@@ -1,6 +1,6 @@
 import type { RespostaDoTalento } from '@seleta/contract/dossie'
 import { Box, StatusChip } from '@seleta/ui/core'
-import { SEM_RESPOSTA } from '../../rules/words'
+import { LEFT_BLANK } from '../../rules/words'
 
 /** What somebody answered, and whether it is what was asked for (product 25). */
 export function RespostasList({ respostas }: { readonly respostas: readonly RespostaDoTalento[] }) {
@@ -12,7 +12,7 @@ export function RespostasList({ respostas }: { readonly respostas: readonly Resp
             {pergunta}
           </Box>
           <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            {resposta === '' ? SEM_RESPOSTA : resposta}
+            {resposta === '' ? LEFT_BLANK : resposta}
             {isCorreta === null ? null : (
               <StatusChip tone={isCorreta ? 'success' : 'warning'}>
                 {isCorreta ? 'Atende' : 'Não atende'}

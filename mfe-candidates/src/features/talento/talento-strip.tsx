@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { useAvaliacoes } from '../../queries/avaliacoes-queries'
 import { useRespostas } from '../../queries/dossie-queries'
 import { newestFirst } from '../../rules/time-order'
-import { SEM_RESPOSTA } from '../../rules/words'
+import { LEFT_BLANK } from '../../rules/words'
 import { AvaliacoesFact } from '../avaliacao/avaliacoes-fact'
 import { AderenciaCell } from '../talentos/aderencia-cell'
 import { SituacaoCell } from '../talentos/situacao-cell'
@@ -242,7 +242,7 @@ function Respostas({
       ) : null}
       {[...wrong, ...blank].map(({ pergunta, resposta }) => (
         <Small key={pergunta}>
-          {pergunta} <strong>{resposta === '' ? SEM_RESPOSTA : resposta}</strong>
+          {pergunta} <strong>{resposta === '' ? LEFT_BLANK : resposta}</strong>
         </Small>
       ))}
     </Cell>
