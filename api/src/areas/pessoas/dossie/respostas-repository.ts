@@ -16,11 +16,11 @@ export interface RespostaRow {
   readonly criadaEm: Date
 }
 
-/** Of questions of a campaign as p: what somebody of an application as i was asked, and is judged by. */
+/** What an application was asked and is judged by. Expects `pergunta` as q and `inscricao` as i. */
 const wasAsked = sql<boolean>`q.tipo <> 'VIDEO' and q.efeito in ('ELIMINAR', 'SINALIZAR') and q.criada_em <= i.criada_em
   and (q.removida_em is null or q.removida_em > i.criada_em)`
 
-/** Whoever a recruiter entered was asked nothing. */
+/** Whoever a recruiter entered was asked nothing. Expects `inscricao` as i. */
 const cameByTheForm = sql<boolean>`(exists (select from declaracao d where d.inscricao_id = i.id and d.fez_inscricao)
   or exists (select from resposta r where r.empresa_id = i.empresa_id and r.inscricao_id = i.id))`
 
