@@ -158,7 +158,7 @@ beforeAll(async () => {
   tabelas = await readTabelas(aside)
   plans = await planAll(aside, asked.values(), tabelas)
   // Every call there is, one after the other.
-}, 180_000)
+})
 afterAll(async () => {
   await aside.end()
   await nights.office.api.close()

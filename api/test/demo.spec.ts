@@ -14,7 +14,7 @@ beforeAll(async () => {
   const isLoaded = await loadDemo(api.db, NOW, { env: {} })
   expect(isLoaded).toBe(true)
   token = await api.login(empresaDemo.usuarios[0].email, SENHA_DEMO)
-}, 30_000)
+})
 afterAll(() => api.close())
 
 const count = async (query: string) => Number((await api.pool.query<{ n: number }>(query)).rows[0]?.n)

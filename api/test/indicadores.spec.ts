@@ -4,6 +4,7 @@ import { ORIGENS } from '@seleta/contract/limits'
 import { diaInBrazil, startOfDia } from '@seleta/regras/dia'
 import { openOffice, type Office } from './support/campanhas'
 import { FONTES, liveHistorias, planHistorias, type Historia, type NomeDaEtapa } from './support/historias'
+import { inLanes } from './support/in-lanes'
 import { seedUsuario } from './support/seed-empresa'
 
 /** Each figure of product 69 reckoned a second time, from what was planned and not from what is stored. */
@@ -156,9 +157,8 @@ describe('the figures of random histories (product 69)', () => {
         of: historias.filter(({ campanha }) => campanha === n),
       })),
     ]
-    scopes = []
-    for (const one of asked) scopes.push({ ...one, figures: await ask(one.query) })
-  }, 240_000)
+    scopes = await inLanes(asked, async (one) => ({ ...one, figures: await ask(one.query) }))
+  })
   afterAll(() => office.api.close())
 
   const ask = async (query: Scope['query']): Promise<Indicadores> =>

@@ -102,7 +102,7 @@ describe('migrations', () => {
       await pool.query('alter system reset autovacuum_naptime')
       await pool.query('select pg_reload_conf()')
     }
-  }, 30_000)
+  })
 
   it('refuse a database that a newer release has been at, in one sentence', async () => {
     await empty.pool.query("insert into migracao (name, timestamp) values ('999-amanha', now()::text)")

@@ -31,7 +31,7 @@ beforeAll(async () => {
   while (ports.length < PROCESSES) ports.push(await findFreePort())
   processes = await Promise.all(ports.map(start))
   gateway = await startGateway(ports)
-}, 120_000)
+})
 afterAll(async () => {
   await gateway.stop()
   await Promise.all(processes.map((process) => end(process, 'SIGKILL')))

@@ -1,5 +1,6 @@
 import { array, boolean, constantFrom, nat, option, record, sample } from 'fast-check'
 import { apply, buildInscricao, publish, readBoard, type Office } from './campanhas'
+import { inLanes } from './in-lanes'
 
 /** Random histories of people in campaigns, made through the api, then laid into the past as they were planned. */
 
@@ -103,18 +104,16 @@ export async function liveHistorias(
   { vagas, colega }: { readonly vagas: readonly number[]; readonly colega: string },
 ) {
   const { api, token } = office
-  const campanhas = []
-  for (const [n, quantidadeVagas] of vagas.entries()) {
-    const { id } = await publish(office, { nome: `Vaga ${n}`, quantidadeVagas })
-    campanhas.push({ id, board: await readBoard(office, id) })
-  }
   const motivos = (await api.call('listMotivos', {}, { token })).body.data
-  for (const [n, historia] of historias.entries()) {
-    const campanha = campanhas[historia.campanha]
-    if (campanha === undefined) throw new RangeError('no such campaign')
-    await live(office, historia, { ...campanha, motivos: motivos.map(({ id }) => id), colega, n })
-  }
-  return { campanhas: campanhas.map(({ id }) => id), motivos }
+  const campanhas = await inLanes(vagas, async (quantidadeVagas, campanha) => {
+    const { id } = await publish(office, { nome: `Vaga ${campanha}`, quantidadeVagas })
+    const where = { id, board: await readBoard(office, id), motivos: motivos.map((one) => one.id), colega }
+    for (const [n, historia] of historias.entries()) {
+      if (historia.campanha === campanha) await live(office, historia, { ...where, n })
+    }
+    return id
+  })
+  return { campanhas, motivos }
 }
 
 interface Where {
