@@ -52,20 +52,19 @@ for (const area of areas)
       assert.deepEqual(asked, ['/health/ready', '/campanha/v1/campanhas'])
 
       const spent = []
-      for (let save = 1; save <= SAVES; save += 1) {
-        const saved = `salvo-${port}-${save}`
-        const begun = Date.now()
-        writeFileSync(source, `${before}\nconsole.info('${saved}')\n`)
-        while (!(await firstScript(address)).includes(saved)) {
-          if (Date.now() - begun > WITHIN_MS) throw new Error(`${area} did not show what was saved`)
-          await new Promise((resolve) => setTimeout(resolve, 50))
-        }
-        spent.push(Date.now() - begun)
+      const save = async (word) => {
+        writeFileSync(source, `${before}\nconsole.info('${word}')\n`)
+        spent.push(await untilServed(address, word))
       }
+      for (let n = 1; n <= SAVES; n += 1) await save(`salvo-${port}-${n}`)
       console.log(`  ${area}: salvo e servido em ${spent.join(', ')} ms`)
       // Only where the machine does nothing else does a time say anything.
       if (isProof) assert.ok(medianOf(spent) <= SAVED_WITHIN_MS, `${spent.join(', ')} ms`)
-      if (area !== 'host') await checkRelease(address, area)
+      if (area !== 'host') {
+        await checkRelease(address, area)
+        // Who works inside the host lets the page alone rest: whoever comes to it finds what was saved.
+        await save(`salvo-${port}-depois`)
+      }
     } finally {
       writeFileSync(source, before)
       product.close()
@@ -96,6 +95,16 @@ async function checkRelease(address, area) {
   assert.equal(script.headers.get('access-control-allow-origin'), null)
   const digest = createHash('sha256').update(Buffer.from(await script.arrayBuffer()))
   assert.equal(integrity[entry], `sha256-${digest.digest('base64')}`)
+}
+
+/** @returns ms until the page alone holds the word */
+async function untilServed(address, word) {
+  const begun = Date.now()
+  while (!(await firstScript(address)).includes(word)) {
+    if (Date.now() - begun > WITHIN_MS) throw new Error(`${address} did not show what was saved`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return Date.now() - begun
 }
 
 /** What the page of this moment begins with: a build may name its script anew. */

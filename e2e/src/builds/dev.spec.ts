@@ -44,7 +44,12 @@ const worked: readonly Worked[] = [
     path: '/campanha/1',
     isThere: (page) => expect(page.getByRole('main')).toBeVisible(),
   },
-  { id: 'host', file: 'src/main.ts', path: '/dashboard/campanhas', isThere: campaignsAreThere },
+  {
+    id: 'host',
+    file: 'src/features/frame/side-menu.tsx',
+    path: '/dashboard/campanhas',
+    isThere: campaignsAreThere,
+  },
 ]
 
 test.describe('what is saved', () => {

@@ -58,7 +58,7 @@ export async function putInFront(reading: RegistryReading): Promise<RegistryRead
   return { ...reading, registry: { ...registry, remotes } }
 }
 
-const LOOK_EVERY_MS = 500
+const LOOK_EVERY_MS = 250
 /** The wait for the next look, of each area. */
 const looks = new Map<string, ReturnType<typeof setTimeout>>()
 

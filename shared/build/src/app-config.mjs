@@ -103,7 +103,7 @@ function localBuild(folder, id) {
   return {
     ...build,
     output: { ...build.output, path: join(folder, 'dist-dev'), publicPath: 'auto', clean: false },
-    optimization: { ...build.optimization, minimize: false },
+    optimization: { ...build.optimization, minimize: false, realContentHash: false },
     cache: { ...build.cache, name: `${id}-local` },
   }
 }

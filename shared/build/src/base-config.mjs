@@ -25,7 +25,7 @@ export function baseConfig({ folder, mode, name, cacheKey }) {
     mode: isProduction ? 'production' : 'development',
     context: folder,
     name,
-    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    devtool: false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
       strictExportPresence: true,
@@ -59,7 +59,9 @@ export function baseConfig({ folder, mode, name, cacheKey }) {
     plugins: plugins(isProduction),
     // A half-installed module must not look loaded on the second import (findings, webpack#19351).
     output: { strictModuleExceptionHandling: true, crossOriginLoading: 'anonymous' },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+    optimization: isProduction
+      ? { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true }
+      : {},
     cache: {
       type: 'filesystem',
       cacheDirectory: join(repository, '.cache/webpack'),
@@ -82,7 +84,16 @@ function plugins(isProduction) {
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
         compileWhileLoading(),
       ]
-    : always
+    : [...always, ownSourceMaps()]
+}
+
+/** Of our own files only: what is evaluated from text is compiled anew by each loading of the page, libraries too. */
+function ownSourceMaps() {
+  return new webpack.EvalSourceMapDevToolPlugin({
+    exclude: /node_modules\/(?!@seleta)/,
+    module: true,
+    columns: false,
+  })
 }
 
 /**
