@@ -154,6 +154,32 @@ for (const [host, row] of Object.entries(tools.outcomes)) {
   })
 }
 
+test('a release that does not fit is not opened either where the host tells late what it has', async ({
+  browser,
+}) => {
+  await withInstallation({}, async ({ folder, openPage }) => {
+    const [skewed, own] = [addArea(folder, 'name-more'), addArea(folder, 'today')]
+    changeEntry(folder, AREA, (entry: Entry) => ({
+      ...entry,
+      current: skewed,
+      previous: own,
+      share: undefined,
+    }))
+    const page = await openPage(browser)
+    let isLate = false
+    await page.route('**/assets/host-*.json', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4000))
+      isLate = true
+      await route.continue()
+    })
+    await page.goto('/dashboard/selecao/1')
+    await expect(board(page)).toBeVisible()
+    expect(isLate).toBe(true)
+    expect(await containersIn(page)).toEqual([containerOf('today')])
+    await page.context().close()
+  })
+})
+
 test('a tab of yesterday goes on with the area of yesterday when host and area are released, and is offered both', async ({
   browser,
 }) => {

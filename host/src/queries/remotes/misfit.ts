@@ -1,5 +1,5 @@
 import type { RemoteId } from '@seleta/shell'
-import { OWN_FILE_MS, inTime } from '../../rules/in-time'
+import { inTime } from '../../rules/in-time'
 import type { Misfit } from './ask-fit'
 import type { Release } from './registry'
 
@@ -12,10 +12,18 @@ import type { Release } from './registry'
 /** Digest of all that this host provides, its contract with it, by name and version (shared/build, host surface plugin). */
 declare const __HOST_SURFACE__: string
 
-/** @returns null when it fits, or when what it needs cannot be read: then its own loading tells */
-export async function misfitOf(remoteId: RemoteId, release: Release): Promise<Misfit | null> {
+/**
+ * @param silence ms that may pass without an answer: as patient as the loading that follows, for what is opened unasked
+ *   may not fit
+ * @returns null when it fits, or when what it needs cannot be read: then its own loading tells
+ */
+export async function misfitOf(
+  remoteId: RemoteId,
+  release: Release,
+  silence: number,
+): Promise<Misfit | null> {
   if (release.for === __HOST_SURFACE__) return null
-  const asking = await inTime(import('./ask-fit'), OWN_FILE_MS)
-  const answer = asking?.askFit(remoteId, release, `/assets/host-${__HOST_SURFACE__}.json`)
+  const asking = await inTime(import('./ask-fit'), silence)
+  const answer = asking?.askFit(remoteId, release, `/assets/host-${__HOST_SURFACE__}.json`, silence)
   return answer?.catch(() => null) ?? null
 }

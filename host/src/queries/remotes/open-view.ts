@@ -57,13 +57,13 @@ async function load(
   release: Release,
   { until, isAnew }: { until: number; isAnew: boolean },
 ): Promise<View['component']> {
-  const misfit = await misfitOf(remoteId, release)
+  const silenceLeft = () => Math.min(SILENCE_MS, until - performance.now())
+  const misfit = await misfitOf(remoteId, release, silenceLeft())
   if (misfit !== null)
     throw new RemoteError(misfit.kind, { remoteId, version: release.version, cause: misfit.sentence })
   void askAhead(release, [release.entry, ...(release.first[id] ?? [])])
   for (const module of release.needs?.[id] ?? []) providedModules[module]?.().catch(() => undefined)
-  const silence = Math.min(SILENCE_MS, until - performance.now())
-  const remote = await moduleOf(remoteId, release, { isAnew, silence })
+  const remote = await moduleOf(remoteId, release, { isAnew, silence: silenceLeft() })
   const views: Readonly<Record<string, () => Promise<unknown>>> | undefined = remote[view]
   // Pages take no props; panels take PanelProps, which RemotePanel gives.
   const exposed = (await views?.[id]?.()) as { default?: View['component'] } | undefined
