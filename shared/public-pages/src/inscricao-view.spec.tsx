@@ -22,8 +22,9 @@ function open(part: Partial<Data> = {}) {
 const refused = (faltas: Record<string, string>, form: InscricaoForm = emptyForm) =>
   open({ envio: { form, faltas, aviso: '' } })
 
-test('only the name, the agreement and what the company asks for must be filled in', () => {
+test('only the name, a contact, the agreement and what the company asks for must be filled in, and the form says so', () => {
   open()
+  screen.getByText('São obrigatórios o nome e um contato: e-mail ou telefone.')
   const required = [...document.querySelectorAll<HTMLInputElement>(':required')].map(({ name }) => name)
   expect(new Set(required)).toEqual(
     new Set(['nome', respostaField(ABERTA), respostaField(SIM_NAO), 'consentimento']),

@@ -3,7 +3,7 @@ import { canReturn, isWaiting } from '@seleta/contract/mensagem-estados'
 import { countOf } from '@seleta/regras/plural'
 import { BusyButton } from '@seleta/ui/core'
 import { SelectionBar } from '@seleta/ui/grid'
-import { SendIcon, StopIcon } from '@seleta/ui/icons'
+import { SendIcon, CloseIcon } from '@seleta/ui/icons'
 import { useReturnMensagens, useTakeBackMensagens } from '../../queries/mensagens-queries'
 
 interface Props {
@@ -38,7 +38,7 @@ export function MensagensBar({ mensagens, onClear }: Props) {
       )}
       {waiting.length === 0 ? null : (
         <BusyButton
-          startIcon={<StopIcon />}
+          startIcon={<CloseIcon />}
           busy={takeBack.isPending}
           busyLabel="Cancelando…"
           onClick={() => takeBack.mutate(waiting, { onSuccess: onClear })}

@@ -6,7 +6,7 @@ import { whatsappLink } from '@seleta/regras/telefone'
 import { Link as RouterLink, useSearchParams } from '@seleta/shell'
 import { Box, ButtonBase, CellButton, CellLink, Link, StatusChip, focusRing } from '@seleta/ui/core'
 import type { TableColumn } from '@seleta/ui/grid'
-import { CheckIcon, SendIcon, StopIcon, WhatsAppIcon } from '@seleta/ui/icons'
+import { CheckIcon, SendIcon, CloseIcon, WhatsAppIcon } from '@seleta/ui/icons'
 import { CARDS } from '../talentos/talentos-columns'
 import { addressWords, estadoOf, momentOf, readerOf, reasonOf } from '../../rules/mensagem-words'
 
@@ -207,7 +207,7 @@ function Actions({
           data-tip="Cancelar envio"
           onClick={() => actions.cancel(mensagem)}
         >
-          <StopIcon />
+          <CloseIcon />
         </CellButton>
       ) : null}
     </>
