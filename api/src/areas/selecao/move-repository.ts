@@ -1,5 +1,6 @@
 import { type SituacaoCampanha, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { type Kysely, sql } from 'kysely'
+import { builtOnce } from '../../database/built-once'
 import { planKept } from '../../database/kept-plans'
 import type { Database, Row } from '../../database/schema'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
@@ -80,6 +81,36 @@ type MoveRow = Maybe<Destino> &
   Maybe<{ ditoMotivoId: number }> &
   Maybe<LatestMove>
 
+const readMove = builtOnce(
+  (
+    trx,
+    empresaId: number,
+    identificador: string,
+    campanhaId: number,
+    kanbanId: number,
+    motivoId: number | null,
+  ) =>
+    sql<MoveRow>`
+      with destino as (${readDestino(trx, empresaId, { campanhaId, kanbanId })}),
+      pessoa as (
+        select id as talento_id, identificador, nome as pessoa_nome, email, telefone from talento
+        where empresa_id = ${empresaId} and identificador = ${identificador} and oculta_em is null
+      ),
+      lugar as (
+        select id as inscricao_id, etapa_id as na_etapa_id, situacao, na_etapa_desde, versao, motivo_id
+        from inscricao
+        where empresa_id = ${empresaId} and campanha_id = ${campanhaId}
+          and talento_id = (select talento_id from pessoa)
+        for update
+      ),
+      ultimo as (${latestMove(empresaId, sql`(select inscricao_id from lugar)`)}),
+      dito as (
+        select id as dito_motivo_id from motivo where empresa_id = ${empresaId} and id = ${motivoId}::bigint
+      )
+      select * from (select) um left join destino on true left join pessoa on true left join lugar on true
+        left join ultimo on true left join dito on true ${planKept}`.compile(trx),
+)
+
 /** What a move has to know, read in its own transaction. */
 export function createMoveRepository(trx: Kysely<Database>) {
   return {
@@ -89,26 +120,9 @@ export function createMoveRepository(trx: Kysely<Database>) {
      * @returns null in place of what the company or the campaign does not have
      */
     async read(empresaId: number, movimento: Movimento) {
-      const { rows } = await sql<MoveRow>`
-        with destino as (${readDestino(trx, empresaId, movimento)}),
-        pessoa as (
-          select id as talento_id, identificador, nome as pessoa_nome, email, telefone from talento
-          where empresa_id = ${empresaId} and identificador = ${movimento.identificador} and oculta_em is null
-        ),
-        lugar as (
-          select id as inscricao_id, etapa_id as na_etapa_id, situacao, na_etapa_desde, versao, motivo_id
-          from inscricao
-          where empresa_id = ${empresaId} and campanha_id = ${movimento.campanhaId}
-            and talento_id = (select talento_id from pessoa)
-          for update
-        ),
-        ultimo as (${latestMove(empresaId, sql`(select inscricao_id from lugar)`)}),
-        dito as (
-          select id as dito_motivo_id from motivo where empresa_id = ${empresaId} and id = ${movimento.motivoId ?? null}::bigint
-        )
-        select * from (select) um left join destino on true left join pessoa on true left join lugar on true
-          left join ultimo on true left join dito on true ${planKept}`.execute(trx)
-      return toParts(rows[0])
+      const { identificador, campanhaId, kanbanId, motivoId = null } = movimento
+      const [row] = await readMove(trx, empresaId, identificador, campanhaId, kanbanId, motivoId)
+      return toParts(row)
     },
 
     /** A stage with the words of its campaign; null when the company has none such. */

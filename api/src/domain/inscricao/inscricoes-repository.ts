@@ -1,5 +1,6 @@
 import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
+import { builtOnce } from '../../database/built-once'
 import { planKept } from '../../database/kept-plans'
 import type { Database } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
@@ -23,6 +24,18 @@ export interface NewInscricao {
   /** Random, as the candidate's own page knows it. */
   readonly identificador: string
 }
+
+const hold = builtOnce((trx, empresaId: number, campanhaId: number) =>
+  trx
+    .selectFrom('campanha')
+    .select('id')
+    .where('empresaId', '=', empresaId)
+    .where('excluidaEm', 'is', null)
+    .where('id', '=', campanhaId)
+    .forNoKeyUpdate()
+    .modifyEnd(planKept)
+    .compile(),
+)
 
 /**
  * Applications: people enter a campaign and stand in its stages. Every function runs inside a transaction that holds the
@@ -130,15 +143,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
      * hold it too, and two orders would deadlock.
      */
     async holdCampanha(empresaId: number, campanhaId: number): Promise<void> {
-      await trx
-        .selectFrom('campanha')
-        .select('id')
-        .where('empresaId', '=', empresaId)
-        .where('excluidaEm', 'is', null)
-        .where('id', '=', campanhaId)
-        .forNoKeyUpdate()
-        .modifyEnd(planKept)
-        .execute()
+      await hold(trx, empresaId, campanhaId)
     },
 
     async lockInscricao(empresaId: number, campanhaId: number, talentoId: number) {

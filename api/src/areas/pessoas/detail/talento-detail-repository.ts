@@ -1,6 +1,7 @@
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { builtOnce } from '../../../database/built-once'
 import { planKept } from '../../../database/kept-plans'
 import type { Database } from '../../../database/schema'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
@@ -217,30 +218,34 @@ const mensagens = (eb: Talento, empresaId: number) =>
       .limit(20),
   )
 
+const findDetail = builtOnce((db, empresaId: number, identificador: string) =>
+  db
+    .selectFrom('talento as t')
+    .leftJoin('cidade as c', 'c.id', 't.cidadeId')
+    .leftJoin('arquivo as a', 'a.id', 't.curriculoId')
+    .select([...PESSOA, idade.as('idade')])
+    .select((eb) => [
+      experiencias(eb).as('experiencias'),
+      formacoes(eb).as('formacoes'),
+      participacoes(eb).as('participacoes'),
+      aConfirmar(eb).as('aConfirmar'),
+      semelhantes(eb).as('semelhantes'),
+      eventos(eb, empresaId).as('eventos'),
+      mensagens(eb, empresaId).as('mensagens'),
+    ])
+    .where('t.empresaId', '=', empresaId)
+    .where('t.identificador', '=', identificador)
+    .modifyEnd(planKept)
+    .compile(),
+)
+
 /** One person with everything that the detail shows, in one query. */
 export function createTalentoDetailRepository(connection: Kysely<Database>) {
   // Rows that come inside a json column have their keys in camelCase too.
   const db = connection.withoutPlugins().withPlugin(new CamelCasePlugin())
   return {
     async find(empresaId: number, identificador: string) {
-      const row = await db
-        .selectFrom('talento as t')
-        .leftJoin('cidade as c', 'c.id', 't.cidadeId')
-        .leftJoin('arquivo as a', 'a.id', 't.curriculoId')
-        .select([...PESSOA, idade.as('idade')])
-        .select((eb) => [
-          experiencias(eb).as('experiencias'),
-          formacoes(eb).as('formacoes'),
-          participacoes(eb).as('participacoes'),
-          aConfirmar(eb).as('aConfirmar'),
-          semelhantes(eb).as('semelhantes'),
-          eventos(eb, empresaId).as('eventos'),
-          mensagens(eb, empresaId).as('mensagens'),
-        ])
-        .where('t.empresaId', '=', empresaId)
-        .where('t.identificador', '=', identificador)
-        .modifyEnd(planKept)
-        .executeTakeFirst()
+      const [row] = await findDetail(db, empresaId, identificador)
       return row ?? null
     },
 
