@@ -199,7 +199,7 @@ test('with no process left a page says so in Portuguese, a call in its form, and
   api.close()
   const page = await get('/dashboard/campanhas', { accept: 'text/html' })
   assert.ok([502, 504].includes(page.status))
-  assert.match(page.headers.get('content-type'), /^text\/html/)
+  assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8')
   assert.match(page.headers.get('content-security-policy'), /default-src 'none'/)
   assert.match(await page.text(), /O sistema está indisponível no momento\./)
   assert.match(await text('/indisponivel.css'), /color-scheme/)

@@ -1,8 +1,8 @@
 import { oneBlank } from '@seleta/regras/text'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { loadModule } from 'libpg-query'
 import type { Pool } from 'pg'
+import { loadParser } from './load-parser'
 import type { Tables } from './places'
 import { type Lock, readStatement } from './read-statement'
 import { readTables } from './read-tables'
@@ -37,7 +37,7 @@ export interface EmpresaLock {
 
 /** @param pool on a database whose migrations are done */
 export async function openEmpresaLock(pool: Pool): Promise<EmpresaLock> {
-  await loadModule()
+  await loadParser()
   const lockOf = rememberLocks(await readTables(pool))
   return { run: (empresaId, work) => working.run({ empresaId, lockOf }, work) }
 }

@@ -1,4 +1,4 @@
-import { loadModule } from 'libpg-query'
+import { loadParser } from './load-parser'
 import type { Tables } from './places'
 import { readStatement } from './read-statement'
 
@@ -17,7 +17,7 @@ const TABLES: Tables = new Map([
   ],
 ])
 
-beforeAll(() => loadModule())
+beforeAll(() => loadParser())
 const lockOf = (text: string) => readStatement(text, TABLES)
 
 describe('what a statement needs to be one company’s own', () => {
