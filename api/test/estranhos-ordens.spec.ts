@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { hideTalento } from '../src/domain/retencao/leave-empresa'
-import { amount } from './support/amount'
+import { amount, patience } from './support/amount'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
 
@@ -183,7 +183,7 @@ describe('orders of what can happen to people', () => {
         { numRuns: amount(14, 400) },
       )
     },
-    amount(60_000, 1_800_000),
+    patience(1_800_000),
   )
 })
 

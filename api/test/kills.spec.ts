@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDraw } from '../src/demo/draw/draw'
-import { amount } from './support/amount'
+import { amount, patience } from './support/amount'
 import { type Office, openOffice, publish, readBoard } from './support/campanhas'
 import { beginImport, fileOf } from './support/import-file'
 import { findTheDead } from './support/find-the-dead'
@@ -240,7 +240,7 @@ describe('a process that is killed', () => {
         pessoas.length,
       )
     },
-    amount(120_000, 900_000),
+    patience(900_000),
   )
 
   it(
@@ -279,6 +279,6 @@ describe('a process that is killed', () => {
       const each = { processadas: ROWS, linhas: ROWS, pessoas: ROWS, nomes: ROWS, inscricoes: ROWS }
       expect(rows).toEqual([{ ...each, contadas: ROWS, eventos: ROWS }])
     },
-    amount(120_000, 600_000),
+    patience(600_000),
   )
 })

@@ -8,7 +8,7 @@ import {
   type Saida,
   type Vida,
 } from '../src/domain/retencao/retencao'
-import { amount } from './support/amount'
+import { amount, patience } from './support/amount'
 import type { Office } from './support/campanhas'
 import { openNights, type Nights } from './support/nights'
 
@@ -149,7 +149,7 @@ test(
       .execute()
     expect(rows.length).toBe(lives.length)
   },
-  amount(60_000, 1_200_000),
+  patience(1_200_000),
 )
 
 /** Somebody on their way: what happened, how far it has come, and what is done once to them on it. */

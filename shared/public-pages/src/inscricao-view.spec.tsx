@@ -24,7 +24,7 @@ const refused = (faltas: Record<string, string>, form: InscricaoForm = emptyForm
 
 test('only the name, a contact, the agreement and what the company asks for must be filled in, and the form says so', () => {
   open()
-  screen.getByText('São obrigatórios o nome e um contato: e-mail ou telefone.')
+  screen.getByText('São obrigatórios seu nome e um e-mail ou um telefone.')
   const required = [...document.querySelectorAll<HTMLInputElement>(':required')].map(({ name }) => name)
   expect(new Set(required)).toEqual(
     new Set(['nome', respostaField(ABERTA), respostaField(SIM_NAO), 'consentimento']),

@@ -95,7 +95,7 @@ function Form({ vaga, data, formRef, onSubmit, enhanced }: FormProps) {
       <ErrorSummary notice={notice} errors={errors} titles={titlesOf(vaga.perguntas)} />
       <fieldset>
         <legend>Seus dados</legend>
-        <span className="publico-quiet">São obrigatórios o nome e um contato: e-mail ou telefone.</span>
+        <span className="publico-quiet">São obrigatórios seu nome e um e-mail ou um telefone.</span>
         <PessoaFields
           pessoa={form}
           errors={errors}

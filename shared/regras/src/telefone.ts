@@ -5,14 +5,8 @@ import { fillPattern, onlyDigits } from './digits'
  * A number is two digits of area and eight (fixed, or a mobile of before 2016) or nine digits starting with 9.
  */
 
-/** Area codes in use (Anatel). */
-const DDDS = new Set(
-  [
-    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49',
-    '51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89',
-    '91 92 93 94 95 96 97 98 99',
-  ].flatMap((line) => line.split(' ')),
-)
+/** An area code in use (Anatel), and behind it a mobile with its 9, or a number of eight digits. */
+const NUMERO_NACIONAL = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])(?:9\d{8}|[2-9]\d{7})$/
 
 /**
  * The phone in a text, as it is stored and compared.
@@ -37,7 +31,7 @@ function numeroOf(part: string): string | null {
   const candidates = isInternational
     ? withCountry(digits)
     : [digits, ...withTrunk(digits), ...withCountry(digits)]
-  return candidates.find(isNumeroNacional) ?? null
+  return candidates.find((digits) => NUMERO_NACIONAL.test(digits)) ?? null
 }
 
 /** '55' before a whole national number; a bare 11-digit '55…' is an area code (Rio Grande do Sul). */
@@ -50,12 +44,6 @@ function withCountry(digits: string): string[] {
 /** The trunk zero, alone or with a two-digit carrier: '011…', '0 15 11…'. */
 function withTrunk(digits: string): string[] {
   return digits.startsWith('0') ? [digits.slice(1), digits.slice(3)] : []
-}
-
-function isNumeroNacional(digits: string): boolean {
-  if (!/^\d{10,11}$/.test(digits) || !DDDS.has(digits.slice(0, 2))) return false
-  const local = digits.slice(2)
-  return local.length === 9 ? local.startsWith('9') : /^[2-9]/.test(local)
 }
 
 /**
