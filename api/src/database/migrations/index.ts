@@ -78,6 +78,7 @@ import { up as dono } from './154-dono'
 import { prepare as prepareDonoContado, up as donoContado } from './155-dono-contado'
 import { up as pararEmails } from './156-parar-emails'
 import { prepare as prepareFiltrosPeloIndice, up as filtrosPeloIndice } from './157-filtros-pelo-indice'
+import { up as planosDosContadores } from './158-planos-dos-contadores'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -161,4 +162,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '155-dono-contado': { prepare: prepareDonoContado, up: donoContado },
   '156-parar-emails': { up: pararEmails },
   '157-filtros-pelo-indice': { prepare: prepareFiltrosPeloIndice, up: filtrosPeloIndice },
+  '158-planos-dos-contadores': { up: planosDosContadores },
 }
