@@ -113,6 +113,13 @@ describe('migrations', () => {
     expect(await migrateDatabase(empty.db)).toEqual([])
   })
 
+  it('leave nothing that notifies: a NOTIFY puts all who commit one behind the other (decision 110)', async () => {
+    const { rows } = await empty.pool.query<{ proname: string }>(
+      "select proname from pg_proc where pronamespace = 'public'::regnamespace and prosrc ilike '%notify%'",
+    )
+    expect(rows).toEqual([])
+  })
+
   it('leave every table of a tenant with its company, and never null', async () => {
     const shared = new Set([
       'objeto_solto',

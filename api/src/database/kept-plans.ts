@@ -34,5 +34,14 @@ function naming(client: PoolClient): PoolClient {
   return named
 }
 
+/** Reckoned once for each text: there are as many as statements with a kept plan have shapes. */
+const names = new Map<string, string>()
+
 /** One name for one text: the server knows nothing of the statement but these. */
-const nameOf = (text: string) => createHash('sha1').update(text).digest('base64')
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = createHash('sha1').update(text).digest('base64')
+  names.set(text, name)
+  return name
+}

@@ -79,6 +79,7 @@ import { prepare as prepareDonoContado, up as donoContado } from './155-dono-con
 import { up as pararEmails } from './156-parar-emails'
 import { prepare as prepareFiltrosPeloIndice, up as filtrosPeloIndice } from './157-filtros-pelo-indice'
 import { up as planosDosContadores } from './158-planos-dos-contadores'
+import { up as mensagensSemAviso } from './159-mensagens-sem-aviso'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -163,4 +164,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '156-parar-emails': { up: pararEmails },
   '157-filtros-pelo-indice': { prepare: prepareFiltrosPeloIndice, up: filtrosPeloIndice },
   '158-planos-dos-contadores': { up: planosDosContadores },
+  '159-mensagens-sem-aviso': { up: mensagensSemAviso },
 }
