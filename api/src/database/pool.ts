@@ -1,6 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig, TypeOverrides } from 'pg'
-import { beginAhead } from './begin-ahead'
 import { lockPool } from './empresa-lock/empresa-lock'
 import { keepPlans } from './kept-plans'
 import type { Database } from './schema'
@@ -67,9 +66,7 @@ function watch(pool: Pool, onError: (error: Error) => void): Pool {
 /** The typed query builder over a pool: camelCase in code, snake_case in SQL, jsonb keys untouched. */
 export function createKysely(pool: Pool): Kysely<Database> {
   return new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: lockPool(beginAhead(borrowing.has(pool) ? pool : keepPlans(pool))),
-    }),
+    dialect: new PostgresDialect({ pool: lockPool(borrowing.has(pool) ? pool : keepPlans(pool)) }),
     log: traceStatement,
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
