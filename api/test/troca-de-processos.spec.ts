@@ -3,7 +3,7 @@ import { loadDemo } from '../src/demo/load-demo'
 import { createKysely, createPool } from '../src/database/pool'
 import { amount, patience } from './support/amount'
 import { type Office, openOffice, publish } from './support/campanhas'
-import { type Gateway, startGateway } from './support/gateway'
+import { type Gateway, startGateway, startRealDoor } from './support/gateway'
 import { beginImport, fileOf } from './support/import-file'
 import { end, startProcess } from './support/office-process'
 import { type Built, buildProduct, findFreePort, type Running } from './support/run-product'
@@ -17,6 +17,8 @@ import { openTraffic } from './support/traffic'
 
 const PROCESSES = amount(2, 3)
 const PEOPLE = 8
+/** Twice what the gateway waits for a page, and a little; a call may take 75 s. */
+const SOON_MS = 15_000
 
 let built: Built
 let office: Office
@@ -94,6 +96,31 @@ describe('a process that is killed, one of several', () => {
     },
     patience(1_200_000),
   )
+})
+
+describe('a process that is frozen, one of several', () => {
+  it('keeps nobody from a page or a file: another one is asked', async () => {
+    const { id } = await publish(office)
+    const door = await startRealDoor(ports)
+    const frozen = processes[0]?.child
+    const statusOf = async (port: number | undefined, path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    frozen?.kill('SIGSTOP')
+    try {
+      // Each twice: one of the two would have come from the frozen one.
+      const paths = ['/dashboard/campanhas', `/campanha/${id}`, '/vagas', '/registry.json']
+      const asked = [...paths, ...paths].map(async (path) => {
+        const begun = performance.now()
+        const status = await statusOf(door.port, path)
+        return { path, status, isSoon: performance.now() - begun < SOON_MS }
+      })
+      for (const answer of await Promise.all(asked))
+        expect(answer).toEqual({ ...answer, status: await statusOf(ports[1], answer.path), isSoon: true })
+    } finally {
+      frozen?.kill('SIGCONT')
+      await door.stop()
+    }
+  })
 })
 
 interface Begun {

@@ -37,7 +37,8 @@ function writeRules(folder: string, ports: readonly number[]): void {
   }
 }
 
-async function startRealDoor(ports: readonly number[]): Promise<Gateway> {
+/** nginx with the product's rules. */
+export async function startRealDoor(ports: readonly number[]): Promise<Gateway> {
   const nginx = await startNginx((port, folder) => {
     writeRules(folder, ports)
     return `include ${folder}/http.conf; server { listen 127.0.0.1:${port}; include ${folder}/gateway.conf; }`
