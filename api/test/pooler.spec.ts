@@ -25,11 +25,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a session that is borrowed has the limits and the zone that its borrower may not send', async () => {
-  const { rows } = await open.pool.query<{ zona: string; limite: string; ocioso: string }>(`
+it('a session has its limits, its zone and no helpers, one’s own as one that is borrowed and takes nothing from its borrower', async () => {
+  const ofSession = sql<{ zona: string; limite: string; ocioso: string; ajudantes: string }>`
     select current_setting('timezone') as zona, current_setting('statement_timeout') as limite,
-      current_setting('idle_in_transaction_session_timeout') as ocioso`)
-  expect(rows).toEqual([{ zona: 'America/Sao_Paulo', limite: '15s', ocioso: '30s' }])
+      current_setting('idle_in_transaction_session_timeout') as ocioso,
+      current_setting('max_parallel_workers_per_gather') as ajudantes`
+  for (const db of [open.db, open.direct]) {
+    const { rows } = await ofSession.execute(db)
+    expect(rows).toEqual([{ zona: 'America/Sao_Paulo', limite: '15s', ocioso: '30s', ajudantes: '0' }])
+  }
 })
 
 it('migrations run beside it, in sessions of their own', async () => {

@@ -23,7 +23,9 @@ types.setTypeParser(DATE, (value: string) => value)
  * @param onError called when an idle connection dies
  */
 export function createPool(config: PoolConfig, onError: (error: Error) => void): Pool {
-  return watch(new Pool({ ...OWN_CONNECTIONS, ...SESSION, ...config, types }), onError)
+  const { options = '' } = config
+  const said = `${options} -c max_parallel_workers_per_gather=${WORKERS.max_parallel_workers_per_gather}`
+  return watch(new Pool({ ...OWN_CONNECTIONS, ...SESSION, ...config, options: said, types }), onError)
 }
 
 /**
@@ -45,6 +47,12 @@ const OWN_CONNECTIONS: PoolConfig = {
 
 /** What every session of the product has, in ms. */
 export const SESSION = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
+
+/**
+ * No question is parted among helpers: what a screen asks is answered before one of them has started, and each takes a
+ * core from somebody else's question (decision 194).
+ */
+export const WORKERS = { max_parallel_workers_per_gather: 0 }
 
 const borrowing = new WeakSet<Pool>()
 

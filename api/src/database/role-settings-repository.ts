@@ -1,6 +1,6 @@
 import { ZONE } from '@seleta/regras/dia'
 import { type Kysely, sql } from 'kysely'
-import { SESSION } from './pool'
+import { SESSION, WORKERS } from './pool'
 import type { Database } from './schema'
 
 /**
@@ -9,7 +9,7 @@ import type { Database } from './schema'
  * @param direct the server itself
  */
 export async function writeRoleSettings(direct: Kysely<Database>): Promise<void> {
-  const wanted = { timezone: ZONE, ...SESSION }
+  const wanted = { timezone: ZONE, ...SESSION, ...WORKERS }
   await direct.transaction().execute(async (trx) => {
     // Two processes that start together would change one row of the catalogue at once.
     await sql`select pg_advisory_xact_lock(hashtext('seleta role'))`.execute(trx)

@@ -107,3 +107,42 @@ test('the recruiter’s open board shows who applies, and lets go of who leaves,
   expect(await page.evaluate(() => 'sinceLoad' in window)).toBe(true)
   await context.close()
 })
+
+test('an application whose answer was lost is the same when it is sent again, after a reload too: its link takes it back', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const nome = 'Salete Sinal'
+  await keepSession(page, api)
+  await page.goto(`/dashboard/selecao/${vaga.id}`)
+  const entry = page.getByRole('region', { name: /^Triagem/ })
+  await expect(entry).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR' })
+  const visitor = await context.newPage()
+  const address = `/campanha/${vaga.id}/inscricao`
+  await visitor.goto(address)
+  await fillForm(visitor, nome, 'salete.sinal@example.com')
+  const send = visitor.getByRole('button', { name: 'Enviar inscrição' })
+  const sent = '**/inscricoes'
+  await visitor.route(sent, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await send.click()
+  await expect(visitor.getByText(/^Sem conexão/)).toBeVisible()
+  await expect(entry.getByText(nome, { exact: true }).first()).toBeVisible()
+  await visitor.unroute(sent)
+  await visitor.reload()
+  await expect(visitor.getByRole('textbox', { name: 'Nome completo' })).toHaveValue(nome)
+  await send.click()
+  await expect(visitor.getByRole('heading', { name: 'Inscrição enviada' })).toBeVisible()
+
+  await visitor.getByRole('link', { name: 'Acompanhar minha inscrição' }).click()
+  await visitor.getByRole('checkbox', { name: 'Quero sair deste processo.' }).check()
+  await visitor.getByRole('button', { name: 'Retirar inscrição' }).click()
+  await expect(visitor.getByText('Sua inscrição foi retirada.')).toBeVisible()
+  await expect(entry.getByText(nome, { exact: true })).toHaveCount(0)
+  await context.close()
+})

@@ -3,6 +3,7 @@ import { readKeptJson, writeKept } from '@seleta/api-client/storage'
 /** The form survives a reload of its tab (product 54); files cannot, and the screen says so. */
 
 const keyOf = (campanhaId: number) => `seleta.inscricao.${campanhaId}`
+const pedidoOf = (campanhaId: number) => keyOf(campanhaId) + '.pedido'
 /** What is never kept: the trap, and what the server wrote. */
 const notKept = new Set(['site', 'origem', 'consentimentoVersao'])
 
@@ -18,6 +19,20 @@ export function keepForm(campanhaId: number, form: HTMLFormElement): void {
 
 export function forgetForm(campanhaId: number): void {
   writeKept('tab', keyOf(campanhaId), null)
+  writeKept('tab', pedidoOf(campanhaId), null)
+}
+
+/**
+ * The key under which an application is sent: the same for the same content, so that whoever sends it again because the
+ * answer was lost gets that answer, and the link to what was taken. Nobody can guess it.
+ */
+export function chaveOf(campanhaId: number, content: string): string {
+  const kept = readKeptJson('tab', pedidoOf(campanhaId))
+  // Written below, in this tab.
+  if (Array.isArray(kept) && kept[0] === content) return String(kept[1])
+  const chave = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  writeKept('tab', pedidoOf(campanhaId), JSON.stringify([content, chave]))
+  return chave
 }
 
 /** Puts back what was kept, but never over what somebody typed while the page's code was on its way. */

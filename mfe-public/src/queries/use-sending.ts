@@ -4,7 +4,7 @@ import type { FieldErrors } from '@seleta/public-pages/data/inscricao-form'
 import { findErrors, readInscricaoForm, toInscricaoBody } from '@seleta/public-pages/data/inscricao-form'
 import type { Taken } from '@seleta/public-pages/data/pages'
 import { useState } from 'react'
-import { forgetForm } from './kept-form'
+import { chaveOf, forgetForm } from './kept-form'
 
 type Sending =
   | { readonly kind: 'open'; readonly errors?: FieldErrors; readonly notice?: string }
@@ -25,11 +25,21 @@ export function useSending(vaga: CampanhaPublica) {
     const errors = findErrors(answers, vaga, files)
     if (Object.keys(errors).length > 0) return setSending({ kind: 'open', errors })
     setSending({ kind: 'sending', progress: files.size === 0 ? null : 0 })
+    const body = toInscricaoBody(answers, vaga)
+    const chosen = [...files].map(([field, file]) => [
+      field,
+      file.size,
+      file instanceof File && [file.name, file.lastModified],
+    ])
     try {
       const { data } = await callPublico(
         'createInscricao',
-        { params: { id: vaga.id }, body: toInscricaoBody(answers, vaga) },
-        { files, onProgress: (progress) => files.size > 0 && setSending({ kind: 'sending', progress }) },
+        { params: { id: vaga.id }, body },
+        {
+          files,
+          onProgress: (progress) => files.size > 0 && setSending({ kind: 'sending', progress }),
+          chave: chaveOf(vaga.id, JSON.stringify([body, chosen])),
+        },
       )
       forgetForm(vaga.id)
       setSending({ kind: 'done', taken: data })

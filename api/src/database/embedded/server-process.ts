@@ -31,7 +31,6 @@ const OPTIONS = {
   wal_compression: 'on',
   random_page_cost: '1.1',
   max_worker_processes: '4',
-  max_parallel_workers_per_gather: '1',
   io_method: 'sync',
   jit: 'off',
   timezone: ZONE,

@@ -29,18 +29,20 @@ export const isPendente = sql<SqlBool>`(i.situacao = 'ativa' and i.respondida_em
 export const fonteOf = sql<string>`case when i.origem = 'MANUAL' then i.fonte else '' end`
 
 /**
- * Entries of the log into stages, with the place of their stage in a process; null is none.
+ * Entries of the log into stages, with the place of their stage in a process (null is none), and whether the person came
+ * further after it.
  * @param condition of `evento`
+ * @param of what else is asked of an entry, `s`
  */
-export const entradas = (empresaId: number, condition: RawBuilder<unknown>) => sql`
-  select s.inscricao_id, s.evento_id, x.tipo, array_position(${[...TIPOS_DO_PROCESSO]}::text[], x.tipo) as ordem
-  from (${passagens(sql`empresa_id = ${empresaId} and ${condition}`)}) s
-    join etapa x on x.id = s.etapa_id and x.empresa_id = ${empresaId}
-  where not s.is_volta`
-
-/** An entry `a` among `entrada` after which somebody came further. */
-export const isAvanco = sql<SqlBool>`exists (select from entrada b
-  where b.inscricao_id = a.inscricao_id and b.ordem > a.ordem and b.evento_id > a.evento_id)`
+export const entradas = (empresaId: number, condition: RawBuilder<unknown>, of = sql<SqlBool>`true`) => sql`
+  select e.*, max(e.ordem) over (partition by e.inscricao_id order by e.evento_id
+    rows between 1 following and unbounded following) > e.ordem as avancou
+  from (
+    select s.inscricao_id, s.evento_id, x.tipo, array_position(${[...TIPOS_DO_PROCESSO]}::text[], x.tipo) as ordem
+    from (${passagens(sql`empresa_id = ${empresaId} and ${condition}`)}) s
+      join etapa x on x.id = s.etapa_id and x.empresa_id = ${empresaId}
+    where not s.is_volta and ${of}
+  ) e`
 
 /**
  * The hires that filled the last position of their campaign, n being its positions, one at least.
@@ -80,7 +82,7 @@ const conditions: Conditions = {
     return sql`i.id = any(array(select id from (${all}) c where ${isAfter(sql`em`, figura)}))`
   },
   chegaram: (lugar, figura) => isAmong(lugar, figura, sql`a.tipo = ${figura.valor ?? ''}`),
-  avancaram: (lugar, figura) => isAmong(lugar, figura, sql`a.tipo = ${figura.valor ?? ''} and ${isAvanco}`),
+  avancaram: (lugar, figura) => isAmong(lugar, figura, sql`a.tipo = ${figura.valor ?? ''} and a.avancou`),
   encerradas: (_, figura) => sql`(${inEtapa(isEncerrada)} and ${isAfter(naSituacaoDesde, figura)}
     and ${isForMotivo(figura)})`,
   pendentes: () => inEtapa(isPendente),

@@ -38,6 +38,8 @@ export class PublicCallError extends Error {
 }
 
 interface Options {
+  /** Makes a repetition, whose first answer was lost, the same thing (product 22). */
+  readonly chave?: string
   /** Files of a multipart call, by field name. */
   readonly files?: ReadonlyMap<string, Blob>
   /** 0–1, while the body is sent. */
@@ -52,7 +54,7 @@ interface Options {
 export function callPublico<O extends PublicOperation>(
   operation: O,
   input: CallInput<O>,
-  { files = new Map(), onProgress }: Options = {},
+  { files = new Map(), onProgress, chave }: Options = {},
 ): Promise<CallAnswer<O>> {
   const { method, path } = publicCalls[operation]
   // The input of any public operation.
@@ -68,6 +70,7 @@ export function callPublico<O extends PublicOperation>(
     // The page fetches with whatever token exists (spec section 2); a stale one never blocks anybody.
     const token = readStoredToken()
     if (isUsableToken(token)) xhr.setRequestHeader('Authorization', token)
+    if (chave !== undefined) xhr.setRequestHeader('Idempotency-Key', chave)
     xhr.addEventListener('error', () => reject(new PublicCallError(0, OFFLINE)))
     xhr.addEventListener('timeout', () => reject(new PublicCallError(0, TIMEOUT)))
     xhr.addEventListener('load', () => {

@@ -7,7 +7,6 @@ import type { Database } from '../../../database/schema'
 import {
   entradas,
   fonteOf,
-  isAvanco,
   isCounted,
   isContratada,
   isEncerrada,
@@ -88,7 +87,7 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
         with entrada as (${entradasOf(escopo)})
         select tipo, count(*) as entraram, count(*) filter (where avancou) as avancaram
         from (
-          select a.tipo, a.inscricao_id, bool_or(${isAvanco}) as avancou
+          select a.tipo, a.inscricao_id, bool_or(a.avancou) as avancou
           from entrada a where a.ordem is not null group by 1, 2
         ) pessoas group by 1
       `.execute(db)
@@ -100,8 +99,8 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
       const { rows } = await sql<Indicadores['fontes'][number]>`
         with entrada as (${entradasOf(escopo)})
         select i.origem, ${fonteOf} as fonte, count(*) as inscricoes,
-          count(*) filter (where exists (
-            select from entrada a where a.inscricao_id = i.id and a.tipo = 'entrevista')) as entrevistas,
+          count(*) filter (where i.id in (
+            select a.inscricao_id from entrada a where a.tipo = 'entrevista')) as entrevistas,
           count(*) filter (where ${isContratada}) as contratacoes
         from ${INSCRICOES} where ${inEscopo(escopo)} and i.criada_em > ${startOfPeriod(escopo)}
         group by 1, 2 order by 3 desc, 1, 2
@@ -139,10 +138,10 @@ export function createIndicadoresRepository(db: Kysely<Database>) {
 }
 
 /** Entries of the period, of whom is asked about. */
-const entradasOf = (escopo: Escopo) => sql`
-  ${entradas(
+const entradasOf = (escopo: Escopo) =>
+  entradas(
     escopo.empresaId,
     sql`criado_em > ${startOfPeriod(escopo)}
       ${escopo.campanhaId === null ? sql`` : sql`and campanha_id = ${escopo.campanhaId}`}`,
-  )}
-  and exists (select from ${INSCRICOES} where i.id = s.inscricao_id and ${inEscopo(escopo)})`
+    sql<SqlBool>`s.inscricao_id in (select i.id from ${INSCRICOES} where ${inEscopo(escopo)})`,
+  )
