@@ -1,5 +1,5 @@
 import { buildNumeros } from '@seleta/testing/build-numeros'
-import { appStore } from '@seleta/api-client'
+import { appStore, useCall } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import type { FakeApi } from '@seleta/testing/fake-api'
@@ -7,9 +7,10 @@ import { heldReply, startFakeApi } from '@seleta/testing/fake-api'
 import type { FakeEvents, FakeStream } from '@seleta/testing/fake-events'
 import { startFakeEvents } from '@seleta/testing/fake-events'
 import { renderInHost } from '@seleta/testing/fake-host'
-import { buildCampanha, buildEtapa, buildPreviewMovimento } from '@seleta/testing/builders'
+import { buildCampanha, buildEtapa, buildPreviewMovimento, buildTalento } from '@seleta/testing/builders'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { boardViewAtom } from '../features/selecao/board-view'
 import { cartaoOf } from '../testing/board-builders'
 import { fakeLayout } from '../testing/fake-layout'
@@ -63,8 +64,14 @@ const went = (n: number, deEtapaId: number | null, etapaId: number | null, versa
   autor: bia,
 })
 
-async function open() {
-  const page = renderInHost(<SelecaoPage />, {
+async function open(beside: ReactNode = null) {
+  const content = (
+    <>
+      <SelecaoPage />
+      {beside}
+    </>
+  )
+  const page = renderInHost(content, {
     at: '/dashboard/selecao/7',
     path: '/dashboard/selecao/:campanhaId',
   })
@@ -73,6 +80,11 @@ async function open() {
   const [stream] = events.streams
   if (stream === undefined) throw new Error('No stream')
   return { ...page, stream }
+}
+/** As a person's panel beside the board asks for them. */
+function OpenPessoa({ identificador }: { readonly identificador: string }) {
+  useCall('getTalento', { params: { identificador } })
+  return null
 }
 const tell = (stream: FakeStream, id: number, ...pessoas: PessoaOnBoard[]) =>
   act(async () => stream.send(id, { tipo: 'pessoas', pessoas }))
@@ -245,4 +257,15 @@ test('a lost connection is said, and leaving the page ends the stream', async ()
   await waitFor(() => expect(screen.queryByText(/Reconectando/)).toBeNull())
   unmount()
   expect(again?.isOpen()).toBe(false)
+})
+
+test('whoever is open beside the board is read again when somebody else moves them, and nobody when another is moved', async () => {
+  const { identificador } = cartaoOf(1)
+  api.on('getTalento', () => ({ data: buildTalento({ identificador }) }))
+  const { stream } = await open(<OpenPessoa identificador={identificador} />)
+  await waitFor(() => expect(api.callsOf('getTalento')).toHaveLength(1))
+  await tell(stream, 101, went(2, 11, 12))
+  expect(api.callsOf('getTalento')).toHaveLength(1)
+  await tell(stream, 102, went(1, 11, 12))
+  await waitFor(() => expect(api.callsOf('getTalento')).toHaveLength(2))
 })

@@ -98,6 +98,11 @@ export function refreshNumeros(client: QueryClient, campanhaId: number): void {
   void client.invalidateQueries({ queryKey: callQuery('getNumeros', { params: { campanhaId } }).queryKey })
 }
 
+/** Somebody stands elsewhere now: whoever has them open reads them again. */
+export function refreshPessoa(client: QueryClient, identificador: string): void {
+  void client.invalidateQueries({ queryKey: callQuery('getTalento', { params: { identificador } }).queryKey })
+}
+
 /** A board whose answer is on its way, and older than the change, is asked for again. */
 function change(client: QueryClient, queryKey: readonly unknown[], boardChange: BoardChange): void {
   const board = client.getQueryData<Etapa[]>(queryKey)

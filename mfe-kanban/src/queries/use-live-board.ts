@@ -3,7 +3,7 @@ import { followCall, useQueryClient } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { useEffect, useState } from 'react'
-import { boardKey, refreshBoards, refreshNumeros, updateBoards } from './board-query'
+import { boardKey, refreshBoards, refreshNumeros, refreshPessoa, updateBoards } from './board-query'
 import { countPessoas } from '../rules/count-pessoas'
 import { hearPessoas } from '../rules/live-board'
 import { useStableCallback } from './use-stable-callback'
@@ -28,6 +28,7 @@ export function useLiveBoard(
       // The board was read again after this.
       if (id <= known) return
       tell(pessoas)
+      for (const { cartao } of pessoas) refreshPessoa(client, cartao.identificador)
       const ids = pessoas.map(({ cartao }) => cartao.id)
       const before = JSON.stringify(countPessoas(client.getQueryData(boardKey(campanhaId))))
       updateBoards(client, campanhaId, ids, (board) => hearPessoas(board, pessoas))
