@@ -93,7 +93,8 @@ test('a note that was begun is there again after the person was left by J, by Es
   await userEvent.type(await nota(), ' na segunda{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   openTalento(1)
-  expect(await nota()).toHaveValue('Ligar na segunda')
+  // In sight: nobody takes it for saved.
+  expect(await screen.findByRole('textbox', { name: 'Nova nota' })).toHaveValue('Ligar na segunda')
 })
 
 test('a change of a saved note that was begun stands open with its text again; saved or given up, it is over', async () => {

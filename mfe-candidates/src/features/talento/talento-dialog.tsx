@@ -5,6 +5,7 @@ import { Box, Dialog, ErrorState, LoadingRows, useMediaQuery } from '@seleta/ui/
 import { isTyping } from '@seleta/ui/is-typing'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useState } from 'react'
+import { notaDraftOf } from '../../queries/nota-drafts'
 import { usePrefetchTalento, useTalento } from '../../queries/talentos-queries'
 import { useMarkSeen } from '../../queries/use-mark-seen'
 import { useNeighbours } from '../../queries/use-neighbours'
@@ -36,7 +37,9 @@ export function TalentoDialog({ identificador, onClose }: Props) {
   const isPhone = useMediaQuery(PHONE)
   const { hasSingleKeys } = useHostServices()
   const { pathname, hash } = useLocation()
-  const [tab, setTab] = useState<TalentoTab>(hash === NOTAS_HASH ? 'historico' : 'dados')
+  // Whoever comes back to a note that is not saved finds it, and sees that it is not.
+  const isAtNotas = hash === NOTAS_HASH || notaDraftOf(identificador) !== ''
+  const [tab, setTab] = useState<TalentoTab>(isAtNotas ? 'historico' : 'dados')
   const campanhaId = campanhaUnder(pathname)
   useMarkSeen(talento.data, campanhaId)
   const press = (event: KeyboardEvent<HTMLElement>) => {
