@@ -41,6 +41,14 @@ after(async () => {
 /** The api's own headers, by kind of what is asked for. */
 function answerAsApi(request, response) {
   const { method, url: path, headers } = request
+  if (method === 'POST' && path.startsWith('/campanha/7/')) {
+    let bytes = 0
+    request.on('data', (part) => (bytes += part.length))
+    return request.on('end', () => {
+      asked.push(`${method} ${path} ${bytes}`)
+      response.end('api')
+    })
+  }
   asked.push(`${method} ${path}`)
   // A process that is killed in the middle of a request.
   if (path.endsWith('/morre')) return request.socket.destroy()
@@ -136,6 +144,14 @@ test('the api is asked for everything, and is told who asked', async () => {
     '/registry.json',
   ])
     assert.match(await text(path), new RegExp(`^api ${path.replace('?', '\\?')} 127\\.0\\.0\\.1 `))
+})
+
+test('what is sent to a page comes to the api whole', async () => {
+  asked.length = 0
+  const body = 'x'.repeat(3_000_000)
+  const answer = await fetch(`${gateway.url}/campanha/7/inscricao?origem=feira`, { method: 'POST', body })
+  assert.equal(answer.status, 200)
+  assert.deepEqual(asked, [`POST /campanha/7/inscricao?origem=feira ${body.length}`])
 })
 
 test('what was sent and may not be repeated is not sent again', async () => {
