@@ -93,7 +93,6 @@ test('a note that was begun is there again after the person was left by J, by Es
   await userEvent.type(await nota(), ' na segunda{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   openTalento(1)
-  // In sight: nobody takes it for saved.
   expect(await screen.findByRole('textbox', { name: 'Nova nota' })).toHaveValue('Ligar na segunda')
 })
 
