@@ -12,14 +12,7 @@ export { paths, passoSegmentos } from './paths'
 export type { PassoSegmento } from './paths'
 export type { LazyPage, LazyPanel, PanelProps, RemoteModule } from './remote'
 export { HOST_CONTRACT, defineRemote } from './remote'
-export {
-  Link,
-  Navigate,
-  useBeforeUnload,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from './router'
+export { Link, Navigate, useBeforeUnload, useLocation, useNavigate, useParams } from './router'
 export type { HostServices, Question, Toast, ToastAction, Undoable, UndoService } from './services'
 export { HostServicesContext, useHostServices } from './services'
+export { useSearchParams } from './use-search-params'

@@ -1,9 +1,9 @@
 import type { PanelDescriptor, RemoteId } from '@seleta/shell'
+import { useSearchParams } from '@seleta/shell'
 import { Box, IconButton, LinearProgress } from '@seleta/ui/core'
 import { CloseIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useAreas } from '../../queries/remotes/use-areas'
 import { RemotePanel } from '../remotes/remote-panel'
 

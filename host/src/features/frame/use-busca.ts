@@ -1,6 +1,6 @@
 import { useListSearch } from '@seleta/api-client'
+import { useSearchParams } from '@seleta/shell'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
 
 export interface Busca {
   readonly text: string

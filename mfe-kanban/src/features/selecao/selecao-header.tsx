@@ -33,7 +33,7 @@ export function SelecaoHeader({ campanhaId, hits, busca, onBusca }: SelecaoHeade
 
   function clear(): void {
     onBusca('')
-    setParams(clearFiltros(params))
+    setParams(clearFiltros)
   }
 
   return (
