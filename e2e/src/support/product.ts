@@ -11,8 +11,8 @@ export interface Product {
   readonly dataFolder: string
   /** What the process has printed. */
   readonly output: () => string
-  /** Ends the process and starts it again on the same data and port. */
-  readonly restart: () => Promise<void>
+  /** Ends the process and starts it again on the same data and port; `meanwhile` happens while nobody answers. */
+  readonly restart: (meanwhile?: () => Promise<void>) => Promise<void>
   /** Ends the process; its data stay. */
   readonly close: () => Promise<void>
   /** Ends the process and removes its data. */
@@ -66,8 +66,9 @@ export async function startProduct({
     url: `http://localhost:${port}`,
     dataFolder,
     output: () => running.output(),
-    restart: async () => {
+    restart: async (meanwhile) => {
       await running.stop()
+      await meanwhile?.()
       running = await launch(apiFolder, settings)
     },
     close: () => running.stop(),

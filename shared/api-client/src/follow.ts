@@ -2,6 +2,7 @@ import type { CallEvent, CallInput } from '@seleta/contract/calls'
 import type { Operation } from '@seleta/contract/routes'
 import { CallError } from './call-error'
 import type { ServerEvent } from './transport/event-parser'
+import { lookForServer } from './transport/look-for-server'
 import type { Stream } from './transport/open-stream'
 import { openStream } from './transport/open-stream'
 import type { Parts } from './transport/address'
@@ -42,6 +43,7 @@ export function followCall<O extends Operation>(
       const isOver = await stream.ended.then(() => false, isRefusedForGood)
       if (isOver || isStopped) return
       onState('lost')
+      if (!document.hidden) lookForServer()
       await pause(document.hidden ? 0 : (AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)] ?? 0))
       failures += 1
     }

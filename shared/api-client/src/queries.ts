@@ -99,9 +99,12 @@ export function untilTold(): Promise<void> {
   return new Promise((resolve) => notifyManager.schedule(resolve))
 }
 
-/** The page's one query client, known from here on to every change. Only what may go well next time is tried again. */
+/**
+ * The page's one query client, known from here on to every change. Only what may go well next time is tried again: at
+ * once, and when network or server are back.
+ */
 export function createQueryClient(): QueryClient {
-  page = new Client({
+  const client = new Client({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -113,5 +116,9 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  return page
+  window.addEventListener('online', () => {
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => canRetry(state.error) })
+  })
+  page = client
+  return client
 }

@@ -1,8 +1,9 @@
+import { lookForServer } from '@seleta/api-client'
 import { Box } from '@seleta/ui/core'
 import { OfflineIcon, InfoIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { onRegistryRead, readRegistry } from '../../queries/remotes/registry'
+import { lookAgain, onRegistryRead, readRegistry } from '../../queries/remotes/registry'
 
 /** Quiet bars under the top bar: no connection, areas from an older list (design 4.11, architecture.md 'Releases'). */
 export function NoticesBar() {
@@ -68,7 +69,14 @@ function useIsRegistryDegraded(): boolean {
       // Each area says for itself that it cannot come.
       () => setIsDegraded(true),
     )
-    return stop
+    window.addEventListener('online', lookAgain)
+    return () => {
+      window.removeEventListener('online', lookAgain)
+      stop()
+    }
   }, [])
+  useEffect(() => {
+    if (isDegraded) lookForServer()
+  }, [isDegraded])
   return isDegraded
 }

@@ -11,6 +11,7 @@ import type { Parts } from './address'
 import { addressOf } from './address'
 import { parseJson } from './envelope'
 import { takeEarlyAnswer } from './head-start'
+import { lookForServer } from './look-for-server'
 import { multipart } from './multipart'
 import { refusal } from './refusal'
 
@@ -83,6 +84,8 @@ function settle(
   authorization: string,
 ): Answered {
   if (isGood(status)) return { status, body, tipo }
+  // A gateway that reaches nobody, or a server that reaches no database.
+  if (status >= 502) lookForServer()
   throw refusal(operation, { status, body, authorization, retryAfter })
 }
 
@@ -96,6 +99,7 @@ async function attempt(
     if (axios.isCancel(cause)) throw new CallError({ kind: 'cancelled', operation, cause })
     const isTimeout =
       cause instanceof AxiosError && (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT')
+    lookForServer()
     throw new CallError({ kind: isTimeout ? 'timeout' : 'offline', operation, cause })
   }
 }
