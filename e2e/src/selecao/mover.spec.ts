@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Api } from '../support/api'
 import { createEmpresa, keepSession } from '../support/api'
+import { hold } from '../support/hold'
 import { expect, test, withMotion } from '../support/test'
 import {
   cartao,
@@ -73,6 +74,24 @@ test('a click on the name opens the person, and the board stays as it was', asyn
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/talento=/)
   await expectColumn(page, 'Triagem', ['Ana Alves'])
+})
+
+test('a menu whose code is slow says that it comes, can be left, and opens when it is there', async ({
+  page,
+}) => {
+  const id = await createBoard(api, 'Pessoa Paciente', ['Ana Alves'])
+  await openBoard(page, id)
+  await expectColumn(page, 'Triagem', ['Ana Alves'])
+  const release = await hold(page, '**/*.js')
+  await punho(page, 'Ana Alves').click()
+  await expect(page.getByText('Ainda carregando…')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Ainda carregando…')).toHaveCount(0)
+  await punho(page, 'Ana Alves').click()
+  await expect(page.getByText('Ainda carregando…')).toBeVisible()
+  release()
+  await expect(page.getByRole('menuitem', { name: /^Entrevistas/ })).toBeVisible()
+  await expect(page.getByText('Ainda carregando…')).toHaveCount(0)
 })
 
 test('by the keyboard, with every sentence word for word', async ({ page }) => {

@@ -1,3 +1,6 @@
+import { paint, styled } from '@seleta/ui/core'
+import { LOADING_DELAY, STILL_LOADING } from '@seleta/ui/still-loading'
+import { floatingShadow, radius } from '@seleta/ui/tokens'
 import { useEffect, useState } from 'react'
 import type { MoveMenuProps } from './move-menu'
 
@@ -31,5 +34,41 @@ export function LaterMoveMenu(props: MoveMenuProps) {
   }, [come.menu])
   if (come.error !== undefined) throw come.error
   const { menu: Drawn } = come
-  return Drawn === null ? null : <Drawn {...props} />
+  return Drawn === null ? <ComingMenu {...props} /> : <Drawn {...props} />
+}
+
+const Waiting = styled('output')({
+  position: 'fixed',
+  zIndex: 1300,
+  padding: '8px 16px',
+  borderRadius: radius.card,
+  backgroundColor: paint.surface,
+  boxShadow: floatingShadow,
+  fontSize: '0.875rem',
+  color: paint.textSecondary,
+})
+
+/** Where the code takes longer than a moment: that it comes. Like the menu it goes with Escape and with a press beside. */
+function ComingMenu({ anchor, onClose }: MoveMenuProps) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const slow = setTimeout(() => setSlow(true), LOADING_DELAY)
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    window.addEventListener('pointerdown', onClose)
+    window.addEventListener('keydown', closeByKey)
+    return () => {
+      clearTimeout(slow)
+      window.removeEventListener('pointerdown', onClose)
+      window.removeEventListener('keydown', closeByKey)
+    }
+  }, [onClose])
+  if (!isSlow) return null
+  const { right, bottom } = anchor.getBoundingClientRect()
+  return (
+    <Waiting style={{ top: bottom + 4, right: Math.max(8, window.innerWidth - right) }}>
+      {STILL_LOADING}
+    </Waiting>
+  )
 }
