@@ -117,6 +117,10 @@ test('so are those of a person who applies: what is wrong, the confirmation, the
   await page.getByRole('button', { name: 'Retirar inscrição' }).click()
   await expect(page.getByText('Sua inscrição foi retirada.')).toBeVisible()
   await expectFit(page, 'retirada')
+  // What was refused is no page that a browser can come back to; the page itself stands there instead.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Sua inscrição' })).toBeVisible()
+  await page.goForward()
 
   // The page of the mail: asked whether it was them, with all that can be done.
   const own = await startWithMail()

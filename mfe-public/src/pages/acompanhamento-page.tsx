@@ -1,5 +1,9 @@
+import type { Pages } from '@seleta/public-pages/data/pages'
 import { AcompanhamentoView } from '@seleta/public-pages/acompanhamento-view'
+import { useEffect } from 'react'
 import { PublicPage } from '../features/page/public-page'
+
+type Acompanhamento = Pages['acompanhamento']
 
 /** The candidate's own page (product 55). Only the server can read its link: every step on it is a form of the server. */
 export default function AcompanhamentoPage() {
@@ -20,7 +24,26 @@ export default function AcompanhamentoPage() {
         })
       }
     >
-      {(data) => <AcompanhamentoView data={data} />}
+      {(data) => <Acompanhamento data={data} />}
     </PublicPage>
   )
+}
+
+function Acompanhamento({ data }: { readonly data: Acompanhamento }) {
+  useComingBack(data)
+  return <AcompanhamentoView data={data} />
+}
+
+/**
+ * A refused form was answered in place, and the browser shows an error of its own to who comes back to it. Who goes on
+ * leaves the page itself behind instead; until then loading it anew still sends what was typed.
+ */
+function useComingBack({ correcao, refusal }: Acompanhamento): void {
+  const isAnswer = correcao !== null || refusal !== ''
+  useEffect(() => {
+    if (!isAnswer) return undefined
+    const leave = () => history.replaceState(history.state, '', location.href)
+    document.addEventListener('click', leave)
+    return () => document.removeEventListener('click', leave)
+  }, [isAnswer])
 }
