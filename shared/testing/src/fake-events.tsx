@@ -19,11 +19,16 @@ export interface FakeEvents {
   readonly stop: () => void
 }
 
+const READY = '/health/ready'
+/** The server itself is never away here, whatever happens to its streams. */
+const THERE = { ok: true, status: 200 } as Response
+
 /** From here on the page's streams are the test's to fill. */
 export function startFakeEvents(): FakeEvents {
   const streams: FakeStream[] = []
   const original = window.fetch
-  window.fetch = (address, init) => Promise.resolve(open(streams, textOf(address), init ?? {}))
+  window.fetch = (address, init) =>
+    Promise.resolve(textOf(address) === READY ? THERE : open(streams, textOf(address), init ?? {}))
   return {
     streams,
     stop: () => {
