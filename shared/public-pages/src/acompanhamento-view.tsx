@@ -112,13 +112,13 @@ function Envio({ dados, chave, form }: { dados: Acompanhamento; chave: string; f
         <h2 id="dados">O que você enviou</h2>
         <p>
           {pessoa.email === '' ? (
-            'Você não informou e-mail.'
+            'Você não informou e-mail. Para informar um, retire esta inscrição e envie outra.'
           ) : (
             <>
-              E-mail: <strong>{pessoa.email}</strong>.
+              E-mail: <strong>{pessoa.email}</strong>. Para usar outro e-mail, retire esta inscrição e envie
+              outra.
             </>
-          )}{' '}
-          Para usar outro e-mail, retire esta inscrição e envie outra.
+          )}
         </p>
         {form}
       </section>
