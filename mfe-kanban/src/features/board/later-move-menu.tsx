@@ -41,6 +41,7 @@ const Waiting = styled('output')({
   position: 'fixed',
   zIndex: 1300,
   padding: '8px 16px',
+  border: `1px solid ${paint.border}`,
   borderRadius: radius.card,
   backgroundColor: paint.surface,
   boxShadow: floatingShadow,
