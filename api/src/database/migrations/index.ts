@@ -80,6 +80,8 @@ import { up as pararEmails } from './156-parar-emails'
 import { prepare as prepareFiltrosPeloIndice, up as filtrosPeloIndice } from './157-filtros-pelo-indice'
 import { up as planosDosContadores } from './158-planos-dos-contadores'
 import { up as mensagensSemAviso } from './159-mensagens-sem-aviso'
+import { up as marcasCurtas } from './160-marcas-curtas'
+import { prepare as prepareMarcasNoIndice, up as marcasNoIndice } from './161-marcas-no-indice'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -165,4 +167,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '157-filtros-pelo-indice': { prepare: prepareFiltrosPeloIndice, up: filtrosPeloIndice },
   '158-planos-dos-contadores': { up: planosDosContadores },
   '159-mensagens-sem-aviso': { up: mensagensSemAviso },
+  '160-marcas-curtas': { up: marcasCurtas },
+  '161-marcas-no-indice': { prepare: prepareMarcasNoIndice, up: marcasNoIndice },
 }

@@ -177,7 +177,7 @@ const escopoOf = (
     coalesce(i.dono_id, ${NO_DONO}) as dono_id,
     ${isPresente} as is_presente, ${pedidas === null ? sql`true` : sql`m.marcas @@ ${pedidas}::tsquery`} as is_pedida
   from ${talentosSource(filtro)} left join (${etapasOf(empresaId, filtro)}) e on e.id = i.etapa_id
-  where ${talentosWhere(empresaId, filtro, busca)}`
+  where ${talentosWhere(empresaId, filtro, busca, 'all')}`
 
 /** A campaign's few stages, read before its many people: the planner takes them for no more than they are. */
 const etapasOf = (empresaId: number, { idCampanha }: OfCampanha): RawBuilder<unknown> =>

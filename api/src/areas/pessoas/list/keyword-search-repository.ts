@@ -75,7 +75,7 @@ async function find(
     busca !== null && !isCampanha(filtro)
       ? idsByKeyword(empresaId, filtro, busca, most)
       : sql`select m.talento_id as id, ${busca === null ? sql`0` : grauOf(busca)} as grau
-          from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, busca)} limit ${most}`
+          from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, busca, 'all')} limit ${most}`
   const { rows } = await sql<{ id: number; grau: number }>`${query}`.execute(db)
   return { ids: rows.map(({ id }) => id), graus: rows.map(({ grau }) => grau), busca, entendida: null }
 }

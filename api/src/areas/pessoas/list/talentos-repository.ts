@@ -95,11 +95,9 @@ export function createTalentosRepository(db: Kysely<Database>) {
 
     /** How many a list holds without a filter: exact up to the deepest row that can be asked for, and one more. */
     async count(empresaId: number, filtro: FiltroTalentosBody): Promise<number> {
-      // All of a campaign are counted: the company's own people, read once, are met with them in less than one by one.
-      const daEmpresa = isCampanha(filtro) ? sql`and m.empresa_id = ${empresaId}` : sql``
       const { rows } = await sql<{ total: number }>`
         select count(*) as total from (
-          select 1 from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, null)} ${daEmpresa}
+          select 1 from ${talentosSource(filtro)} where ${talentosWhere(empresaId, filtro, null, 'all')}
           limit ${MAX_DEPTH + 1}
         ) todos
       `.execute(db)

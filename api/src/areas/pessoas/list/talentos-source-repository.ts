@@ -12,9 +12,9 @@ import { activeCategorias, marcasQuery } from './talentos-marcas'
 
 /**
  * Where a filter is looked at: in each row, as a walk or a campaign brings them; or by the indexes of the whole company,
- * which only the basket has (docs/decisions/119).
+ * which only the basket has (docs/decisions/119). `all` is by index, and of a campaign whoever is in it.
  */
-type By = 'row' | 'index'
+type By = 'row' | 'index' | 'all'
 
 export const isCampanha = <F extends FiltroTalentosBody>(filtro: F): filtro is F & { idCampanha: number } =>
   filtro.idCampanha !== null && filtro.idCampanha !== undefined
@@ -66,15 +66,23 @@ export const whereIds = (empresaId: number, ids: readonly number[]) =>
 /**
  * An application's person is of its company by the foreign key: asking for that again would be taken for a second
  * narrowing, and few people be planned for where there are thousands (decision 146). Keys of marks name the company
- * already: an index of all its people would be read beside them for nothing.
+ * already: an index of all its people would be read beside them for nothing. Where a campaign's people are read all of
+ * them, so would one of all its applications; and there the company's marks, which lie beside each other in an index, are
+ * met with them in less than one by one (decision 223).
  */
 function daEmpresa(
   empresaId: number,
   filtro: FiltroTalentosBody,
   byMarcas: RawBuilder<SqlBool> | null,
+  by: By,
 ): RawBuilder<SqlBool> {
-  if (isCampanha(filtro))
-    return sql<SqlBool>`i.empresa_id = ${empresaId} and i.campanha_id = ${filtro.idCampanha}`
+  if (isCampanha(filtro)) {
+    const { idCampanha } = filtro
+    if (by !== 'all') return sql<SqlBool>`i.empresa_id = ${empresaId} and i.campanha_id = ${idCampanha}`
+    return sql<SqlBool>`i.empresa_id + 0 = ${empresaId} and i.campanha_id = ${idCampanha} and ${
+      hasKeyword(filtro) ? sql`true` : sql`m.empresa_id = ${empresaId}`
+    }`
+  }
   return byMarcas === null
     ? sql<SqlBool>`m.empresa_id = ${empresaId}`
     : sql<SqlBool>`m.empresa_id + 0 = ${empresaId} and ${byMarcas}`
@@ -91,9 +99,9 @@ export function talentosWhere(
   by: By = 'index',
 ): RawBuilder<SqlBool> {
   const { origens = [] } = filtro
-  const isByIndex = by === 'index' && !isCampanha(filtro)
+  const isByIndex = by !== 'row' && !isCampanha(filtro)
   const byMarcas = isByIndex && busca === null ? marcasOfEmpresa(empresaId, filtro) : null
-  const conditions = [daEmpresa(empresaId, filtro, byMarcas)]
+  const conditions = [daEmpresa(empresaId, filtro, byMarcas, by)]
   const pessoa = sql`m.talento_id`
   if (isCampanha(filtro)) conditions.push(...situacaoConditions(empresaId, filtro))
   // The index is asked for it together with the words.
