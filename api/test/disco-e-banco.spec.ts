@@ -129,6 +129,13 @@ describe('a running product', () => {
     const retryAfter = Number(answer.headers.get('retry-after'))
     return { status: answer.status, said, retryAfter, ms: Date.now() - begun }
   }
+  /** A page, as a browser asks for it. */
+  const open = async (path: string) => {
+    const begun = Date.now()
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } })
+    await answer.text()
+    return { status: answer.status, ms: Date.now() - begun }
+  }
   const signIn = async () => {
     const body = { username: empresaDemo.usuarios[0].email, password: SENHA_DEMO, grant_type: 'password' }
     return (await ask('/usuario/v1/usuarios/login', 'POST', body)).said.access_token ?? ''
@@ -148,12 +155,15 @@ describe('a running product', () => {
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
     const first = await Promise.all([read(), read(), write()])
     const later = await read()
+    // Their words ask the database themselves where open jobs are listed.
+    const pages = [await open('/campanha/1'), await open('/privacidade')]
     for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
     for (const answer of [...first, later]) {
       expect(answer).toMatchObject({ status: 503, said: { erro: { codigo: 'indisponivel' } }, retryAfter: 5 })
     }
     expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(7000)
-    expect(later.ms).toBeLessThan(1000)
+    for (const { ms } of [later, ...pages]) expect(ms).toBeLessThan(1000)
+    expect(pages.map(({ status }) => status)).toEqual([503, 503])
     await until(read, 200)
     await until(write, 200)
   })

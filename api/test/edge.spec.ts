@@ -29,11 +29,14 @@ describe('text that no database can keep (audit S10)', () => {
     '/vagas?busca=%00padaria',
     '/acompanhamento?chave=%00&feito=__proto__',
     '/acompanhamento?feito=constructor',
+    '/acompanhamento?chave=nada&feito=confirmada',
+    '/acompanhamento?feito=trocado',
   ])('in an address changes nothing: %s', async (path) => {
     const response = await office.api.request(path, { headers: asUsuario() })
     expect(response.status).toBeLessThan(500)
     const text = await response.text()
     expect(text).not.toContain('native code')
+    expect(text).not.toMatch(/Confirmado|Pronto|mensagens foram apagados/)
   })
 
   it('in a body is left out, in keys and deep inside too', async () => {

@@ -85,6 +85,31 @@ describe('a stranger who knows phone and name', () => {
   })
 })
 
+describe('a mailbox under every spelling of its domain', () => {
+  const DOMAINS = [
+    'caixa.test',
+    'ｃaixa.test',
+    'caix𝐚.test',
+    'CAIXA.test',
+    'münchen.test',
+    'xn--mnchen-3ya.test',
+    'MÜNCHEN.test',
+  ]
+
+  it('is one mailbox: one person, one counter of mails', async () => {
+    for (const domain of DOMAINS)
+      for (let n = 0; n < 2; n += 1) await send({ nome: 'Uma Caixa', telefone: '', email: `una@${domain}` })
+    const { rows } = await office.api.pool.query<{ email: string; mails: number }>(
+      `select t.email::text, (select count(*)::int from mensagem m where m.destinatario = t.email::text) as mails
+       from talento t where t.nome = 'Uma Caixa' order by 1`,
+    )
+    expect(rows).toEqual([
+      { email: 'una@caixa.test', mails: 3 },
+      { email: 'una@xn--mnchen-3ya.test', mails: 3 },
+    ])
+  })
+})
+
 describe('whether somebody is known', () => {
   const shapeOf = (html: string) =>
     html

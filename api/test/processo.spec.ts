@@ -212,6 +212,7 @@ describe('refusing to start, in one sentence', () => {
     expect(await refused(join(file, 'data'))).toMatch(
       /^Não foi possível criar a pasta de dados .* \(ENOTDIR\)\.$/,
     )
+    expect(await refused('/proc/x/data')).toMatch(/^Não foi possível criar a pasta de dados .* \(ENOENT\)\.$/)
   })
 
   it('a server that does not answer', async () => {

@@ -1,5 +1,5 @@
 import { diaInBrazil } from '@seleta/regras/dia'
-import { isEmail } from '@seleta/regras/email'
+import { isEmail, withMailDomain } from '@seleta/regras/email'
 import { oneLine } from '@seleta/regras/text'
 import { z } from 'zod'
 import { EMAIL_INVALID } from './faltas'
@@ -63,12 +63,13 @@ export const Erro = z
 export type Erro = z.infer<typeof Erro>
 
 /** An address that mail can be sent to; blanks around it are nobody's. */
-export const Email = z.string().trim().refine(isEmail, EMAIL_INVALID)
+export const Email = z.string().trim().overwrite(withMailDomain).refine(isEmail, EMAIL_INVALID)
 
 /** The same, or none. */
 export const EmailOrEmpty = z
   .string()
   .trim()
+  .overwrite(withMailDomain)
   .refine((text) => text === '' || isEmail(text), EMAIL_INVALID)
 
 /** A name: one line, whatever was pasted (audit S17). */

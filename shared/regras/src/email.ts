@@ -22,7 +22,7 @@ export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EM
  * @returns null when it is none
  */
 export function readEmail(text: string): string | null {
-  const email = text.trim()
+  const email = withMailDomain(text.trim())
   return isEmail(email) ? email : null
 }
 
@@ -30,7 +30,22 @@ export function readEmail(text: string): string | null {
  * The one form in which addresses are compared, looked up and counted (audit S2): trimmed and in small letters.
  * @param text as typed; it need not be an address
  */
-export const canonicalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
+export const canonicalEmail = (text: string): string =>
+  withMailDomain(text.trim()).normalize('NFC').toLowerCase()
+
+/**
+ * The address with its domain as mail servers know it: `ana@café.com.br` and all that looks or is read like it (wide
+ * letters, mathematical ones, `xn--`) lead to one mailbox, and are one address here. Plain letters stay as they are.
+ */
+export function withMailDomain(email: string): string {
+  const { local, domain } = splitEmail(email)
+  if (/^[\w.-]*$/.test(domain) && !/xn--/i.test(domain)) return email
+  try {
+    return `${local}@${new URL(`http://${domain}`).hostname}`
+  } catch {
+    return email
+  }
+}
 
 /** What stands before and after the last `@`; of a text without one all of it is before. */
 export function splitEmail(email: string): { local: string; domain: string } {

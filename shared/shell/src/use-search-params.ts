@@ -21,7 +21,7 @@ export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const { navigator } = useContext(NavigationContext)
   const change = useCallback<SetURLSearchParams>(
     (next, options) => {
-      const { search } = router?.state.location ?? locationOf(navigator)
+      const { search } = router?.state.location ?? placeOf(navigator)
       const params = typeof next === 'function' ? next(new URLSearchParams(search)) : next
       return navigate(`?${createSearchParams(params).toString()}`, options)
     },
@@ -31,5 +31,8 @@ export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
 }
 
 /** Without routes of their own, navigators are the history itself, which knows where it is. */
-const locationOf = (navigator: object) =>
-  'location' in navigator ? (navigator.location as Location) : window.location
+interface Place {
+  readonly createHref: unknown
+  readonly location?: { readonly search: string }
+}
+const placeOf = ({ location = window.location }: Place) => location

@@ -7,7 +7,7 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { isNoSpace } from '../disk-space'
 import { DatabaseError } from '../database-error'
 import { noSpace } from './full-disk'
@@ -62,12 +62,20 @@ export function prepareHome(dataDir: string, runAs: RunAs): ClusterHome {
 /** @throws DatabaseError when it cannot be made */
 export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    makeEach(folder)
   } catch (error) {
     if (isNoSpace(error)) throw new DatabaseError(noSpace(folder))
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'erro'
     throw new DatabaseError(`Não foi possível criar a pasta de dados ${folder} (${reason}).`)
   }
+}
+
+/** One folder after the other: all at once never ends where the system says of a folder that is there that it is not (/proc). */
+function makeEach(folder: string): void {
+  if (existsSync(folder)) return
+  const above = dirname(folder)
+  if (above !== folder) makeEach(above)
+  mkdirSync(folder, { mode: 0o755 })
 }
 
 /** Root keeps the folder readable for itself; the server's account owns it. */

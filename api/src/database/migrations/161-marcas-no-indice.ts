@@ -6,6 +6,7 @@ import { createIndexOnline, waitForEver, waitForMoments } from './online'
  * has its marks beside each other in an index now, in the place of one that had its people alone. And the company beside a
  * campaign, which narrows nothing, is known to narrow nothing where it is written so that no index of the whole company
  * is met with the campaign's (decision 223).
+ * Locks: the rows of those few whose marks are too long, one statement's time; the table's readers and writers never.
  */
 export async function prepare(db: Kysely<unknown>): Promise<void> {
   await waitForMoments(db)

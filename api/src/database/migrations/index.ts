@@ -82,6 +82,7 @@ import { up as planosDosContadores } from './158-planos-dos-contadores'
 import { up as mensagensSemAviso } from './159-mensagens-sem-aviso'
 import { up as marcasCurtas } from './160-marcas-curtas'
 import { prepare as prepareMarcasNoIndice, up as marcasNoIndice } from './161-marcas-no-indice'
+import { prepare as prepareDominios, up as dominios } from './162-dominios-dos-emails'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -169,4 +170,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '159-mensagens-sem-aviso': { up: mensagensSemAviso },
   '160-marcas-curtas': { up: marcasCurtas },
   '161-marcas-no-indice': { prepare: prepareMarcasNoIndice, up: marcasNoIndice },
+  '162-dominios-dos-emails': { prepare: prepareDominios, up: dominios },
 }

@@ -1,12 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema'
+import { againAfterOthers } from '../collision'
 import { InvalidError } from '../domain-error'
 import type { Pedido } from './pedido'
 
 /**
  * Does a piece of work in one transaction, and once per key: a repeated call gets the first one's answer, for at least
  * 24 hours (product 22, security R05, audit S7). A concurrent call with the same key waits for the first to end. When
- * the work fails, the key is free again.
+ * the work fails, the key is free again; when somebody else came in between, it is done again.
  * @param work gives what is kept to answer by: ids and outcomes, nothing of a person, whom nobody would look for here
  * when they are erased
  * @throws InvalidError when the key was used for something else
@@ -17,12 +18,14 @@ export function doOnce<T>(
   pedido: Pedido,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute((trx) => {
-    const { rota, chave, corpoHash } = pedido
-    return chave === null
-      ? work(trx)
-      : answerOnce(trx, empresaId, { rota, chave, corpoHash }, () => work(trx))
-  })
+  return againAfterOthers(() =>
+    db.transaction().execute((trx) => {
+      const { rota, chave, corpoHash } = pedido
+      return chave === null
+        ? work(trx)
+        : answerOnce(trx, empresaId, { rota, chave, corpoHash }, () => work(trx))
+    }),
+  )
 }
 
 async function answerOnce<T>(

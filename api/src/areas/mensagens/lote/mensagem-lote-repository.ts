@@ -38,6 +38,25 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
         .where('e.id', '=', empresaId)
         .executeTakeFirstOrThrow(),
 
+    /**
+     * Holds the campaign and then people, in the order of whoever erases somebody: who is read afterwards stays until the
+     * messages are written.
+     */
+    async hold(
+      empresaId: number,
+      identificadores: readonly string[],
+      campanhaId: number | null,
+    ): Promise<void> {
+      if (campanhaId !== null)
+        await sql`select from campanha where empresa_id = ${empresaId} and id = ${campanhaId} for no key update`.execute(
+          db,
+        )
+      await sql`
+        select from talento where empresa_id = ${empresaId} and identificador = any(${identificadores}::uuid[])
+        order by id for key share
+      `.execute(db)
+    },
+
     /** People to write to, with what a message says of the campaign; null campaign leaves that empty. */
     readDestinatarios: (empresaId: number, identificadores: readonly string[], campanhaId: number | null) =>
       db

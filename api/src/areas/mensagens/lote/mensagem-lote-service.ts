@@ -136,6 +136,7 @@ export function createMensagemLoteService(
       const identificadores = [...canalById.keys()]
       const kept = await doOnce(db, empresaId, pedido, async (trx) => {
         const outbox = createMensagemLoteRepository(trx)
+        await outbox.hold(empresaId, identificadores, campanhaId)
         const rows = await outbox.readDestinatarios(empresaId, identificadores, campanhaId)
         const byId = new Map(rows.map((row) => [row.identificador, row]))
         const prepared = [...canalById].map(([identificador, canal]) =>

@@ -40,7 +40,7 @@ export function pageOfIds(
   if (achadas !== null && isRanked(filtro, achadas)) return bestFoundFirst(empresaId, filtro, page, achadas)
   const inscricaoId = isCampanha(filtro) ? inscricao('walk').id : sql`null::bigint`
   return numbered(sql`
-    select m.talento_id, ${inscricaoId} as inscricao_id from ${walkSource(filtro)}
+    select m.talento_id, ${inscricaoId} as inscricao_id from ${walkSource(empresaId, filtro)}
     where ${talentosWhere(empresaId, filtro, achadas?.busca ?? null, 'row')}
     order by ${orderBy(filtro, 'walk')}, m.talento_id desc
     limit ${page.size} offset ${page.page * page.size}`)
@@ -86,7 +86,7 @@ function bestFoundFirst(
       from ${fewSource(empresaId, filtro, fixed)}),
     seguintes as materialized (
       select m.talento_id, ${first.length} + row_number() over () as lugar from (
-        select m.talento_id from ${walkSource(filtro)}
+        select m.talento_id from ${walkSource(empresaId, filtro)}
         where ${talentosWhere(empresaId, filtro, null, 'row')} and m.talento_id <> all(${first}::bigint[])
           ${sql.join(
             conditions.map((condition) => sql`and ${condition}`),
@@ -130,13 +130,18 @@ function bestFirst(
       limit ${page.size} offset ${page.page * page.size}`)}`
 }
 
-/** What the order needs beside the people. The basket's fit is that of the latest application (decision 061). */
-function walkSource(filtro: FiltroTalentosBody) {
+/**
+ * What the order needs beside the people. The basket's fit is that of the latest application (decision 061): it is walked
+ * along, and each one's marks are looked up behind a fence, because two tables that both know the company look to the
+ * planner like few who are in both, all to be read and sorted (decision 223).
+ */
+function walkSource(empresaId: number, filtro: FiltroTalentosBody) {
   const path = pathOf(filtro)
   if (isOfInscricao(path)) return talentosSource(filtro)
   if (path !== 'talento.aderencia') return talentosSource(filtro, true)
   if (isCampanha(filtro)) return talentosSource(filtro)
-  return sql`${talentosSource(filtro)} ${joinFit}`
+  return sql`(select * from cesta_aderencia where empresa_id = ${empresaId}) ca cross join lateral (
+    select * from talento_marcas k where k.talento_id = ca.talento_id and k.empresa_id = ca.empresa_id offset 0) m`
 }
 
 const joinFit = sql`join cesta_aderencia ca on ca.talento_id = m.talento_id and ca.empresa_id = m.empresa_id`

@@ -28,8 +28,11 @@ type Done =
   | 'continua'
 type Correcao = NonNullable<Pages['acompanhamento']['correcao']>
 interface Resposta {
+  /** What was just done; told to whom the page belongs alone. */
+  readonly feito?: string
   /** Address of the company, where the page itself finds it no more. */
   readonly slug?: string
+  /** What was erased, where nothing is left to show. */
   readonly aviso?: string
   readonly refusal?: string
   readonly correcao?: Correcao | null
@@ -68,7 +71,15 @@ export function registerAcompanhamentoPages(
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { slug: told, aviso = '', refusal = '', correcao = null, faltas = {}, status = 200 }: Resposta,
+    {
+      feito = '',
+      slug: told,
+      aviso: gone = '',
+      refusal = '',
+      correcao = null,
+      faltas = {},
+      status = 200,
+    }: Resposta,
   ): Promise<FastifyReply> => {
     const chave = chaveOf(request)
     const dados = await orNull(acompanhamento.get(chave))
@@ -76,6 +87,7 @@ export function registerAcompanhamentoPages(
     const continuar =
       dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
     const isOurs = dados !== null || troca !== null || continuar !== null
+    const aviso = isOurs ? feito : gone
     const slug =
       dados?.inscricao.empresaSlug ?? troca?.slug ?? continuar?.slug ?? told ?? (await publico.findOnlySlug())
     return sender.send(
@@ -89,7 +101,7 @@ export function registerAcompanhamentoPages(
 
   const { limited } = sender
   app.get('/acompanhamento', limited(120, 1), (request, reply) =>
-    send(request, reply, { aviso: avisoOf(textOf(request, 'feito')) }),
+    send(request, reply, { feito: avisoOf(textOf(request, 'feito')) }),
   )
 
   app.post('/acompanhamento', limited(300, 10), async (request, reply) => {
@@ -102,13 +114,7 @@ export function registerAcompanhamentoPages(
         ? await reply.redirect(`${addresses.acompanhamento(chave)}&feito=${next}`, 303)
         : await send(request, reply, next)
     } catch (error) {
-      const refusal = error instanceof DomainError ? refusalOf(error) : null
-      if (refusal === null) throw error
-      const { status, campos, mensagem, retryAfter } = refusal
-      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-      const correcao = readTyped(request.body)
-      const told = campos === undefined ? { refusal: mensagem } : { faltas: campos }
-      return send(request, reply, { ...told, correcao, status })
+      return send(request, reply, refusedBy(error, request.body, reply))
     }
   })
 
@@ -165,6 +171,16 @@ async function act(acompanhamento: Acompanhamento, chave: string, body: unknown)
     return 'retirada'
   }
   return { slug: await acompanhamento.erase(chave), aviso: 'Seus dados foram apagados' }
+}
+
+/** The page that says why something was not done, with what was typed. @throws what is no refusal */
+function refusedBy(error: unknown, body: unknown, reply: FastifyReply): Resposta {
+  const refusal = error instanceof DomainError ? refusalOf(error) : null
+  if (refusal === null) throw error
+  const { status, campos, mensagem, retryAfter } = refusal
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  const told = campos === undefined ? { refusal: mensagem } : { faltas: campos }
+  return { ...told, correcao: readTyped(body), status }
 }
 
 /** A correction as it was typed, whatever is wrong with it; null for what is none. */
