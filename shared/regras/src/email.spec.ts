@@ -66,6 +66,11 @@ test.each([
   expect(canonicalEmail(typed)).toBe(stored.toLowerCase())
 })
 
+test.each(['a@café.com/x', 'a@café.com:25', 'a@café.com#x', 'a@x@café.com?y'])('%s stays none', (text) => {
+  expect(readEmail(text)).toBeNull()
+  expect(canonicalEmail(text)).toBe(text)
+})
+
 test('an address is counted and looked up as one, whatever trim takes stands around it and in whatever case', () => {
   expect(BRANCOS.filter((sign) => sign.trim() !== '')).toEqual([])
   for (const sign of BRANCOS) {

@@ -39,7 +39,9 @@ export const canonicalEmail = (text: string): string =>
  */
 export function withMailDomain(email: string): string {
   const { local, domain } = splitEmail(email)
-  if (/^[\w.-]*$/.test(domain) && !/xn--/i.test(domain)) return email
+  const isPlain = /^[\w.-]*$/.test(domain) && !/xn--/i.test(domain)
+  // Of what is none nothing is cut off that would make it one.
+  if (isPlain || !isEmail(email.normalize('NFC'))) return email
   try {
     return `${local}@${new URL(`http://${domain}`).hostname}`
   } catch {

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Beside: a view of a function's answer, made anew in the same form. Marks fit into an index: of more than 2,000 bytes the longest words go, which no filter offers, then the last in the
- * order of categories (decision 223). Whoever has so many is still found by each word of theirs.
+ * Beside: a view of a function's answer, made anew in the same form. Marks fit into an index: of more than 2,000 bytes
+ * the longest words go, which no filter offers, then the last in the order of categories (decision 223). Whoever has so
+ * many is still found by each word of theirs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,5 @@
 import type { Refused } from '@seleta/public-pages/refusal-view'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { createPublicoService } from '../vagas/publico-service'
 import type { FrontEnd } from './front-end'
 import type { createPageCache } from './page-cache'
@@ -14,32 +13,26 @@ interface Context {
 
 /** How long a process remembers where open jobs are listed, ms: as long as a cache in front keeps a page. */
 const LIST_MS = 5000
-/** How long a page that is a refusal already waits for it. */
-const PATIENCE_MS = 300
 
 /** Pages that say that nothing stands at their address, and the way on: the same bytes for all (security S10). */
 export function createMissingPages(
   { frontEnd, cache }: Context,
   publico: Pick<ReturnType<typeof createPublicoService>, 'findList'>,
 ) {
+  let asked = { at: -Infinity, list: Promise.resolve<string | null>(null) }
   let known: string | null = null
-  let asking: Promise<void> | null = null
-  let askedAt = -Infinity
 
-  /** Where open jobs are listed (decision 136); while the database does not answer the page goes with what was known. */
-  async function findList(): Promise<string | null> {
-    if (asking === null && performance.now() - askedAt > LIST_MS) {
-      askedAt = performance.now()
-      asking = publico
-        .findList()
-        .then(
-          (list) => void (known = list),
-          () => undefined,
-        )
-        .finally(() => (asking = null))
-    }
-    if (asking !== null) await Promise.race([asking, pause(PATIENCE_MS, undefined, { ref: false })])
-    return known
+  /** Where open jobs are listed (decision 136). */
+  const findList = (): Promise<string | null> => {
+    if (performance.now() - asked.at > LIST_MS)
+      asked = {
+        at: performance.now(),
+        list: publico.findList().then(
+          (list) => (known = list),
+          () => known,
+        ),
+      }
+    return asked.list
   }
 
   async function sendMissing(
@@ -57,6 +50,9 @@ export function createMissingPages(
 
   return {
     findList,
+
+    /** The same as far as it is known: for pages that say that nobody answers, and must not ask. */
+    knownList: () => known,
     sendMissing,
 
     /** One answer for a draft, a deleted and an unknown job. */

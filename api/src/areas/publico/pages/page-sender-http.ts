@@ -30,7 +30,7 @@ export function createPageSender(
     if (refusal === null) request.log.error({ err: error }, 'falha')
     const { status, mensagem, retryAfter } = refusal ?? FAULT
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    const list = await missing.findList()
+    const list = status >= 500 ? missing.knownList() : await missing.findList()
     const refused = { titulo: titleOf(status), mensagem, isForm: request.method === 'POST', list }
     return sendPage(request, reply, await toPage(drawRefusal(frontEnd(), refused)), {
       status,
