@@ -27,7 +27,6 @@ export {
 } from './session'
 export { readKeptJson, storageOf, writeKept } from './storage'
 export { appStore, useAtom, useAtomPart, useAtomValue } from './store'
-export { lookForServer } from './transport/look-for-server'
 export { wordsFor } from './words'
 // Of the query library and of jotai, what remotes use: one small shared module instead of two whole ones.
 export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,5 @@
 import type { Acompanhamento } from '@seleta/contract/acompanhamento'
 import { SOBRE_MAX } from '@seleta/contract/text-max'
-import { formatTelefone } from '@seleta/regras/telefone'
 import { addresses } from './data/addresses'
 import type { FieldErrors } from './data/inscricao-form'
 import { TextField } from './fields'
@@ -26,7 +25,7 @@ export function Correction({
   errors: FieldErrors
 }) {
   const { isEnvio, pessoa: known } = dados
-  const pessoa = typed ?? { ...known, telefone: formatTelefone(known.telefone) }
+  const pessoa = typed ?? known
   const errors = isEnvio ? atFieldsOfEnvio(told) : told
   return (
     <form className="publico-form" method="post" action={addresses.acompanhamento(chave)}>

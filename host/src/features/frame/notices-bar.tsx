@@ -1,4 +1,4 @@
-import { lookForServer } from '@seleta/api-client'
+import { lookForServer } from '@seleta/api-client/look-for-server'
 import { Box } from '@seleta/ui/core'
 import { OfflineIcon, InfoIcon } from '@seleta/ui/icons'
 import type { ReactNode } from 'react'

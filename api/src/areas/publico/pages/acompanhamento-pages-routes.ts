@@ -1,6 +1,7 @@
 import { AcompanhamentoFormBody, CorrecaoBody } from '@seleta/contract/acompanhamento'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import type { FieldErrors } from '@seleta/public-pages/data/inscricao-form'
+import { formatTelefone } from '@seleta/regras/telefone'
 import type { Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, TooManyError } from '../../../ground/domain-error'
@@ -57,6 +58,10 @@ const avisoOf = (done: string): string => Object.entries(avisos).find(([key]) =>
 
 const chaveOf = (request: FastifyRequest) => textOf(request, 'chave')
 
+/** With the phone as people write it: here, because a browser would fetch the rule for it with every form. */
+const asWritten = (dados: Pages['acompanhamento']['dados']): Pages['acompanhamento']['dados'] =>
+  dados && { ...dados, pessoa: { ...dados.pessoa, telefone: formatTelefone(dados.pessoa.telefone) } }
+
 /** What one address may do on these pages in ten minutes; who comes after has what was typed before them again. */
 const ACTS = { max: 30, windowMs: 10 * 60_000 }
 
@@ -82,7 +87,7 @@ export function registerAcompanhamentoPages(
     }: Resposta,
   ): Promise<FastifyReply> => {
     const chave = chaveOf(request)
-    const dados = await orNull(acompanhamento.get(chave))
+    const dados = asWritten(await orNull(acompanhamento.get(chave)))
     const troca = dados === null ? await orNull(acompanhamento.getTroca(chave)) : null
     const continuar =
       dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
