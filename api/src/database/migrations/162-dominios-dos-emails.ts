@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * Addresses whose domain has other letters than plain ones are stored as mail servers know them, so that each mailbox is
  * one address (security S30). There are few, and each is a row of its own; where the company has that address already,
- * both stay as they are.
+ * both stay as they are; of a colleague's address there is one in all companies.
  */
 export async function prepare(db: Kysely<unknown>): Promise<void> {
   for (const tabela of ['talento', 'usuario']) {
@@ -15,7 +15,8 @@ export async function prepare(db: Kysely<unknown>): Promise<void> {
       const plain = withMailDomain(email)
       await sql`
         update ${sql.table(tabela)} set email = ${plain} where empresa_id = ${empresa} and id = ${id}
-          and not exists (select from ${sql.table(tabela)} o where o.email = ${plain}::citext)
+          and not exists (select from ${sql.table(tabela)} o where o.email = ${plain}::citext
+            and (o.empresa_id = ${empresa} or ${tabela === 'usuario'}))
       `.execute(db)
     }
   }
