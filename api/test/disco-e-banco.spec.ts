@@ -10,6 +10,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { empresaDemo, SENHA_DEMO } from '../src/demo/empresas/empresas-demo'
 import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
@@ -140,7 +141,35 @@ describe('a running product', () => {
     const body = { username: empresaDemo.usuarios[0].email, password: SENHA_DEMO, grant_type: 'password' }
     return (await ask('/usuario/v1/usuarios/login', 'POST', body)).said.access_token ?? ''
   }
+  /** A sign-in whose body has come by half: the product was asked already. @returns sends the rest */
+  function beginSlowly() {
+    const body = JSON.stringify({
+      username: 'x@y.com',
+      password: 'uma senha qualquer',
+      grant_type: 'password',
+    })
+    const request = httpRequest({
+      port,
+      path: '/usuario/v1/usuarios/login',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    })
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      request.on('response', (answer) => resolve(answer.resume().statusCode))
+      request.on('error', reject)
+    })
+    const isBegun = new Promise((resolve) => {
+      request.on('continue', resolve)
+    })
+    request.flushHeaders()
+    const finish = () => {
+      request.end(body)
+      return status
+    }
+    return Object.assign(finish, { isBegun })
+  }
   const read = () => ask('/usuario/v1/usuarios/eu')
+  const list = (size: number) => ask(`/campanha/v1/campanhas/filtro?size=${size}`, 'POST', {})
   const write = () => ask('/usuario/v1/usuarios/eu', 'PUT', { nome: 'Marina Duarte' })
   /** Asks until the answer is as wanted: the product looks once a second. */
   async function until(asked: typeof read, status: number) {
@@ -168,6 +197,23 @@ describe('a running product', () => {
     await until(write, 200)
   })
 
+  it('lets go of who asks a frozen database after it was found frozen', async () => {
+    // More connections than the question that finds it out takes with it.
+    await Promise.all(Array.from({ length: 6 }, (_, size) => list(size + 1)))
+    const finish = beginSlowly()
+    await finish.isBegun
+    const pids = serverOf(dataDir)
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    expect((await read()).status).toBe(503)
+    const begun = Date.now()
+    const status = await finish()
+    const took = Date.now() - begun
+    for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
+    expect(status).toBe(503)
+    expect(took).toBeLessThan(7000)
+    await until(read, 200)
+  })
+
   it('comes back by itself when its database is gone, with the session that it had', async () => {
     const before = postmasterOf(dataDir)
     process.kill(before, 'SIGKILL')
@@ -189,7 +235,7 @@ describe('a running product', () => {
       })
       expect(refused.retryAfter).toBe(30)
       expect((await read()).status).toBe(200)
-      expect((await ask('/campanha/v1/campanhas/filtro?size=12', 'POST', {})).status).toBe(200)
+      expect((await list(12)).status).toBe(200)
       expect(await signIn()).not.toBe('')
       // Nothing at all is left.
       release.push(fill(home))

@@ -19,7 +19,8 @@ export interface Heartbeat {
  * Asks the database once a second, on a connection of its own, whether it is there. A slow statement says nothing about
  * that, and a frozen server ends no statement by its own limits.
  * @param config where the server is
- * @param onAway called once when it stops answering: whoever waits for it should be let go
+ * @param onAway called with each question that stays without an answer: whoever waits for it should be let go, also who
+ *   took an idle connection since
  */
 export function watchDatabase(config: ClientConfig, onAway: () => void): Heartbeat {
   let isAway = false
@@ -58,9 +59,11 @@ export function watchDatabase(config: ClientConfig, onAway: () => void): Heartbe
     while (!isStopped) {
       const isThere = await answers()
       if (isStopped) break
-      if (!isThere) forget()
-      if (!isThere && !isAway) onAway()
       isAway = !isThere
+      if (isAway) {
+        forget()
+        onAway()
+      }
       await wait(BEAT_MS, undefined, { ref: false })
     }
     forget()

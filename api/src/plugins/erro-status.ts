@@ -102,7 +102,7 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
 const NO_SPACE: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** SQLSTATE classes and system codes that mean: the database does not answer now. */
-const DATABASE_AWAY = /^(08|53|57|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+const DATABASE_AWAY = /^(08|53|57|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAGAIN|EAI_AGAIN|ENOTFOUND|EHOST|ENET)/
 
 /**
  * The one error policy (architecture.md, 'The api'). Never SQL, never a stack.
