@@ -1,49 +1,26 @@
-import type { Pool, PoolClient } from 'pg'
-import { createPool } from '../src/database/pool'
+import type { Pool } from 'pg'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
-import { serverAddress } from './support/test-server'
+import { type HeldLock, holdLock, openBeside } from './support/held-lock'
+import { untilWaiting } from './support/until-waiting'
 
 /** Somebody is erased in the middle of what others do with them. */
 
 let office: Office
 let pool: Pool
-let gate: PoolClient | null = null
+let gate: HeldLock | null = null
 beforeAll(async () => {
   office = await openOffice()
-  const { rows } = await office.api.pool.query<{ database: string }>('select current_database() as database')
-  pool = createPool({ ...serverAddress(), database: rows[0]?.database ?? '' }, () => {})
+  pool = await openBeside(office.api.pool)
 })
-afterEach(() => open())
+afterEach(() => gate?.letGo())
 afterAll(async () => {
   await pool.end()
   await office.api.close()
 })
 
 /** Erasing goes as far as its last line, which is written into the audit log, and no further. */
-async function close(): Promise<void> {
-  gate = await pool.connect()
-  await gate.query('begin')
-  await gate.query('lock table auditoria in exclusive mode')
-}
-
-async function open(): Promise<void> {
-  const held = gate
-  gate = null
-  await held?.query('commit')
-  held?.release()
-}
-
-const LOOKS = 5000
-
-async function untilWaiting(count: number): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const { rows } = await pool.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,
-    )
-    if ((rows[0]?.n ?? 0) >= count) return
-  }
-  throw new Error(`not ${count} wait`)
+const close = async () => {
+  gate = await holdLock(pool, 'lock table auditoria in exclusive mode')
 }
 
 const idOf = async (nome: string) => {
@@ -66,10 +43,10 @@ it('who applies while they are erased is taken in as somebody new', async () => 
   const [before] = await idOf('Rita Corrida')
   await close()
   const erasing = erase('Rita Corrida')
-  await untilWaiting(1)
+  await untilWaiting(pool, 1)
   const applying = apply(office.api, other, buildInscricao({ nome: 'Rita Corrida' }))
-  await untilWaiting(2)
-  await open()
+  await untilWaiting(pool, 2)
+  await gate?.letGo()
   expect((await erasing).status).toBe(204)
   expect(await applying).toMatchObject({ status: 200 })
   const after = await idOf('Rita Corrida')
@@ -83,14 +60,14 @@ it('a message to many of whom one is being erased goes to the others', async () 
   const identificadores = [...(await idOf('Sara Some')), ...(await idOf('Téo Fica'))]
   await close()
   const erasing = erase('Sara Some')
-  await untilWaiting(1)
+  await untilWaiting(pool, 1)
   const sending = office.api.call(
     'sendMensagens',
     { body: { identificadores, campanhaId: id, canal: 'EMAIL', assunto: 'Oi', texto: 'Oi, {{nome}}!' } },
     { token: office.token },
   )
-  await untilWaiting(2)
-  await open()
+  await untilWaiting(pool, 2)
+  await gate?.letGo()
   expect((await erasing).status).toBe(204)
   const { status, body } = await sending
   expect(status).toBe(200)

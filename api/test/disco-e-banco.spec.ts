@@ -1,19 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { chmodSync, closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { empresaDemo, SENHA_DEMO } from '../src/demo/empresas/empresas-demo'
 import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
+import { postmasterOf, serverOf, stop } from './support/postmaster'
 import { makeTemporaryFolder } from './support/test-server'
 
 /**
@@ -58,32 +49,6 @@ async function start(dataDir: string, env: Record<string, string> = {}) {
   const started = run(built.main, { env: { PORT: String(port), DATA_DIR: dataDir, ...env } })
   running.push(started)
   return { ...started, port }
-}
-
-async function stop({ child, ended }: Running): Promise<void> {
-  child.kill('SIGTERM')
-  await ended
-}
-
-const postmasterOf = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, 'pgdata/postmaster.pid'), 'utf8').split('\n')[0])
-
-/** The server and everything that it has started. */
-function serverOf(dataDir: string): number[] {
-  const postmaster = postmasterOf(dataDir)
-  const isChild = (pid: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(postmaster)
-    } catch {
-      return false
-    }
-  }
-  return [
-    postmaster,
-    ...readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && isChild(name))
-      .map(Number),
-  ]
 }
 
 beforeAll(() => {

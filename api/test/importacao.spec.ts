@@ -4,6 +4,7 @@ import { importacoesCleanupJob, orphanImportacoesJob } from '../src/areas/pessoa
 import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { seedUsuario } from './support/seed-empresa'
+import { untilWaiting } from './support/until-waiting'
 
 /** People from a file: mapping, a try, faults row by row, progress, undo (product 42). */
 
@@ -212,12 +213,7 @@ describe('an import', () => {
     await holder.query('select from importacao where id = $1 for update', [data.id])
     const done = office.api.app.jobs.runDue()
     // Whoever works it through stands at the row now.
-    for (;;) {
-      const { rows: waiting } = await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      if (waiting.length > 0) break
-    }
+    await untilWaiting(pool, 1)
     await holder.query('commit')
     holder.release()
     await done

@@ -10,6 +10,7 @@ import {
   readBoard,
   type Office,
 } from './support/campanhas'
+import { untilWaiting } from './support/until-waiting'
 
 let office: Office
 let campanhaId: number
@@ -220,13 +221,7 @@ describe('the questions of a campaign (product 25)', () => {
         where id = ${id}
       `.execute(trx)
       const sent = apply(office.api, id, buildInscricao({ nome: 'Noé Neves' }))
-      for (let waiting = 0; waiting === 0;)
-        waiting =
-          (
-            await office.api.pool.query(
-              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).rowCount ?? 0
+      await untilWaiting(office.api.pool, 1)
       return { applying: sent }
     })
     const { status, erro } = await applying

@@ -1,12 +1,12 @@
-import type { Pool, PoolClient } from 'pg'
-import { createPool } from '../src/database/pool'
+import type { Pool } from 'pg'
 import { amount } from './support/amount'
 import { applyAtOnce, percentile } from './support/applicants-at-once'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { end, startProcess } from './support/office-process'
 import { openStream } from './support/event-stream'
 import { buildProduct, findFreePort } from './support/run-product'
-import { serverAddress } from './support/test-server'
+import { type HeldLock, holdLock, openBeside } from './support/held-lock'
+import { untilWaiting } from './support/until-waiting'
 
 /** Many apply to one campaign at once (decision 141); long: `npm run prove -- inscricoes-juntas`. */
 const AT_ONCE = amount(3, 30)
@@ -23,26 +23,21 @@ let office: Office
 let pool: Pool
 beforeAll(async () => {
   office = await openOffice()
-  const { rows } = await office.api.pool.query<{ database: string }>('select current_database() as database')
-  pool = createPool({ ...serverAddress(), database: rows[0]?.database ?? '' }, () => {})
+  pool = await openBeside(office.api.pool)
 })
 afterAll(async () => {
   await pool.end()
   await office.api.close()
 })
 
-/** Holds something that an application needs on its way in, until it is let go. */
-async function hold(statement: string, values: readonly string[] = []): Promise<PoolClient> {
-  const client = await pool.connect()
-  await client.query('begin')
-  await client.query(statement, [...values])
-  held.add(client)
-  return client
+const held = new Set<HeldLock>()
+const hold = async (statement: string, values: readonly string[] = []) => {
+  const lock = await holdLock(pool, statement, values)
+  held.add(lock)
+  return lock
 }
-
-const held = new Set<PoolClient>()
 afterEach(async () => {
-  for (const client of held) await letGo(client)
+  for (const lock of held) await lock.letGo()
 })
 
 /** Stops whoever applies with this e-mail before anything of theirs is written. */
@@ -52,26 +47,8 @@ const stopEarly = (email: string) =>
 /** Stops whoever applies when all but the confirmation is written. */
 const stopLate = () => hold('lock table segredo in access exclusive mode')
 
-async function letGo(client: PoolClient): Promise<void> {
-  held.delete(client)
-  await client.query('commit')
-  client.release()
-}
-
-const LOOKS = 5000
-
 /** Until so many wait for a lock of somebody: they have come as far as they can. */
-async function untilWaiting(count: number): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const { rows } = await pool.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock' and state = 'active'
-         and (query like '%pg_advisory_xact_lock%' or query like '%segredo%')`,
-    )
-    if ((rows[0]?.n ?? 0) >= count) return
-  }
-  throw new Error(`not ${count} wait`)
-}
+const untilStopped = (count: number) => untilWaiting(pool, count, ['%pg_advisory_xact_lock%', '%segredo%'])
 
 const personOf = (nome: string) => buildInscricao({ nome })
 const emailOf = (nome: string) => personOf(nome).email ?? ''
@@ -92,10 +69,10 @@ describe('applications to one campaign', () => {
     const { id } = await publish(office)
     const early = await stopEarly(emailOf('Ana Alves'))
     const ana = apply(office.api, id, personOf('Ana Alves'))
-    await untilWaiting(1)
+    await untilStopped(1)
     expect(await apply(office.api, id, personOf('Bia Braga'))).toMatchObject({ status: 200 })
     expect(await contagem(id)).toEqual({ qtd: 1, counted: 1, written: 1 })
-    await letGo(early)
+    await early.letGo()
     expect(await ana).toMatchObject({ status: 200 })
     expect(await contagem(id)).toEqual({ qtd: 2, counted: 2, written: 2 })
   })
@@ -115,13 +92,13 @@ describe('applications to one campaign', () => {
     expect(await seen()).toBe('inicio')
     const late = await stopLate()
     const eva = apply(office.api, id, personOf('Eva Elias'))
-    await untilWaiting(1)
+    await untilStopped(1)
     const params = { identificador: dora?.identificador ?? '', campanhaId: id, kanbanId }
     const moved = await office.api.call('moveTalento', { params }, { token: office.token })
     expect(moved.status).toBe(200)
     expect(await seen()).toEqual(['Dora Dias'])
     expect(await contagem(id)).toEqual({ qtd: 1, counted: 1, written: 1 })
-    await letGo(late)
+    await late.letGo()
     expect((await eva).status).toBe(200)
     // Her entry of the log was begun before the one of the move, and is read after it.
     expect(await seen()).toEqual(['Eva Elias'])
@@ -133,16 +110,16 @@ describe('applications to one campaign', () => {
     const { id } = await publish(office)
     const early = await stopEarly(emailOf('Ana Alves'))
     const ana = apply(office.api, id, personOf('Ana Alves'))
-    await untilWaiting(1)
+    await untilStopped(1)
     const closing = office.api.call(
       'closeCampanha',
       { params: { id }, body: { enviarEncerramento: true } },
       { token: office.token },
     )
-    await untilWaiting(2)
+    await untilStopped(2)
     const carla = apply(office.api, id, personOf('Carla Cruz'))
-    await untilWaiting(3)
-    await letGo(early)
+    await untilStopped(3)
+    await early.letGo()
     expect([(await ana).status, (await closing).status, (await carla).erro?.codigo]).toEqual([
       200,
       204,
