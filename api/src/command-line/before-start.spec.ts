@@ -15,11 +15,14 @@ test('a start on a free port and a folder that can be made is let through', asyn
   await expect(check({})).resolves.toBeUndefined()
 })
 
-test('a folder that cannot be made, a port in use and an address of another machine are one sentence each', async () => {
+test('a folder that cannot be made, one with no pages, a port in use and an address of another machine are one sentence each', async () => {
   const file = join(folder, 'arquivo')
   writeFileSync(file, '')
   await expect(check({ DATA_DIR: join(file, 'dados') })).rejects.toThrow(
     /^Não foi possível criar a pasta de dados/,
+  )
+  await expect(check({ STATIC_DIR: join(folder, 'nada') })).rejects.toThrow(
+    `A pasta ${join(folder, 'nada')} não tem as páginas do produto: construa com npm run build, ou informe outra em STATIC_DIR.`,
   )
   await expect(check({ HOST: '203.0.113.7' })).rejects.toThrow(
     'O endereço 203.0.113.7 não é desta máquina: informe outro em HOST.',

@@ -1,12 +1,13 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { makeFolder } from '../database/embedded/cluster-home'
 import type { Settings } from '../ground/settings'
 import { SettingsError } from '../ground/settings-error'
 
-/** What a start would find out late is asked first: the folder and the port (audit O4). One sentence each. */
-export async function checkBeforeStart({ dataDir, host, port }: Settings): Promise<void> {
+/** What a start would find out late is asked first: the folders and the port (audit O4). One sentence each. */
+export async function checkBeforeStart({ dataDir, staticDir, host, port }: Settings): Promise<void> {
+  if (staticDir !== null) checkFrontEnd(resolve(staticDir))
   checkFolder(resolve(dataDir))
   await checkPort(port, host)
 }
@@ -21,6 +22,14 @@ function checkFolder(folder: string): void {
       `A pasta ${folder} não pode ser escrita por este usuário: dê a ele o direito, ou informe outra em DATA_DIR.`,
     )
   }
+}
+
+/** @throws SettingsError when no pages lie there: everybody would meet «Não encontrado.» */
+function checkFrontEnd(folder: string): void {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new SettingsError(
+      `A pasta ${folder} não tem as páginas do produto: construa com npm run build, ou informe outra em STATIC_DIR.`,
+    )
 }
 
 /** Opens the port for a moment. @throws SettingsError when it is taken or not ours */

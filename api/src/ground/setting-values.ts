@@ -9,6 +9,12 @@ export const url = (...protocols: string[]) =>
     message: `informe um endereço ${protocols.map((p) => `${p}//…`).join(' ou ')}`,
   })
 
+/** Who mails are given to. */
+export const mailServer = url('smtp:', 'smtps:').refine(
+  (v) => !URL.canParse(v) || new URL(v).hostname !== '',
+  { message: 'informe também o servidor, como smtp://usuario:senha@mail.suaempresa.com.br:587' },
+)
+
 /** Where people reach the product: links in mails begin with it, and every page stands at the root of it. */
 export const publicAddress = url('http:', 'https:').transform((value, context): string => {
   const { origin, href } = new URL(value)

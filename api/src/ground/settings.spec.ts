@@ -34,6 +34,8 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
     ['SMTP_URL', 'localhost'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp:25'],
     ['PUBLIC_URL', 'seleta.test'],
     ['PUBLIC_URL', 'https://seleta.test/vagas'],
     ['PUBLIC_URL', 'https://seleta.test?x=1'],

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { withSecretFiles } from './secret-files'
 import { SettingsError } from './settings-error'
-import { flag, origins, proxies, publicAddress, sender, url } from './setting-values'
+import { flag, mailServer, origins, proxies, publicAddress, sender, url } from './setting-values'
 import type { Sender } from './text/sender'
 
 /** Run-time settings: the whole table of architecture.md, read once, validated, typed. */
@@ -35,7 +35,7 @@ const Environment = z.object({
   AREA_ORIGINS: withDefault(origins, ''),
   PUBLIC_URL: optional(publicAddress),
   TRUST_PROXY: withDefault(proxies, 'off'),
-  SMTP_URL: optional(url('smtp:', 'smtps:')),
+  SMTP_URL: optional(mailServer),
   MAIL_FROM: optional(sender),
   OPENAI_BASE_URL: optional(url('http:', 'https:')),
   OPENAI_API_KEY: optional(z.string()),
