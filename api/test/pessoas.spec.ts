@@ -40,9 +40,21 @@ describe('people of a company (product 7)', () => {
     expect((await accept()).erro?.codigo).toBe('link_expirado')
   })
 
-  it('are not invited when the address already has an account, here or elsewhere', async () => {
+  it('are not invited twice; an account in another company is told to whoever opens the link alone', async () => {
     expect((await invite('ana@aurora.test')).status).toBe(409)
-    expect((await invite('caio@sol.test')).status).toBe(409)
+    const elsewhere = await invite('caio@sol.test')
+    const nowhere = await invite('ninguem@livre.test')
+    expect([elsewhere.status, Object.keys(elsewhere.body.data)]).toEqual([
+      nowhere.status,
+      Object.keys(nowhere.body.data),
+    ])
+    const body = { token: tokenOf(elsewhere.body.data.link), nome: 'Caio', senha: 'planalto-claro-8' }
+    expect((await api.call('acceptConvite', { body })).erro).toMatchObject({
+      codigo: 'email_em_uso',
+      mensagem:
+        'Este e-mail já tem uma conta em outra empresa. Peça a quem convidou um convite para outro endereço.',
+    })
+    expect((await api.call('getUsuario', {}, { token: caio })).status).toBe(200)
   })
 
   it('may be invited by two companies; the first accepted wins', async () => {

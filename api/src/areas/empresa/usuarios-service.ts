@@ -21,6 +21,8 @@ import { insertToken, takeToken } from './tokens-repository'
 import * as usuarios from './usuarios-repository'
 
 const UNIQUE_VIOLATION = '23505'
+const IN_USE_ELSEWHERE =
+  'Este e-mail já tem uma conta em outra empresa. Peça a quem convidou um convite para outro endereço.'
 
 /** @throws NotFoundError */
 export async function getUsuario(db: Kysely<Database>, { empresaId, usuarioId, limitada }: Sessao) {
@@ -55,8 +57,9 @@ export async function readUsuarios(db: Kysely<Database>, { empresaId, papel }: S
 }
 
 /**
- * Invites by e-mail; without mail the link is shown to the one who invites.
- * @throws ConflictError when the address already has an account
+ * Invites by e-mail; without mail the link is shown to the one who invites. Whether the address has an account in
+ * another company is told to whoever opens the link, not to the one who invites.
+ * @throws ConflictError when the address is a colleague's
  */
 export async function createConvite(
   db: Kysely<Database>,
@@ -64,14 +67,12 @@ export async function createConvite(
   { email, nome, papel }: { email: string; nome: string; papel: Papel },
   { publicUrl, mail }: Pick<Settings, 'publicUrl' | 'mail'>,
 ): Promise<{ emailLigado: boolean; link: string | null }> {
-  const taken = () => new ConflictError('Este e-mail já tem uma conta.', 'email_em_uso')
-  if ((await usuarios.findUsuarioByEmail(db, email)) !== undefined) throw taken()
   const token = createToken()
   const link = `${publicUrl}/convite?token=${token}`
   const emailLigado = mail.smtpUrl !== null
   await db.transaction().execute(async (trx) => {
     const id = await usuarios.upsertConvidado(trx, sessao.empresaId, { email, nome: nome.trim(), papel })
-    if (id === null) throw taken()
+    if (id === null) throw new ConflictError('Este e-mail já tem uma conta.', 'email_em_uso')
     await insertToken(trx, id, 'convite', hashToken(token), CONVITE_DIAS * 24 * 3600)
     if (!emailLigado) return
     const inviter = await getUsuario(trx, sessao)
@@ -108,11 +109,7 @@ export async function acceptConvite(
     })
   } catch (error) {
     if (!(error instanceof PgError) || error.code !== UNIQUE_VIOLATION) throw error
-    // Another company's invitation to the same address was accepted first.
-    throw new InvalidError(
-      'Este e-mail já tem uma conta.',
-      { token: 'Este e-mail já tem uma conta.' },
-      'email_em_uso',
-    )
+    // Theirs by then, or before they were invited.
+    throw new InvalidError(IN_USE_ELSEWHERE, { token: IN_USE_ELSEWHERE }, 'email_em_uso')
   }
 }
