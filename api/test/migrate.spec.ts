@@ -47,6 +47,29 @@ describe('migrations', () => {
     ])
   })
 
+  it('store each mailbox under one address, a company by itself, and lose nobody over it', async () => {
+    await empty.pool.query(`
+      with donas as (insert into empresa (nome, slug) values ('Caixa', 'caixa'), ('Outra', 'outra') returning id, slug)
+      insert into talento (empresa_id, nome, email, origem)
+        select d.id, n, e, 'MANUAL' from (values
+          ('caixa', 'Ana', 'ana@ｇmail.test'), ('caixa', 'Bia', 'bia@xn--caf-dma.test'), ('caixa', 'Bia 2', 'bia@café.test'),
+          ('outra', 'Ana de lá', 'ana@gmail.test'), ('outra', 'João', 'joão@correio.test')) p (slug, n, e)
+        join donas d using (slug)`)
+    await empty.pool.query("delete from migracao where name like '162-%'")
+    expect(await migrateDatabase(empty.db)).toEqual([expect.stringMatching(/^162-/)])
+    const { rows } = await empty.pool.query<{ nome: string; email: string }>(
+      "select nome, email from talento where empresa_id in (select id from empresa where slug in ('caixa', 'outra')) order by id",
+    )
+    expect(rows.map(({ nome, email }) => [nome, email])).toEqual([
+      ['Ana', 'ana@gmail.test'],
+      ['Bia', 'bia@xn--caf-dma.test'],
+      // Somebody has it already: the two are left to whoever joins people.
+      ['Bia 2', 'bia@café.test'],
+      ['Ana de lá', 'ana@gmail.test'],
+      ['João', 'joão@correio.test'],
+    ])
+  })
+
   it('leave no index behind that a start which was cut off had put aside', async () => {
     const standing = async () => {
       const { rows } = await empty.pool.query<{ nome: string }>(
