@@ -34,6 +34,7 @@ const { values } = parseArgs({
     volume: { type: 'string' },
     antes: { type: 'string' },
     fator: { type: 'string', default: '1' },
+    pasta: { type: 'string' },
   },
 })
 const tamanho = isTamanho(values.tamanho) ? values.tamanho : 'grande'
@@ -41,7 +42,7 @@ const isWhole = tamanho === 'grande'
 const only = values.so?.split(',')
 const say = (text: string) => console.log(text)
 if (values.antes !== undefined) finish(await benchBefore(values.antes, say))
-if (values.volume === 'imenso') finish(await benchImenso(Number(values.fator), say))
+if (values.volume === 'imenso') finish(await benchImenso(Number(values.fator), say, values.pasta))
 const demo = { email: 'demo@seleta.local', senha: 'seleta-demo-2026' }
 
 const folder = createDataFolder()

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { createCaller, signIn } from '../calls/caller'
@@ -36,22 +36,23 @@ interface Pages {
 }
 
 /**
- * `npm run bench -- --volume imenso [--fator 0.05]`: one company of 20,000 people alone in its database, and the same
- * company among 1,000 with 5,000,000, called in turn. Writes bench/report-imenso.md.
+ * `npm run bench -- --volume imenso [--fator 0.05] [--pasta FOLDER]`: one company of 20,000 people alone in its database,
+ * and the same company among 1,000 with 5,000,000, called in turn. Writes bench/report-imenso.md.
  * @param fator share of the people of the whole volume, above 0, at most 1
+ * @param kept folder that keeps what was loaded: with the same build it is measured again without loading it again
  */
-export async function benchImenso(fator: number, say: (text: string) => void): Promise<Limit[]> {
-  const folder = createDataFolder()
+export async function benchImenso(
+  fator: number,
+  say: (text: string) => void,
+  kept?: string,
+): Promise<Limit[]> {
+  const folder = kept ?? createDataFolder()
   const alone = join(folder, 'sozinha')
   const among = join(folder, 'imenso')
   const products: RunningProduct[] = []
   const servers: ChildProcess[] = []
   try {
-    const seeded = await seedAlone(alone, say)
-    // Node's own copy opens folders to everybody, which PostgreSQL refuses.
-    if (spawnSync('cp', ['-a', alone, among]).status !== 0) throw new Error('the volume was not copied')
-    say('Pondo as outras empresas em volta…')
-    surround(among, fator)
+    const seeded = await loadOnce(folder, fator, say)
     for (const [n, dataFolder] of [among, alone].entries()) {
       servers.push(await serve(dataFolder))
       const data = join(folder, `dados-${n}`)
@@ -70,8 +71,25 @@ export async function benchImenso(fator: number, say: (text: string) => void): P
   } finally {
     for (const product of products) await product.stop()
     for (const server of servers) await endOf(server)
-    rmSync(folder, { recursive: true, force: true })
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Both volumes under a folder, unless a run before left them whole. */
+async function loadOnce(folder: string, fator: number, say: (text: string) => void): Promise<Seeded> {
+  const alone = join(folder, 'sozinha')
+  const among = join(folder, 'imenso')
+  const done = join(folder, `carregado-${fator}.json`)
+  if (existsSync(done)) return JSON.parse(readFileSync(done, 'utf8'))
+  rmSync(alone, { recursive: true, force: true })
+  rmSync(among, { recursive: true, force: true })
+  const seeded = await seedAlone(alone, say)
+  // Node's own copy opens folders to everybody, which PostgreSQL refuses.
+  if (spawnSync('cp', ['-a', alone, among]).status !== 0) throw new Error('the volume was not copied')
+  say('Pondo as outras empresas em volta…')
+  surround(among, fator)
+  writeFileSync(done, JSON.stringify(seeded))
+  return seeded
 }
 
 const start = (port: number, dataFolder: string, databaseUrl?: string) =>

@@ -5,6 +5,14 @@ interface Indice {
   readonly definicao: string
 }
 
+interface Building {
+  /** How many are built at a time: more than two would wait for each other's disk. */
+  readonly builders?: number
+  /** Memory of each, as PostgreSQL writes it. */
+  readonly memory?: string
+  readonly tell?: (line: string) => void
+}
+
 /** Indexes that are no constraint, of the tables that are loaded. */
 async function listIndices(pool: Pool, tabelas: readonly string[]): Promise<Indice[]> {
   const { rows } = await pool.query<Indice>(
@@ -21,13 +29,12 @@ async function listIndices(pool: Pool, tabelas: readonly string[]): Promise<Indi
 /**
  * Does the work without indexes and builds them afterwards, which takes a fraction of the time.
  * They come back whatever the work does.
- * @param builders how many are built at a time: more than two would wait for each other's disk
  */
 export async function withoutIndices<T>(
   pool: Pool,
   tabelas: readonly string[],
   work: () => Promise<T>,
-  { builders = 2, tell = () => {} }: { builders?: number; tell?: (line: string) => void } = {},
+  { builders = 2, memory = '256MB', tell = () => {} }: Building = {},
 ): Promise<T> {
   const indices = await listIndices(pool, tabelas)
   if (indices.length > 0) await pool.query(`drop index ${indices.map(({ nome }) => nome).join(', ')}`)
@@ -35,14 +42,19 @@ export async function withoutIndices<T>(
     return await work()
   } finally {
     const rest = indices.map(({ definicao }) => definicao)
-    await Promise.all(Array.from({ length: builders }, () => buildNext(pool, rest, tell)))
+    await Promise.all(Array.from({ length: builders }, () => buildNext(pool, rest, memory, tell)))
   }
 }
 
-async function buildNext(pool: Pool, rest: string[], tell: (line: string) => void): Promise<void> {
+async function buildNext(
+  pool: Pool,
+  rest: string[],
+  memory: string,
+  tell: (line: string) => void,
+): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query("set maintenance_work_mem = '256MB'")
+    await client.query(`set maintenance_work_mem = '${memory}'`)
     for (let definicao = rest.shift(); definicao !== undefined; definicao = rest.shift()) {
       await client.query(definicao)
       tell(definicao)
