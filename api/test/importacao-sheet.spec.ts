@@ -142,4 +142,11 @@ describe('a sheet as people keep it', () => {
     const data = await upload(`Nome;Data de cadastro;${nome}\nAna;03/05/2025;${cell}`)
     expect(data.mapeamento).toEqual({ nome: 0, [campo]: 2 })
   })
+
+  it('says what it is parted by on top, as Excel does, and loses no row to a zero byte far below', async () => {
+    const far = 'x'.repeat(9000)
+    const data = await upload(`sep=;\nnome;email;obs\nSara;sara@zero.test;${far}\nJo\0sé;jose@zero.test;\n`)
+    expect(data.colunas.map(({ nome }) => nome)).toEqual(['nome', 'email', 'obs'])
+    expect(data.colunas[0]?.exemplos).toEqual(['Sara', 'José'])
+  })
 })

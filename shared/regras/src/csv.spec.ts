@@ -26,6 +26,11 @@ function parse(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
+test.each([',', '\t', ';'])('nobody who parts at «%s» finds a formula in a cell of its own', (separator) => {
+  const [, line = ''] = lines(writeCsv([['Nome'], [`Ana${separator}=1+1`]]))
+  expect(line).toBe(`"Ana${separator}=1+1"`)
+})
+
 test('a file begins with the mark that Excel needs and ends its lines as Excel does', () => {
   const [first, second, end] = lines(
     writeCsv([
@@ -41,7 +46,7 @@ test('a file begins with the mark that Excel needs and ends its lines as Excel d
 test.each(['=1+1', '+55 11', '-3', '@SUM(A1)', '\tx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   '%s is not run as a formula',
   (text) => {
-    expect(lines(writeCsv([['c'], [text]]))[1]).toBe(`'${text}`)
+    expect(parse(writeCsv([['c'], [text]]))[1]).toEqual([`'${text}`])
   },
 )
 

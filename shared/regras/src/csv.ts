@@ -4,9 +4,11 @@ import { formatForSheet } from './numbers'
 /** What such a file says it is. */
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
+/** A comma or a tab, too: whoever parts at them would make a cell of what stands behind, and a formula of that. */
 const quote = (cell: string | number | null): string => {
-  const text = typeof cell === 'number' ? formatForSheet(cell) : disarmFormula(cell ?? '')
-  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (typeof cell === 'number') return formatForSheet(cell)
+  const text = disarmFormula(cell ?? '')
+  return /[";,\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /**

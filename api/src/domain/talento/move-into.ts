@@ -5,6 +5,7 @@ import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { Decidida } from './declaracoes-repository'
 import type { Entrada } from './entrada'
+import { fillGaps } from './fill-gaps-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { createRetiradasRepository } from './retiradas-repository'
@@ -46,7 +47,7 @@ export async function moveInto(
   const linhas = await unioes.moveAll(empresaId, staying, leaving)
   const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
   const talento = await unioes.takeOut(empresaId, leaving)
-  await unioes.fillGaps(empresaId, staying, talento)
+  await fillGaps(trx, empresaId, staying, talento)
   const depois = await talentos.lockSnapshots(empresaId, [staying])
   await createFusoesRepository(trx).insertAll(empresaId, [
     {

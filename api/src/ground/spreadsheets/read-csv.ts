@@ -14,7 +14,8 @@ export interface LinhaCsv {
  * without BOM. UTF-8; what is no UTF-8 is read as Windows-1252, which Excel in Portuguese still writes. One row is in
  * memory at a time.
  * @param file read twice: once to learn its letters, once for its rows
- * @returns rows without any text are left out
+ * @returns rows without any text are left out, and Excel's own `sep=;` on top; zero bytes, which a database cannot keep,
+ *   out of all of them
  * @throws InvalidError when a quote opens and never closes
  */
 export async function* readCsv(file: Rereadable): AsyncGenerator<LinhaCsv, void> {
@@ -32,7 +33,8 @@ export async function* readCsv(file: Rereadable): AsyncGenerator<LinhaCsv, void>
     // Without names of columns the parser gives lists of texts.
     for await (const cells of rows as AsyncIterable<string[]>) {
       numero += 1
-      if (cells.some(isTold)) yield { numero, cells }
+      if (cells.some(isTold) && !(numero === 1 && isOfExcel(cells)))
+        yield { numero, cells: cells.map((cell) => cell.replaceAll('\0', '')) }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -40,6 +42,8 @@ export async function* readCsv(file: Rereadable): AsyncGenerator<LinhaCsv, void>
     throw new InvalidError(texto, { arquivo: texto })
   }
 }
+
+const isOfExcel = ([first = '', ...rest]: readonly string[]) => /^sep=.?$/i.test(first) && !rest.some(isTold)
 
 const isTold = (cell: string) => cell.trim() !== ''
 

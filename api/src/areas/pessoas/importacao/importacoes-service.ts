@@ -7,6 +7,7 @@ import { formatInteger } from '@seleta/regras/numbers'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { readCampanha } from '../../../domain/campanha/campanha'
+import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError, InvalidError, NotFoundError, TooLargeError } from '../../../ground/domain-error'
@@ -91,11 +92,7 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
             )
           if (total <= SAMPLE) sample.push(cells)
           if (total <= EXAMPLES) for (const [at, column] of colunas.entries()) addExample(column, cells[at])
-          // A zero byte cannot be kept by the database.
-          const valores = cells
-            .slice(0, colunas.length)
-            .map((cell) => cell.replaceAll('\0', '').slice(0, 5000))
-          part.push({ numero, valores })
+          part.push({ numero, valores: cells.slice(0, colunas.length).map((cell) => cell.slice(0, 5000)) })
           if (part.length === PART) {
             await rows.insertLinhas(empresaId, importacaoId, part)
             part = []
@@ -143,9 +140,11 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
 
     /** Takes a finished import back, in the name of whoever asks. @throws NotFoundError, ConflictError */
     async undo({ empresaId, usuarioId }: Autor, id: number): Promise<Importacao> {
-      await begin(empresaId, id, ['concluida'], (rows) =>
-        rows.setEstado(empresaId, id, 'desfazendo', { processadas: 0, desfeitaPor: usuarioId }),
-      )
+      await begin(empresaId, id, ['concluida'], async (rows, trx) => {
+        await rows.setEstado(empresaId, id, 'desfazendo', { processadas: 0, desfeitaPor: usuarioId })
+        const registro = { acao: 'importacao_desfeita', alvo: `importacao:${id}` }
+        await writeAuditoria(trx, { empresaId, usuarioId }, registro)
+      })
       return read(empresaId, id)
     },
 
@@ -192,7 +191,7 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
     empresaId: number,
     id: number,
     from: readonly Importacao['estado'][],
-    write: (rows: ReturnType<typeof createImportacoesRepository>) => Promise<void>,
+    write: (rows: ReturnType<typeof createImportacoesRepository>, trx: Kysely<Database>) => Promise<void>,
   ): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const rows = createImportacoesRepository(trx)
@@ -200,7 +199,7 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
       if (row === null) throw importacaoNotFound()
       if (!from.includes(row.estado))
         throw new ConflictError('Esta importação já passou desse ponto.', 'importacao_em_outro_ponto')
-      await write(rows)
+      await write(rows, trx)
       await enqueueJobs(trx, importacaoJob, [{ data: { importacaoId: id }, empresaId }])
     })
   }

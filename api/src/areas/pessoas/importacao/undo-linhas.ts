@@ -15,7 +15,7 @@ interface Linha {
 
 /**
  * Takes rows of an import back: who came in by it goes, who was known is as before. Whoever something has happened with
- * since (a move, a message, a note, another campaign) stays, and says so.
+ * since (a move, a message, a note, a correction, a legal hold, another campaign) stays, and says so.
  */
 export async function undoLinhas(
   trx: Kysely<Database>,
