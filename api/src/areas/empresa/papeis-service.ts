@@ -1,9 +1,11 @@
 import { funcoesDo, type Papel } from '@seleta/contract/papeis'
+import { isAllowed } from '@seleta/contract/permissoes'
 import { countOf } from '@seleta/regras/plural'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
+import { endLinksOf } from '../../ground/avaliacao-links-repository'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { type ReleaseDono, releaseDonoJob } from '../../ground/donos-job'
 import { enqueueJobs } from '../../ground/jobs/jobs-repository'
@@ -17,7 +19,8 @@ import * as usuarios from './usuarios-repository'
 /** Who works in a company, and in which role: product 70. */
 
 /**
- * Takes a colleague out of the company, or an invitation back; their sessions end at once.
+ * Takes a colleague out of the company, or an invitation back; their sessions end at once, and the links to judge by that
+ * they made.
  * @param herdeiro who takes the campaigns that they are responsible for
  * @throws NotFoundError, ConflictError for oneself, for the last administrator, and while nobody takes their campaigns
  */
@@ -33,7 +36,11 @@ export async function dismissUsuario(
     await keepAdministrador(trx, empresaId, id)
     // First, so that from here on no team takes them in.
     if (!(await usuarios.removeUsuario(trx, empresaId, id))) throw new NotFoundError()
-    const dados = await handOver(trx, empresaId, id, herdeiro)
+    const linksEncerrados = await endLinksOf(trx, empresaId, id)
+    const dados = {
+      ...(await handOver(trx, empresaId, id, herdeiro)),
+      ...(linksEncerrados > 0 && { linksEncerrados }),
+    }
     await releaseDono(trx, sessao, { usuarioId: id, herdeiroId: herdeiro ?? null, saiu: true })
     await deleteOtherSessoes(trx, empresaId, id, null)
     await deleteTokens(trx, id)
@@ -58,7 +65,10 @@ export async function savePapel(
     if (papel !== 'ADMINISTRADOR') await keepAdministrador(trx, empresaId, id)
     if (!(await usuarios.updatePapel(trx, empresaId, id, papel))) throw new NotFoundError()
     await releaseDono(trx, sessao, { usuarioId: id, herdeiroId: null, saiu: false })
-    await writeAuditoria(trx, sessao, { acao: 'papel_mudado', alvo: `usuario:${id}`, dados: { papel } })
+    const mayMakeLinks = isAllowed(papel, 'createAvaliacaoLink')
+    const linksEncerrados = mayMakeLinks ? 0 : await endLinksOf(trx, empresaId, id)
+    const dados = { papel, ...(linksEncerrados > 0 && { linksEncerrados }) }
+    await writeAuditoria(trx, sessao, { acao: 'papel_mudado', alvo: `usuario:${id}`, dados })
   })
 }
 

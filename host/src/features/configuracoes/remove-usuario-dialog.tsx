@@ -16,7 +16,7 @@ interface Props {
 
 /** What it means to be removed. */
 export const LEAVES =
-  'As sessões dessa pessoa terminam agora e ela não entra mais. As campanhas que ela criou continuam; candidatos que estão com ela passam a quem assume as campanhas, ou ficam sem responsável.'
+  'As sessões dessa pessoa terminam agora e ela não entra mais; os links para avaliar que ela criou são encerrados. As campanhas que ela criou continuam; candidatos que estão com ela passam a quem assume as campanhas, ou ficam sem responsável.'
 
 /** The question before it. */
 export const askRemoval = (usuario: UsuarioItem) => `Remover “${shownName(usuario)}”?`
