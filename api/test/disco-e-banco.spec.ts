@@ -29,6 +29,14 @@ function mountSmall(megabytes: number): string | null {
 
 const canMount = process.getuid?.() === 0 && mountSmall(1) !== null
 
+/** Other ways in than the password's, each with what lets nobody in. */
+const WAYS_IN = {
+  '/usuario/v1/usuarios/login/segundo-fator': { entrada: 'x'.repeat(43), codigo: '123456' },
+  '/usuario/v1/usuarios/login/empresa': { email: 'ninguem@nenhures.test' },
+  '/usuario/v1/usuarios/login/empresa/concluir': { state: 'x'.repeat(43), code: 'x' },
+  '/talento/v1/publico/avaliacao-links/abrir': { token: 'x'.repeat(43) },
+}
+
 /** Writes until no more than so many MB are left. @returns makes the room free again */
 function fill(folder: string, left = 0): () => void {
   const name = join(folder, `enche-${left}`)
@@ -202,6 +210,9 @@ describe('a running product', () => {
       expect((await read()).status).toBe(200)
       expect((await list(12)).status).toBe(200)
       expect(await signIn()).not.toBe('')
+      // Whatever the way in: what is wrong with it is told, not that the disk is full.
+      for (const [path, body] of Object.entries(WAYS_IN))
+        expect([path, (await ask(path, 'POST', body)).said.erro?.codigo]).not.toEqual([path, 'disco_cheio'])
       // Nothing at all is left.
       release.push(fill(home))
       expect((await read()).status).toBe(200)

@@ -7,7 +7,7 @@ type Env = Record<string, string | undefined>
  * Settings that stand in files, as containers hand secrets over: `DATABASE_PASSWORD_FILE=/run/secrets/senha` is
  * `DATABASE_PASSWORD` with the text of that file, the line's end left out.
  * @param names the settings there are
- * @throws SettingsError for a file that cannot be read, and for a setting that is given both ways
+ * @throws SettingsError for a file that cannot be read or says nothing, and for a setting that is given both ways
  */
 export function withSecretFiles(env: Env, names: readonly string[]): Env {
   const whole = { ...env }
@@ -22,9 +22,14 @@ export function withSecretFiles(env: Env, names: readonly string[]): Env {
 }
 
 function readText(file: string, name: string): string {
+  const refuse = (words: string) => new SettingsError(`Configuração inválida. ${name}_FILE: ${words}.`)
+  let text: string
   try {
-    return readFileSync(file, 'utf8').trim()
+    text = readFileSync(file, 'utf8').trim()
   } catch {
-    throw new SettingsError(`Configuração inválida. ${name}_FILE: não foi possível ler o arquivo ${file}.`)
+    throw refuse(`não foi possível ler o arquivo ${file}`)
   }
+  // Whoever names a file means what it holds: a backup in the clear is not what an empty one asks for.
+  if (text === '') throw refuse(`o arquivo ${file} está vazio`)
+  return text
 }

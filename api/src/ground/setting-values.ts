@@ -9,6 +9,31 @@ export const url = (...protocols: string[]) =>
     message: `informe um endereço ${protocols.map((p) => `${p}//…`).join(' ou ')}`,
   })
 
+/** A whole number, written in digits. */
+export const whole = (min: number, max: number) => {
+  const words = { error: `use um número de ${min} a ${max}` }
+  return z.coerce
+    .string()
+    .regex(/^\s*\d{1,9}\s*$/, words)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, words)
+}
+
+/** What something is sealed with: blanks are none, and seal nothing. */
+export const sealing = z.string().refine((value) => value.trim().length >= 16, 'use ao menos 16 caracteres')
+
+/** A store's name and what stands before its keys: parts of an address, which they may not leave. */
+export const bucket = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/, 'informe o nome do bucket, como arquivos-da-seleta')
+export const prefix = z
+  .string()
+  .regex(/^(?!.*\.\.)[\w./-]*$/, 'use letras, números e barras, como seleta/arquivos')
+
+export const environment = z.enum(['production', 'development', 'test'], {
+  error: 'use production, ou development na sua máquina',
+})
+
 /** Who mails are given to. */
 export const mailServer = url('smtp:', 'smtps:').refine(
   (v) => !URL.canParse(v) || new URL(v).hostname !== '',

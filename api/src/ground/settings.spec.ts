@@ -32,6 +32,12 @@ describe('settings', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
+    ['PORT', '1e3'],
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'prod'],
+    ['S3_BUCKET', 'a b/../c'],
+    ['S3_PREFIX', '../..'],
+    ['BACKUP_KEY', ' '.repeat(20)],
     ['DATABASE_URL', 'mysql://x'],
     ['SMTP_URL', 'localhost'],
     ['SMTP_URL', 'smtp://'],
@@ -65,6 +71,21 @@ describe('settings', () => {
 
   it.each(['on', 'true', '1'])('turn the demo on with %s', (value) => {
     expect(readSettings({ DEMO: value }).isDemo).toBe(true)
+  })
+
+  it.each([
+    ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.casa.test' }],
+    ['S3_BUCKET', { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
+    ['METRICS_PORT', { PORT: '3300', METRICS_PORT: '3300' }],
+    ['CATHO_URL', { CATHO_URL: 'https://api.catho.test', CATHO_TOKEN: 'x' }],
+    ['PORT: use um número de 0 a 65535', { PORT: 'abc' }],
+    ['NODE_ENV: use production', { NODE_ENV: 'PROD' }],
+  ])('refuse what does not go together or says nothing, by %s', (words, env) => {
+    expect(() => readSettings(env)).toThrow(`Configuração inválida. ${words}`)
+  })
+
+  it('mean the same folder with a blank before it', () => {
+    expect(readSettings({ DATA_DIR: ' /var/seleta ' }).dataDir).toBe('/var/seleta')
   })
 
   it('refuse the demo in production, where its known password would be a hole', () => {
@@ -118,6 +139,8 @@ describe('settings', () => {
     expect(decodeURIComponent(new URL(databaseUrl ?? '').password)).toBe('a/b:c@')
     expect(() => readSettings({ ...env, DATABASE_PASSWORD: 'outra' })).toThrow('não os dois')
     expect(() => readSettings({ SMTP_URL_FILE: join(folder, 'nenhum') })).toThrow('SMTP_URL_FILE')
+    writeFileSync(join(folder, 'vazio'), '\n')
+    expect(() => readSettings({ BACKUP_KEY_FILE: join(folder, 'vazio') })).toThrow('está vazio')
     rmSync(folder, { recursive: true })
   })
 })

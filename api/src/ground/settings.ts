@@ -2,7 +2,20 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { withSecretFiles } from './secret-files'
 import { SettingsError } from './settings-error'
-import { flag, mailServer, origins, proxies, publicAddress, sender, url } from './setting-values'
+import {
+  bucket,
+  environment,
+  flag,
+  mailServer,
+  origins,
+  prefix,
+  proxies,
+  publicAddress,
+  sealing,
+  sender,
+  url,
+  whole,
+} from './setting-values'
 import type { Sender } from './text/sender'
 
 /** Run-time settings: the whole table of architecture.md, read once, validated, typed. */
@@ -13,24 +26,24 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: unknown) =>
   z.preprocess((v) => empty(v) ?? fallback, schema)
 
 const Environment = z.object({
-  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
-  HOST: withDefault(z.string(), '127.0.0.1'),
+  PORT: withDefault(whole(0, 65_535), 3000),
+  HOST: withDefault(z.string().trim(), '127.0.0.1'),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
-  NODE_ENV: withDefault(z.string(), 'development'),
-  DATA_DIR: withDefault(z.string(), '.data'),
+  NODE_ENV: withDefault(environment, 'development'),
+  DATA_DIR: withDefault(z.string().trim(), '.data'),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
-  S3_BUCKET: optional(z.string()),
+  S3_BUCKET: optional(bucket),
   S3_ENDPOINT: optional(url('http:', 'https:')),
   S3_REGION: withDefault(z.string(), 'us-east-1'),
-  S3_PREFIX: withDefault(z.string().regex(/^[\w./-]*$/), ''),
+  S3_PREFIX: withDefault(prefix, ''),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_PATH_STYLE: optional(flag),
-  UPLOADS_AT_ONCE: withDefault(z.coerce.number().int().min(1).max(1000), 64),
+  UPLOADS_AT_ONCE: withDefault(whole(1, 1000), 64),
   DIRECT_DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   DATABASE_PASSWORD: optional(z.string()),
-  DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(100), 10),
-  STATIC_DIR: optional(z.string()),
+  DATABASE_POOL: withDefault(whole(2, 100), 10),
+  STATIC_DIR: optional(z.string().trim()),
   FRONT_URL: optional(url('http:', 'https:')),
   AREA_ORIGINS: withDefault(origins, ''),
   PUBLIC_URL: optional(publicAddress),
@@ -44,14 +57,14 @@ const Environment = z.object({
   INSCRICAO_HOSTS: optional(z.string()),
   ALL_VAGAS: withDefault(flag, false),
   DEMO: optional(flag),
-  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
+  METRICS_PORT: optional(whole(1, 65_535)),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url('http:', 'https:')),
   OTEL_SDK_DISABLED: withDefault(flag, false),
-  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300)),
+  DRAIN_SECONDS: optional(whole(0, 300)),
   BACKUP_AT: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use uma hora do dia, como 03:30')),
-  BACKUP_KEEP: withDefault(z.coerce.number().int().min(1).max(1000), 14),
-  BACKUP_KEY: optional(z.string().min(16, 'use ao menos 16 caracteres')),
-  SECRETS_KEY: optional(z.string().min(16, 'use ao menos 16 caracteres')),
+  BACKUP_KEEP: withDefault(whole(1, 1000), 14),
+  BACKUP_KEY: z.preprocess((v) => (v === '' ? undefined : v), sealing.optional()),
+  SECRETS_KEY: z.preprocess((v) => (v === '' ? undefined : v), sealing.optional()),
   CATHO_URL: optional(url('http:', 'https:')),
   CATHO_TOKEN: optional(z.string()),
   CATHO_APP_TOKEN: optional(z.string()),
@@ -229,6 +242,12 @@ function findContradiction(e: z.output<typeof Environment>, isProduction: boolea
     return 'PUBLIC_URL: em produção informe o endereço que as pessoas abrem, como https://vagas.suaempresa.com.br; os links dos e-mails saem com ele.'
   if (isProduction && e.MAIL_FROM === undefined)
     return 'MAIL_FROM: em produção informe o remetente dos e-mails, como Seleta <vagas@suaempresa.com.br>.'
+  if (e.METRICS_PORT !== undefined && e.METRICS_PORT === e.PORT)
+    return 'METRICS_PORT: use outra porta que a de PORT.'
+  if (e.CATHO_URL !== undefined && (e.CATHO_TOKEN === undefined || e.CATHO_APP_TOKEN === undefined))
+    return 'CATHO_URL: informe também CATHO_TOKEN e CATHO_APP_TOKEN.'
+  if (e.S3_BUCKET === undefined && [e.S3_ENDPOINT, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY].some(Boolean))
+    return 'S3_BUCKET: informe o bucket; as outras configurações de S3 sozinhas deixariam os arquivos nesta máquina.'
   if (e.DIRECT_DATABASE_URL !== undefined && e.DATABASE_URL === undefined)
     return 'DIRECT_DATABASE_URL: só vale junto de DATABASE_URL, que é o endereço do PgBouncer.'
   return null

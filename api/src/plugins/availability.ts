@@ -19,8 +19,15 @@ declare module 'fastify' {
 }
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Writes of a few bytes, without which nobody could read. */
-const SMALL: ReadonlySet<Operation> = new Set<Operation>(['login', 'logout'])
+/** Writes of a few bytes, without which nobody could read: every way in, and the way out. */
+const SMALL: ReadonlySet<Operation> = new Set<Operation>([
+  'login',
+  'enterSegundoFator',
+  'beginPelaEmpresa',
+  'enterPelaEmpresa',
+  'openAvaliacaoLink',
+  'logout',
+])
 
 /**
  * Answers at once, in words and with a time to come back, what could only be waited for: everything while the database
