@@ -38,6 +38,13 @@ describe('people of a company (product 7)', () => {
       expect.objectContaining({ nome: 'Duda Reis', email: 'duda@aurora.test', situacao: 'ATIVA' }),
     )
     expect((await accept()).erro?.codigo).toBe('link_expirado')
+    const { rows } = await api.pool.query(
+      "select a.acao, u.nome as quem, a.dados from auditoria a join usuario u on u.id = a.usuario_id where a.acao in ('usuario_convidado', 'convite_aceito') order by a.id",
+    )
+    expect(rows).toMatchObject([
+      { acao: 'usuario_convidado', quem: 'Ana Lima', dados: { papel: 'RECRUTADOR' } },
+      { acao: 'convite_aceito', quem: 'Duda Reis' },
+    ])
   })
 
   it('are not invited twice; an account in another company is told to whoever opens the link alone', async () => {

@@ -146,6 +146,10 @@ describe('a person whose time is over', () => {
     expect((await mailbox.open(linkDaFica)).html).toContain('Você quer continuar?')
     expect((await talentoDe('Fica Quaresma'))?.retencaoDesde).toBeNull()
     expect((await mailbox.act(linkDaFica, { acao: 'continuar' })).location).toContain('feito=continua')
+    // Pressed again, or later where nothing is offered: it was said once.
+    expect((await mailbox.act(linkDaFica, { acao: 'continuar' })).location).toContain('feito=continua')
+    const { rows: said } = await office.api.pool.query("select from evento where tipo = 'talento_continua'")
+    expect(said).toHaveLength(1)
     const { html } = await mailbox.open(linkDaFica)
     expect(html).toContain(`contados de novo a partir de ${formatDia(addDias(prazo, -30))}`)
     expect(html).not.toContain('depois do seu último processo')

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { DatabaseError as PgError } from 'pg'
 import type { Database } from '../../database/schema'
 import { createAlcance } from '../../ground/alcance-repository'
+import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
 import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
 import { countResponsaveis } from '../../ground/equipe-repository'
@@ -74,6 +75,11 @@ export async function createConvite(
     const id = await usuarios.upsertConvidado(trx, sessao.empresaId, { email, nome: nome.trim(), papel })
     if (id === null) throw new ConflictError('Este e-mail já tem uma conta.', 'email_em_uso')
     await insertToken(trx, id, 'convite', hashToken(token), CONVITE_DIAS * 24 * 3600)
+    await writeAuditoria(trx, sessao, {
+      acao: 'usuario_convidado',
+      alvo: `usuario:${id}`,
+      dados: { papel },
+    })
     if (!emailLigado) return
     const inviter = await getUsuario(trx, sessao)
     await enqueueMensagemUsuario(trx, sessao.empresaId, {
@@ -105,7 +111,10 @@ export async function acceptConvite(
       const convidado = await takeToken(trx, 'convite', hashToken(token))
       if (convidado === undefined) throw linkOver()
       checkSenha(senha, { ...convidado, nome }, 'senha')
-      await usuarios.activateUsuario(trx, convidado.empresaId, convidado.id, { nome: nome.trim(), senhaHash })
+      const { empresaId, id } = convidado
+      await usuarios.activateUsuario(trx, empresaId, id, { nome: nome.trim(), senhaHash })
+      const registro = { acao: 'convite_aceito', alvo: `usuario:${id}` }
+      await writeAuditoria(trx, { empresaId, usuarioId: id }, registro)
     })
   } catch (error) {
     if (!(error instanceof PgError) || error.code !== UNIQUE_VIOLATION) throw error

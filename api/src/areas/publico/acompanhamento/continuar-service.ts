@@ -63,14 +63,22 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
       return toGuarda(pessoa)
     },
 
-    /** Counted anew from today; who was hidden is there again, as they were. @throws NotFoundError when they are gone */
+    /**
+     * Counted anew from today; who was hidden is there again, as they were. Where there is nothing to prolong, and for
+     * whoever presses twice, all stays as it is. @throws NotFoundError when they are gone
+     */
     async continueWith({ empresaId, talentoId }: Holder): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const repository = createRetencaoRepository(trx)
+        const [asked] = await repository.list(empresaId, [talentoId])
+        if (asked === undefined) throw inscricaoNotFound()
+        if (!toGuarda(asked).canContinuar) return
         await showTalentos(trx, empresaId, [talentoId], null)
         const [pessoa] = await repository.lock(empresaId, [talentoId])
         if (pessoa === undefined) throw inscricaoNotFound()
-        await repository.setDesde(empresaId, talentoId, diaInBrazil(clock()))
+        const hoje = diaInBrazil(clock())
+        if (pessoa.vida.desde === hoje && pessoa.saida.avisada === null) return
+        await repository.setDesde(empresaId, talentoId, hoje)
         await appendEvento(trx, empresaId, {
           tipo: 'talento_continua',
           usuarioId: null,
