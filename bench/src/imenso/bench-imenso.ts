@@ -2,6 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
 import { createCaller, signIn } from '../calls/caller'
 import { measurePeopleCalls, type PeopleFigures } from '../people/measure-people-calls'
 import type { Limit } from '../report'
@@ -58,6 +60,8 @@ export async function benchImenso(
       const data = join(folder, `dados-${n}`)
       products.push(await start(3285 + n, data, socketUrl(dataFolder)))
     }
+    say('Esperando o trabalho do dia de todas as empresas…')
+    for (const dataFolder of [among, alone]) await untilQuiet(socketUrl(dataFolder))
     const volumes = await Promise.all(
       products.map(async ({ url }) => ({ call: createCaller(url, await signIn(url, seeded)), seeded })),
     )
@@ -100,6 +104,29 @@ const start = (port: number, dataFolder: string, databaseUrl?: string) =>
     isDemo: false,
     ...(databaseUrl !== undefined && { databaseUrl }),
   })
+
+/** A look at the queue, ms. */
+const LOOK = 2000
+
+/**
+ * Until no job is due: each start walks through everybody of every company for whom the night is over (product 90), which
+ * is minutes here, and another company's work is not what is measured.
+ */
+async function untilQuiet(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ due: boolean }>(
+        "select exists (select from fila.job where state in ('created', 'retry', 'active') and start_after <= now()) as due",
+      )
+      if (rows[0]?.due === false) return
+      await wait(LOOK)
+    }
+  } finally {
+    await client.end()
+  }
+}
 
 const SCRIPT = join(repository, 'bench/surround.mjs')
 
