@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { openRunningOrOwn } from '../database/connection'
 import { migrateDatabase } from '../database/migrate'
 import { createFirstUsuario } from '../areas/empresa/first-usuario'
-import { CommandError, runCommand } from '../command-line/run-command'
+import { CommandError } from '../command-line/command-error'
+import { runCommand } from '../command-line/run-command'
 import { readAddress } from '../command-line/running-address'
 
 const USAGE = `Uso: npm run create-user -- --email E-MAIL --nome NOME --empresa EMPRESA [--papel ${PAPEIS.join('|')}]`
