@@ -21,7 +21,7 @@ interface FirstUsuario {
   readonly papel: Papel
 }
 
-export interface FirstUsuarioMade {
+interface FirstUsuarioMade {
   /** The one-use address that sets the password, valid for 24 hours. */
   readonly link: string
   /** The company's name as it stands. */

@@ -14,7 +14,7 @@ import {
 import { FrameReader } from './frame-reader'
 import { AGE, openSealed } from './seal'
 
-export interface OpenBackup {
+interface OpenBackup {
   /** After the header. */
   readonly reader: FrameReader
   readonly header: BackupHeader
