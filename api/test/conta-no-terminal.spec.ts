@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { createFirstUsuario } from '../src/areas/empresa/first-usuario'
 import { type Built, buildProduct, run } from './support/run-product'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
@@ -56,10 +57,14 @@ describe('at the terminal', () => {
   beforeAll(() => {
     built = buildProduct()
   })
-  afterAll(() => built.remove())
+  const folder = makeTemporaryFolder()
+  afterAll(() => {
+    built.remove()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   it('says whether the company is new', async () => {
-    const env = { DATABASE_URL: addressOf(database.name), DATA_DIR: makeTemporaryFolder() }
+    const env = { DATABASE_URL: addressOf(database.name), DATA_DIR: folder }
     const type = async (email: string, empresa: string) => {
       const args = ['--email', email, '--nome', 'Bia', '--empresa', empresa]
       const ran = run(built.command('create-user'), { env, args })
