@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { checkBeforeStart, toPortError } from './command-line/before-start'
+import { wordsOf } from './command-line/failure-words'
 import { tellAddress } from './command-line/running-address'
 import { loadCatalogos } from './ground/catalogos/load-catalogos-repository'
+import { refuseIncomplete } from './database/backup/incomplete-restore'
 import { type OpenDatabase, openDatabase } from './database/connection'
-import { DatabaseError } from './database/database-error'
 import { migrateDatabase } from './database/migrate'
 import { empresaDemo, SENHA_DEMO } from './demo/empresas/empresas-demo'
 import { hasDemo, loadDemo } from './demo/load-demo'
@@ -18,20 +19,10 @@ import { SettingsError } from './ground/settings-error'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** SQLSTATE disk_full. */
-const DISK_FULL = '53100'
-
 /** A refusal to start that a person can mend is one sentence; anything else shows where it came from. */
 function refuse(error: unknown): never {
   process.stderr.write(`${wordsOf(error)}\n`)
   process.exit(1)
-}
-
-function wordsOf(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === DISK_FULL)
-    return 'O disco do banco de dados está cheio: libere espaço e inicie de novo; o que já estava gravado está inteiro.'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /**
@@ -49,6 +40,7 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
     await checkBeforeStart(settings)
     say(settings.databaseUrl === null ? 'Abrindo o banco de dados…' : 'Ligando ao banco de dados…')
     database = await openDatabase(settings, say)
+    await refuseIncomplete(database.pool)
     const migrated = await migrateDatabase(database.direct)
     if (migrated.length > 0) say('Banco de dados criado ou atualizado.')
     await loadCatalogos(database.db)

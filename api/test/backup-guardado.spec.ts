@@ -1,11 +1,13 @@
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,7 +53,7 @@ const keep = (folder: string, key: string | null, at: string, number = 2) =>
 
 it('the newest backups stay, the oldest go, and other files of the folder are left alone', async () => {
   const folder = join(root, 'rodizio')
-  expect(await newestBackup(folder)).toBeNull()
+  expect(await newestBackup(folder, new Date('2026-11-22T04:00:00Z'))).toBeNull()
   await keep(folder, null, '2026-11-20T03:30:00Z')
   writeFileSync(join(folder, 'leia-me.txt'), '')
   await keep(folder, KEY, '2026-11-21T03:30:00Z')
@@ -61,11 +63,53 @@ it('the newest backups stay, the oldest go, and other files of the folder are le
     'seleta-2026-11-21-03-30-00.backup.age',
     'seleta-2026-11-22-03-30-00.backup',
   ])
-  expect(await newestBackup(folder)).toEqual(new Date('2026-11-22T03:30:00Z'))
+  expect(await newestBackup(folder, new Date('2026-11-22T04:00:00Z'))).toEqual(
+    new Date('2026-11-22T03:30:00Z'),
+  )
   expect([
     statSync(folder).mode & 0o777,
     statSync(join(folder, 'seleta-2026-11-22-03-30-00.backup')).mode & 0o777,
   ]).toEqual([0o700, 0o600])
+})
+
+it('a name alone makes no backup: neither an empty file nor one of the future is one, or takes the place of one', async () => {
+  const folder = join(root, 'nomes')
+  mkdirSync(folder)
+  const empty = 'seleta-2026-11-22-03-00-00.backup'
+  const future = 'seleta-2099-01-01-00-00-00.backup'
+  writeFileSync(join(folder, empty), '')
+  const { file } = await keep(join(root, 'outros'), null, '2099-01-01T00:00:00Z')
+  cpSync(file, join(folder, future))
+  expect(await newestBackup(folder, new Date('2026-11-22T04:00:00Z'))).toBeNull()
+  await keep(folder, null, '2026-11-21T03:30:00Z', 1)
+  const written = await keep(folder, null, '2026-11-22T03:30:00Z', 1)
+  expect(readdirSync(folder).toSorted()).toEqual([empty, basename(written.file), future])
+  expect(await newestBackup(folder, new Date('2026-11-22T04:00:00Z'))).toEqual(
+    new Date('2026-11-22T03:30:00Z'),
+  )
+})
+
+it('what a killed backup left behind goes with the next one, and one that is being written stays', async () => {
+  const folder = join(root, 'parciais')
+  mkdirSync(folder)
+  const now = Date.now()
+  // No process has such an id; the test's parent lives.
+  const [dead, living] = [999_999_999, process.ppid]
+  const partials = [
+    ['seleta-2026-11-21-03-30-00.backup.parcial', 2],
+    [`seleta-2026-11-21-03-30-00.backup.age.${dead}.parcial`, 2],
+    [`seleta-2026-11-21-03-30-01.backup.${dead}.parcial`, 0],
+    [`seleta-2026-11-21-03-30-02.backup.${living}.parcial`, 2],
+    [`outra-coisa.${dead}.parcial`, 2],
+  ] as const
+  for (const [name, hoursAgo] of partials) {
+    writeFileSync(join(folder, name), '')
+    const touched = new Date(now - hoursAgo * 3_600_000 - 1000)
+    utimesSync(join(folder, name), touched, touched)
+  }
+  await keep(folder, null, new Date(now).toISOString())
+  const left = readdirSync(folder).filter((name) => name.endsWith('.parcial'))
+  expect(left.toSorted()).toEqual([partials[4][0], partials[2][0], partials[3][0]].toSorted())
 })
 
 it('a backup with a key shows nothing, opens with that key alone, and comes back whole', async () => {

@@ -68,6 +68,12 @@ function keep({ db }: TestDatabase, empresaId: number, contents: readonly Buffer
   )
 }
 
+async function chaveOf({ pool }: TestDatabase, id: number): Promise<string> {
+  const { rows } = await pool.query<{ chave: string }>('select chave from arquivo where id = $1', [id])
+  return rows[0]?.chave ?? ''
+}
+const pathOf = (chave: string) => join(folder, 'arquivos', chave.slice(0, 2), chave)
+
 /** Count and checksum of every row of every table that a backup keeps. */
 async function fingerprint({ pool }: TestDatabase): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ nome: string }>(`
@@ -160,7 +166,7 @@ describe('backup and restore (security R13)', () => {
     const contents = ['um', 'dois', 'tres'].map((text) => Buffer.from(text.repeat(50_000)))
     const ids = await keep(source, empresaId, contents)
     const written = await writeBackup(source.pool, sourceOf(files.store), file)
-    expect(written).toMatchObject({ arquivos: 3, ausentes: 0 })
+    expect(written).toMatchObject({ arquivos: 3, danificados: [] })
 
     const target = await open(true)
     const elsewhere = await openStore({ dataDir: join(folder, 'outro'), s3: null })
@@ -189,26 +195,48 @@ describe('backup and restore (security R13)', () => {
     expect(left.filter((text) => text.startsWith('de '))).toEqual([])
   })
 
-  it('says how many files were not in the store any more', async () => {
+  it('names the files that are damaged or gone, holds all others, and brings those back', async () => {
     const source = await open()
     const empresaId = await fill(source)
-    await keep(source, empresaId, [Buffer.from('some')])
-    const nothing = await openStore({ dataDir: join(folder, 'vazio'), s3: null })
-    const written = await writeBackup(source.pool, sourceOf(nothing.store), file)
-    expect(written).toMatchObject({ arquivos: 0, ausentes: 1 })
+    const kept = await keep(
+      source,
+      empresaId,
+      ['inteiro', 'avariado', 'perdido'].map((text) => Buffer.from(text)),
+    )
+    const [whole = 0, damaged = 0, lost = 0] = kept
+    const [avariado, perdido] = [await chaveOf(source, damaged), await chaveOf(source, lost)]
+    writeFileSync(pathOf(avariado), 'avariadO')
+    rmSync(pathOf(perdido))
+    const faults = [
+      { id: damaged, chave: avariado, isMissing: false },
+      { id: lost, chave: perdido, isMissing: true },
+    ]
+    const written = await writeBackup(source.pool, sourceOf(files.store), file)
+    expect(written).toMatchObject({ arquivos: 1, danificados: expect.arrayContaining(faults) as unknown })
+
+    const target = await open(true)
+    const elsewhere = await openStore({ dataDir: join(folder, 'avarias'), s3: null })
+    const restored = await restoreBackup(target, targetOf(elsewhere), file)
+    expect(restored).toMatchObject({ arquivos: 1, danificados: expect.arrayContaining(faults) as unknown })
+    expect(restored.danificados).toHaveLength(2)
+    expect(await fingerprint(target)).toEqual(await fingerprint(source))
+    const { conteudo } = await createArquivos(target.db, elsewhere.store).open(empresaId, whole)
+    expect((await buffer(await conteudo.open())).toString()).toBe('inteiro')
+    expect(listStored(join(folder, 'avarias'))).toHaveLength(1)
   })
 
-  it('touches nothing when a file of the backup is damaged', async () => {
+  it('holds no file of somebody who is erased while it is written for lost', async () => {
     const source = await open()
     const empresaId = await fill(source)
-    await keep(source, empresaId, [Buffer.from('inteiro')])
-    await source.pool.query("update arquivo set sha256 = '\\x01' where chave is not null")
-    await writeBackup(source.pool, sourceOf(files.store), file)
-    const before = await fingerprint(source)
-    await expect(restoreBackup(source, targetOf(files), file, true)).rejects.toThrow(
-      'O backup tem um arquivo danificado: nada foi mudado.',
-    )
-    expect(await fingerprint(source)).toEqual(before)
+    const [id] = await keep(source, empresaId, [Buffer.from('de quem sai agora')])
+    const store = sourceOf(files.store)
+    const erasing = {
+      find: async () => {
+        await source.pool.query('delete from arquivo where id = $1', [id])
+        return store.find('0'.repeat(32))
+      },
+    }
+    expect(await writeBackup(source.pool, erasing, file)).toMatchObject({ arquivos: 0, danificados: [] })
   })
 
   it('refuses a database with companies unless told to replace them', async () => {

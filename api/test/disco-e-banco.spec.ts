@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
+import { chmodSync, rmSync, statSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { empresaDemo, SENHA_DEMO } from '../src/demo/empresas/empresas-demo'
 import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
 import { postmasterOf, serverOf, stop } from './support/postmaster'
+import { canMount, fill, mountSmall, removeDisks } from './support/small-disk'
 import { makeTemporaryFolder } from './support/test-server'
 
 /**
@@ -13,21 +13,8 @@ import { makeTemporaryFolder } from './support/test-server'
  */
 
 let built: Built
-const mounts: string[] = []
 const folders: string[] = []
 const running: Running[] = []
-
-/** An empty file system of so many MB; null where this account may not mount one. */
-function mountSmall(megabytes: number): string | null {
-  const folder = makeTemporaryFolder()
-  folders.push(folder)
-  const size = `size=${megabytes}m,mode=755`
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]).status !== 0) return null
-  mounts.push(folder)
-  return folder
-}
-
-const canMount = process.getuid?.() === 0 && mountSmall(1) !== null
 
 /** Other ways in than the password's, each with what lets nobody in. */
 const WAYS_IN = {
@@ -35,21 +22,6 @@ const WAYS_IN = {
   '/usuario/v1/usuarios/login/empresa': { email: 'ninguem@nenhures.test' },
   '/usuario/v1/usuarios/login/empresa/concluir': { state: 'x'.repeat(43), code: 'x' },
   '/talento/v1/publico/avaliacao-links/abrir': { token: 'x'.repeat(43) },
-}
-
-/** Writes until no more than so many MB are left. @returns makes the room free again */
-function fill(folder: string, left = 0): () => void {
-  const name = join(folder, `enche-${left}`)
-  const file = openSync(name, 'w')
-  const chunk = Buffer.alloc(1024 * 1024, 7)
-  try {
-    while (left === 0 || statfsSync(folder).bavail * statfsSync(folder).bsize > left * chunk.length)
-      writeSync(file, chunk)
-  } catch {
-    // Full: what was wanted.
-  }
-  closeSync(file)
-  return () => rmSync(name)
 }
 
 async function start(dataDir: string, env: Record<string, string> = {}) {
@@ -67,7 +39,7 @@ afterAll(async () => {
     child.kill('SIGKILL')
     await ended
   }
-  for (const folder of mounts) execFileSync('umount', ['-l', folder])
+  removeDisks()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   built.remove()
 })

@@ -1,9 +1,14 @@
-import { existsSync } from 'node:fs'
+import { hasCluster } from '../database/embedded/cluster-home'
 import type { Settings } from '../ground/settings'
-import { CommandError } from './run-command'
+import { CommandError } from './command-error'
 
-/** Asking makes no database. @throws CommandError where there is none */
+/**
+ * A command makes no database: a mistyped folder would get a new, empty one. With DATABASE_URL nothing is made anyway.
+ * @throws CommandError where there is none
+ */
 export function refuseNoDatabase({ databaseUrl, dataDir }: Settings): void {
-  if (databaseUrl === null && !existsSync(dataDir))
-    throw new CommandError(`Não há banco em ${dataDir}: a pasta do produto se diz em DATA_DIR.`)
+  if (databaseUrl === null && !hasCluster(dataDir))
+    throw new CommandError(
+      `Não há banco em ${dataDir}: informe em DATA_DIR a pasta do produto; um produto novo se inicia antes, com npm start.`,
+    )
 }

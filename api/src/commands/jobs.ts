@@ -1,6 +1,9 @@
 import { formatDia } from '@seleta/regras/dia'
 import { countOf, plural } from '@seleta/regras/plural'
-import { CommandError, runCommand } from '../command-line/run-command'
+import { CommandError } from '../command-line/command-error'
+import { refuseNoDatabase } from '../command-line/existing-database'
+import { readArguments } from '../command-line/read-arguments'
+import { runCommand } from '../command-line/run-command'
 import { openRunningOrOwn } from '../database/connection'
 import { migrateDatabase } from '../database/migrate'
 import { openDeadJobs } from '../ground/jobs/dead-jobs'
@@ -11,8 +14,11 @@ const USAGE = 'Uso: npm run jobs · npm run jobs -- retry ID|--all · npm run jo
 
 /** `npm run jobs`: what waits, runs and is dead; `retry` and `discard` act on the dead (product 101). */
 await runCommand(async ({ settings, args, say }) => {
-  const [action, ...names] = args
+  const { values, positionals } = readArguments(args, USAGE, { all: { type: 'boolean' } }, Infinity)
+  const [action, ...names] = positionals
   if (action !== undefined && action !== 'retry' && action !== 'discard') throw new CommandError(USAGE)
+  if (action === undefined && values.all === true) throw new CommandError(USAGE)
+  refuseNoDatabase(settings)
   const database = await openRunningOrOwn(settings, say)
   try {
     await migrateDatabase(database.db)
@@ -37,7 +43,7 @@ await runCommand(async ({ settings, args, say }) => {
     }
 
     async function act(what: 'retry' | 'discard'): Promise<void> {
-      const isAll = names.includes('--all')
+      const isAll = values.all === true
       if (!isAll && (names.length === 0 || !names.every(isUuid))) throw new CommandError(USAGE)
       const count = await dead[what](isAll ? undefined : names)
       if (!isAll && count === 0) throw new CommandError('Nenhuma tarefa morta tem este número.')

@@ -1,35 +1,44 @@
 import { formatInteger } from '@seleta/regras/numbers'
 import { countOf } from '@seleta/regras/plural'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { CommandError, runCommand } from '../command-line/run-command'
+import { CommandError } from '../command-line/command-error'
+import { damageLines } from '../command-line/damage-lines'
+import { readArguments } from '../command-line/read-arguments'
+import { runCommand } from '../command-line/run-command'
+import { BackupError } from '../database/backup/backup-format'
 import { readKeptErasures } from '../database/backup/kept-erasures'
 import { restoreBackup } from '../database/backup/restore-backup'
-import { openDatabase, pastPooler } from '../database/connection'
+import { openDatabase, pastPooler, refuseRunning } from '../database/connection'
+import { isDiskFull } from '../database/disk-space'
+import { fullDisk } from '../database/embedded/full-disk'
 import { targetOf } from '../ground/files/backup-files'
 import { openStore } from '../ground/files/open-store'
 import { sweepSoltos } from '../ground/files/sweep-arquivos'
 
+const USAGE = 'Uso: npm run restore -- ARQUIVO [--substituir]'
+
 /** `npm run restore -- ARQUIVO [--substituir]`: a backup into a database that nobody uses now. */
 await runCommand(async ({ settings, args, say }) => {
-  const [name] = args.filter((arg) => !arg.startsWith('--'))
-  if (name === undefined) throw new CommandError('Uso: npm run restore -- ARQUIVO [--substituir]')
+  const { values, positionals } = readArguments(args, USAGE, { substituir: { type: 'boolean' } }, 1)
+  const [name] = positionals
+  if (name === undefined) throw new CommandError(USAGE)
   const file = resolve(name)
-  if (!existsSync(file)) throw new CommandError(`O arquivo ${file} não existe.`)
+  checkFile(file)
+  await refuseRunning(settings)
   const database = await openDatabase(pastPooler(settings), say)
   const files = await openStore(settings)
   try {
-    const isReplacing = args.includes('--substituir')
     const folders = new Set([dirname(file), settings.backup.folder])
     const kept = (await Promise.all([...folders].map(readKeptErasures))).flat()
-    const { linhas, arquivos, apagadas } = await restoreBackup(
+    const { linhas, arquivos, danificados, apagadas } = await restoreBackup(
       database,
       targetOf(files),
       file,
-      isReplacing,
+      values.substituir === true,
       settings.backup.key,
       kept,
-    )
+    ).catch((error: unknown) => refuseFull(error, database.folder))
     // Files of whoever was erased, and of the database that was replaced.
     const swept = await sweepSoltos(database.db, files.store)
     say(
@@ -39,9 +48,36 @@ await runCommand(async ({ settings, args, say }) => {
       say(
         `${countOf(apagadas, 'pessoa, apagada depois do backup, foi apagada', 'pessoas, apagadas depois do backup, foram apagadas')} de novo.`,
       )
-    if (swept > 0) say(`${countOf(swept, 'arquivo', 'arquivos')} sem dono saíram de ${files.store.nome}.`)
+    if (swept > 0)
+      say(`${countOf(swept, 'arquivo sem dono saiu', 'arquivos sem dono saíram')} d${files.store.nome}.`)
+    if (danificados.length === 0) return
+    for (const line of damageLines(danificados)) say(line)
+    throw new CommandError(
+      `Atenção: ${countOf(
+        danificados.length,
+        'arquivo não voltou, porque já faltava ou estava danificado',
+        'arquivos não voltaram, porque já faltavam ou estavam danificados',
+      )} quando o backup foi feito. Todo o resto voltou: procure num backup anterior o que falta.`,
+    )
   } finally {
     files.store.close()
     await database.close()
   }
 })
+
+/** A database of ours without room may just end, and its sessions hear nothing of why. */
+function refuseFull(error: unknown, folder: string | null): never {
+  const isFull = isDiskFull(error) || (folder !== null && fullDisk(folder, false) !== null)
+  if (error instanceof BackupError || !isFull) throw error
+  throw new CommandError(
+    'O disco encheu durante a restauração, e o banco não está inteiro: libere espaço e rode npm run restore de novo, com o mesmo arquivo.',
+    { cause: error },
+  )
+}
+
+/** Before a database is opened, or made. @throws CommandError for what is no file */
+function checkFile(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) throw new CommandError(`O arquivo ${file} não existe.`)
+  if (!found.isFile()) throw new CommandError(`${file} não é um arquivo: informe o de um backup.`)
+}

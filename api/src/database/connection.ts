@@ -1,7 +1,8 @@
 import { ZONE } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
-import type { Pool, PoolConfig } from 'pg'
+import { Client, type Pool, type PoolConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
+import { refuseIncomplete } from './backup/incomplete-restore'
 import { DatabaseError } from './database-error'
 import { findEmbedded, startEmbedded } from './embedded/start-embedded'
 import { breakable, type Heartbeat, watchDatabase } from './heartbeat'
@@ -136,16 +137,63 @@ async function openThroughPooler(
 /**
  * For commands beside a running product: joins the embedded server that is already open, else opens like
  * `openDatabase`.
+ * @throws DatabaseError also for a database that a restore left incomplete
  */
 export async function openRunningOrOwn(
   settings: DatabaseSettings,
   report: (line: string) => void = () => {},
 ): Promise<OpenDatabase> {
+  const database = await joinOrOpen(settings, report)
+  try {
+    await refuseIncomplete(database.pool)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function joinOrOpen(settings: DatabaseSettings, report: (line: string) => void): Promise<OpenDatabase> {
   const running = settings.databaseUrl === null ? await findEmbedded(settings.dataDir) : null
   if (running === null) return openDatabase(pastPooler(settings), report)
   const pool = createPool(withZone({ ...running, max: 2 }), () => {})
   const db = createKysely(pool)
   return { db, pool, direct: db, ...elsewhere, isAway: () => false, close: () => pool.end() }
+}
+
+/** What sessions of a running product are called (pool, heartbeat). */
+const OF_A_PRODUCT = ['seleta', 'seleta pulso']
+
+/**
+ * For a restore, before it opens anything of its own: over a server nobody is kept out by a data folder. A server that
+ * does not answer is left to `openDatabase`.
+ * @throws DatabaseError when a product, or a command of it, is connected to this database
+ */
+export async function refuseRunning(settings: DatabaseSettings): Promise<void> {
+  const { databaseUrl } = pastPooler(settings)
+  if (databaseUrl === null) return
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch {
+    return
+  }
+  try {
+    const { rowCount } = await client.query(
+      // An address may give its sessions another name: then ours bears it too.
+      `select from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()
+         and application_name = any(array_append($1::text[], nullif(current_setting('application_name'), '')))`,
+      [OF_A_PRODUCT],
+    )
+    if (rowCount !== 0)
+      throw new DatabaseError(
+        'Há uma Seleta aberta neste banco: feche todos os processos dela, e restaure de novo.',
+      )
+  } finally {
+    await client.end()
+  }
 }
 
 /** For commands: they talk long or change the session, so they go past a pooler to the server. */

@@ -24,6 +24,14 @@ export function freeBytes(folder: string): number | null {
 export const isNoSpace = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
+/** SQLSTATE disk_full. */
+const DISK_FULL = '53100'
+
+/** True when there was no room, here or where the database lies, whoever reports it. */
+export const isDiskFull = (error: unknown): boolean =>
+  isNoSpace(error) ||
+  (error instanceof Error && (('code' in error && error.code === DISK_FULL) || isDiskFull(error.cause)))
+
 export interface DiskWatch {
   /** True from the moment the reserve is touched until there is enough again. */
   readonly isLow: () => boolean

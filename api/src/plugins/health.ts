@@ -6,7 +6,7 @@ import type { Clock } from '../ground/clock'
 
 /**
  * `/health/live`: the process runs. `/health/ready`: it can answer now; 503 while closing or without a database; with
- * the age of the newest kept backup in whole hours, null when there is none.
+ * the age of the newest kept backup in whole hours, never below 0, null when there is none.
  */
 export function reportHealth(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function reportHealth(
 const HOUR_MS = 3_600_000
 
 async function backupAge(folder: string, agora: Date): Promise<number | null> {
-  const newest = await newestBackup(folder)
+  const newest = await newestBackup(folder, agora)
   return newest === null ? null : Math.floor((agora.getTime() - newest.getTime()) / HOUR_MS)
 }
 

@@ -2,17 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Office } from './campanhas'
 import { type Built, run, type Running, untilReady } from './run-product'
 import { SENHA } from './seed-empresa'
-import { serverAddress } from './test-server'
+import { addressOf } from './test-server'
 
 /** What the database calls the connections of such a process. */
 const CONNECTIONS = 'processo de teste'
 
 /** How a process of the built product reaches the database of a test's office. */
 async function databaseOf({ api }: Pick<Office, 'api'>): Promise<string> {
-  const { host, user } = serverAddress()
   const { rows } = await api.pool.query<{ name: string }>('select current_database() as name')
-  const query = new URLSearchParams({ host: host ?? '', user: user ?? '', application_name: CONNECTIONS })
-  return `postgres:///${rows[0]?.name}?${query.toString()}`
+  return addressOf(rows[0]?.name ?? '', { application_name: CONNECTIONS })
 }
 
 /**

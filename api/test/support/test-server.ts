@@ -70,6 +70,13 @@ export function serverAddress(): ServerAddress {
   return JSON.parse(address) as ServerAddress
 }
 
+/** A database of the test server as DATABASE_URL names it. @param more what its sessions say of themselves */
+export function addressOf(database: string, more: Readonly<Record<string, string>> = {}): string {
+  const { host, user } = serverAddress()
+  const query = new URLSearchParams({ host: host ?? '', user: user ?? '', ...more })
+  return `postgres:///${database}?${query.toString()}`
+}
+
 /** Runs one statement on the server's maintenance database; creating databases takes no transaction. */
 export async function administer(statement: string): Promise<void> {
   const client = new Client(serverAddress())

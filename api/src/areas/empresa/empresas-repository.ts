@@ -37,12 +37,6 @@ export async function listEmpresas(db: Kysely<Database>): Promise<{ id: number; 
   return db.selectFrom('empresa').select(['id', 'nome']).orderBy('id').execute()
 }
 
-/** @returns null when no company has that very name */
-export async function findEmpresaByNome(db: Kysely<Database>, nome: string): Promise<number | null> {
-  const row = await db.selectFrom('empresa').select('id').where('nome', '=', nome).executeTakeFirst()
-  return row?.id ?? null
-}
-
 /** A new company. @param slug its address */
 export async function insertEmpresa(db: Kysely<Database>, nome: string, slug: string): Promise<number> {
   const { id } = await db

@@ -5,6 +5,9 @@ import { z } from 'zod'
  * bytes; length 0 ends the table), then the files (one frame that names it, frames of its bytes, length 0; length 0
  * instead of a name ends them), then one last frame with the counts. COPY text is the same on every major, so a backup
  * moves between the embedded database and a server and across majors. Version 1 has no files: they lay in the tables.
+ *
+ * A file's frames hold what the store gave. Whether that is what its row says, whoever reads it reckons by the hash in
+ * its name (decision 224): a damaged file costs itself and no other.
  */
 export const MAGIC = 'SELETA-BACKUP 2 '
 export const MAGIC_WITHOUT_FILES = 'SELETA-BACKUP 1 '
@@ -20,9 +23,13 @@ export const BackupHeader = z.object({
 })
 export type BackupHeader = z.infer<typeof BackupHeader>
 
+/** Whether the rows name files of the store; in older ones their bytes lie in the table. */
+export const hasStore = ({ tabelas }: BackupHeader): boolean =>
+  tabelas.some(({ nome, colunas }) => nome === 'arquivo' && colunas.includes('chave'))
+
 export const BackupTrailer = z.object({
   linhas: z.record(z.string(), z.number()),
-  /** Files that the backup holds. */
+  /** Files that the backup holds whole. */
   arquivos: z.number().default(0),
 })
 
@@ -35,6 +42,8 @@ export const BackupFile = z.object({
 export type BackupFile = z.infer<typeof BackupFile>
 
 export const NO_BACKUP = 'Este arquivo não é um backup da Seleta.'
+export const NOT_OURS =
+  'Este banco ainda não tem os dados da Seleta: confira DATABASE_URL, ou inicie o produto uma vez.'
 export const BACKUP_DAMAGED = 'O arquivo de backup está incompleto ou danificado.'
 
 /** A file that is not a whole backup of ours; the message is one Portuguese sentence. */

@@ -9,13 +9,6 @@ export interface Erasure {
   readonly apagado_em: Date
 }
 
-export async function readErasures(client: PoolClient): Promise<Erasure[]> {
-  const { rows } = await client.query<Erasure>(
-    'select identificador, empresa_id, motivo, apagado_em from apagamento',
-  )
-  return rows
-}
-
 /**
  * Erases again everybody in the backup's ledger and in the given one, with the files that were theirs and what imported
  * files said of them.

@@ -1,7 +1,10 @@
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Pool } from 'pg'
+import { toFileFault } from './file-fault'
 import { completeErasures } from './kept-erasures'
+import { beginsAsBackup } from './open-backup'
+import { sweepPartials } from './partial-backups'
 import { type BackupCounts, type FileSource, writeBackup } from './write-backup'
 
 /** Where backups are kept, and how. */
@@ -21,31 +24,41 @@ export const nameOf = (moment: Date, key: string | null): string =>
   `seleta-${moment.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.backup${key === null ? '' : '.age'}`
 
 /**
- * Writes one more, then takes away those beyond the number that stays. Other files of the folder are left alone, but for
- * the ledger of erasures, which gets what it lacks.
+ * Writes one more, then takes away those beyond the number that stays: whole ones, and never the one just written. Other
+ * files of the folder are left alone, but for what killed backups left behind, and the ledger of erasures, which gets
+ * what it lacks.
+ * @throws BackupError for a folder that cannot be written
  */
 export async function writeKeptBackup(
   pool: Pool,
   source: FileSource,
   { folder, keep, key }: KeptBackups,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<BackupCounts & { readonly file: string }> {
-  await mkdir(folder, { recursive: true })
-  // Personal data: nobody else looks in.
-  await chmod(folder, 0o700)
   const file = join(folder, nameOf(now, key))
-  const counts = await writeBackup(pool, source, file, key)
-  const kept = await listBackups(folder)
-  for (const name of kept.slice(0, Math.max(0, kept.length - keep)))
-    await rm(join(folder, name), { force: true })
-  const oldest = momentOf((await listBackups(folder))[0] ?? '') ?? now
+  await makeClosed(folder).catch((error: unknown) => {
+    throw toFileFault(error, file)
+  })
+  await sweepPartials(file, now, (name) => NAME.test(name))
+  const counts = await writeBackup(pool, source, file, key, signal)
+  const others = (await listBackups(folder, now)).filter((name) => name !== basename(file))
+  const gone = others.slice(0, Math.max(0, others.length + 1 - keep))
+  for (const name of gone) await rm(join(folder, name), { force: true })
+  const oldest = momentOf((await listBackups(folder, now))[0] ?? '') ?? now
   await completeErasures(pool, folder, oldest)
   return { ...counts, file }
 }
 
-/** When the newest whole backup of a folder was begun; null when there is none. */
-export async function newestBackup(folder: string): Promise<Date | null> {
-  return momentOf((await listBackups(folder)).at(-1) ?? '')
+/** Personal data: nobody else looks in. */
+async function makeClosed(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o700)
+}
+
+/** When the newest backup of a folder was begun; null when there is none. What is of the future is not believed. */
+export async function newestBackup(folder: string, now: Date): Promise<Date | null> {
+  return momentOf((await listBackups(folder, now)).at(-1) ?? '')
 }
 
 function momentOf(name: string): Date | null {
@@ -53,8 +66,10 @@ function momentOf(name: string): Date | null {
   return match === null ? null : new Date(`${match[1]}T${match[2]}:${match[3]}:${match[4]}Z`)
 }
 
-/** Oldest first: the names are in the order of time. */
-async function listBackups(folder: string): Promise<string[]> {
+/** Oldest first: the names are in the order of time. A name alone makes no backup. */
+async function listBackups(folder: string, now: Date): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => NAME.test(name)).toSorted()
+  const past = names.filter((name) => (momentOf(name)?.getTime() ?? Infinity) <= now.getTime())
+  const areBackups = await Promise.all(past.map((name) => beginsAsBackup(join(folder, name))))
+  return past.filter((_, index) => areBackups[index]).toSorted()
 }

@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { BackupError } from './backup-format'
+import { toFileFault } from './file-fault'
 
 /** A sealed backup is an age file (age-encryption.org/v1) with a passphrase: the tool `age` opens it too. */
-const AGE = 'age-encryption.org/v1'
+export const AGE = 'age-encryption.org/v1'
 /** 2^15: 32 MB and a tenth of a second per guess; a container has room for it. */
 const WORK_FACTOR = 15
 
@@ -41,7 +42,16 @@ export async function openSealed(file: string, key: string | null): Promise<Read
   }
 }
 
+/** @throws BackupError for what is no file that can be read */
 async function isSealed(file: string): Promise<boolean> {
+  try {
+    return await beginsSealed(file)
+  } catch (error) {
+    throw toFileFault(error, file)
+  }
+}
+
+async function beginsSealed(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0)

@@ -1,65 +1,94 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { BackupFile, type BackupHeader, END, frame, MAGIC } from './backup-format'
+import {
+  BackupError,
+  type BackupFile,
+  type BackupHeader,
+  END,
+  frame,
+  hasStore,
+  MAGIC,
+  NOT_OURS,
+} from './backup-format'
+import type { DamagedFile } from './damaged-file'
+import { toFileFault } from './file-fault'
 import { listTables } from './list-tables'
+import { partialOf } from './partial-backups'
 import { sealWith } from './seal'
 
 /** Where the files are: what a backup needs of a store. */
 export interface FileSource {
-  /** Null when the store has no such object. */
+  /** Null when the store has no such object. @throws when the store does not answer */
   readonly find: (chave: string) => Promise<Readable | null>
 }
 
 export interface BackupCounts {
   /** Rows over all tables. */
   readonly linhas: number
-  /** Files of the store. */
+  /** Files of the store, whole. */
   readonly arquivos: number
-  /** Files that the database names and the store did not have; erased meanwhile, or lost. */
-  readonly ausentes: number
+  /** Files that the database names and the store does not have as they were kept; of nobody who was erased meanwhile. */
+  readonly danificados: readonly DamagedFile[]
 }
 
 /**
- * Writes everything to a file, rows as of one moment and the files that they name; other work goes on meanwhile. An
- * interrupted backup leaves no file.
+ * Writes everything to a file, rows as of one moment and the files that they name; other work goes on meanwhile. A
+ * damaged file costs itself alone. An interrupted backup leaves no file.
  * @param file path, replaced when there
  * @param key seals it; null writes it in the clear
+ * @param signal takes back what was begun
+ * @throws BackupError for a place where it cannot be written, or a database that is not ours
  */
 export async function writeBackup(
   pool: Pool,
   source: FileSource,
   file: string,
   key: string | null = null,
+  signal?: AbortSignal,
 ): Promise<BackupCounts> {
+  await refuseFolder(file)
   const client = await pool.connect()
-  const partial = `${file}.parcial`
-  const counts: Counts = { linhas: {}, arquivos: 0, ausentes: 0 }
+  const partial = partialOf(file)
+  const counts: Counts = { linhas: {}, arquivos: 0, danificados: [] }
   try {
     await client.query('set statement_timeout = 0')
     await client.query('begin transaction isolation level repeatable read, read only')
     const header = await readHeader(client)
     // Personal data: only the owner reads it.
-    const target = createWriteStream(partial, { mode: 0o600 })
+    const target = createWriteStream(partial, { mode: 0o600, flush: true })
     const plain = Readable.from(chunks(client, source, header, counts))
-    if (key === null) await pipeline(plain, createGzip(), target)
-    else await pipeline(plain, createGzip(), sealWith(key), target)
+    const until = signal === undefined ? {} : { signal }
+    if (key === null) await pipeline(plain, createGzip(), target, until)
+    else await pipeline(plain, createGzip(), sealWith(key), target, until)
     await rename(partial, file)
+    const { linhas, arquivos } = counts
+    const danificados = await leaveOutErased(client, counts.danificados)
+    return { linhas: Object.values(linhas).reduce((sum, count) => sum + count, 0), arquivos, danificados }
   } catch (error) {
     await rm(partial, { force: true })
-    throw error
+    throw toFileFault(error, file)
   } finally {
     client.release(true)
   }
-  const { arquivos, ausentes } = counts
-  return { linhas: Object.values(counts.linhas).reduce((sum, count) => sum + count, 0), arquivos, ausentes }
 }
 
+/** Found out before the work, not at its end. */
+async function refuseFolder(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null)
+  if (found?.isDirectory() === true)
+    throw toFileFault(Object.assign(new Error(file), { code: 'EISDIR', syscall: 'stat' }), file)
+}
+
+/** @throws BackupError for a database that no product has made its own */
 async function readHeader(client: PoolClient): Promise<BackupHeader> {
+  const { rows: tables } = await client.query("select where to_regclass('migracao') is not null")
+  if (tables.length === 0) throw new BackupError(NOT_OURS)
   const { rows } = await client.query<{ criadoEm: Date; migracoes: string[] }>(
     'select now() as "criadoEm", coalesce(array_agg(name::text order by name), \'{}\') as migracoes from migracao',
   )
@@ -72,7 +101,7 @@ async function readHeader(client: PoolClient): Promise<BackupHeader> {
   }
 }
 
-type Counts = { linhas: Record<string, number>; arquivos: number; ausentes: number }
+type Counts = { linhas: Record<string, number>; arquivos: number; danificados: DamagedFile[] }
 
 async function* chunks(
   client: PoolClient,
@@ -91,8 +120,7 @@ async function* chunks(
     counts.linhas[nome] = stream.rowCount ?? 0
     yield END
   }
-  const hasStore = header.tabelas.some(({ nome, colunas }) => nome === 'arquivo' && colunas.includes('chave'))
-  const files = hasStore ? await listFiles(client) : []
+  const files = hasStore(header) ? await listFiles(client) : []
   // Files may take long: the moment of the rows is not held for them.
   await client.query('commit')
   for (const file of files) yield* fileChunks(source, file, counts)
@@ -101,22 +129,55 @@ async function* chunks(
   yield frame(Buffer.from(JSON.stringify({ linhas, arquivos })))
 }
 
-async function listFiles(client: PoolClient): Promise<BackupFile[]> {
-  const { rows } = await client.query<BackupFile>(
-    `select chave, tamanho, encode(sha256, 'hex') as sha256 from arquivo where chave is not null order by chave`,
+/** A file as its row says that it is. */
+type KeptFile = BackupFile & { readonly id: number }
+
+async function listFiles(client: PoolClient): Promise<KeptFile[]> {
+  const { rows } = await client.query<KeptFile>(
+    `select id, chave, tamanho, encode(sha256, 'hex') as sha256 from arquivo where chave is not null order by chave`,
   )
   return rows
 }
 
-async function* fileChunks(source: FileSource, file: BackupFile, counts: Counts): AsyncGenerator<Buffer> {
-  const content = await source.find(file.chave)
+async function* fileChunks(
+  source: FileSource,
+  { id, ...file }: KeptFile,
+  counts: Counts,
+): AsyncGenerator<Buffer> {
+  const { chave } = file
+  const content = await source.find(chave)
   if (content === null) {
-    counts.ausentes += 1
+    counts.danificados.push({ id, chave, isMissing: true })
     return
   }
   yield frame(Buffer.from(JSON.stringify(file)))
-  // A stream without an encoding gives buffers.
-  for await (const chunk of content as AsyncIterable<Buffer>) yield frame(chunk)
+  const hash = createHash('sha256')
+  let tamanho = 0
+  try {
+    // A stream without an encoding gives buffers.
+    const bytes = (content as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
+    for (;;) {
+      // What cannot be read to its end is damaged like what is read and is something else.
+      const next = await bytes.next().catch(() => null)
+      if (next === null || next.done === true) break
+      hash.update(next.value)
+      tamanho += next.value.length
+      yield frame(next.value)
+    }
+  } finally {
+    content.destroy()
+  }
   yield END
-  counts.arquivos += 1
+  if (tamanho === file.tamanho && hash.digest('hex') === file.sha256) counts.arquivos += 1
+  else counts.danificados.push({ id, chave, isMissing: false })
+}
+
+/** Whoever was erased while the files were written took them along: nothing is lost. */
+async function leaveOutErased(client: PoolClient, damaged: readonly DamagedFile[]): Promise<DamagedFile[]> {
+  if (damaged.length === 0) return []
+  const { rows } = await client.query<{ id: number }>('select id from arquivo where id = any($1::bigint[])', [
+    damaged.map(({ id }) => id),
+  ])
+  const there = new Set(rows.map(({ id }) => id))
+  return damaged.filter(({ id }) => there.has(id))
 }

@@ -23,6 +23,8 @@ export interface ClusterHome {
 
 const ELSEWHERE = '/var/lib/seleta'
 const POINTER = 'postgres.path'
+/** The cluster, in the folder of its home. */
+export const PGDATA = 'pgdata'
 
 /**
  * Makes the data folder usable for the server's account. Under a folder that this account cannot enter (a clone in
@@ -57,6 +59,11 @@ export function prepareHome(dataDir: string, runAs: RunAs): ClusterHome {
   }
   writeFileSync(pointer, `${target}\n`)
   return { folder: target, isElsewhere: true }
+}
+
+/** Whether a database lies in a data folder, or the way to one; nothing is made. */
+export function hasCluster(dataDir: string): boolean {
+  return [PGDATA, POINTER].some((name) => existsSync(join(resolve(dataDir), name)))
 }
 
 /** @throws DatabaseError when it cannot be made */

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseError } from '../database-error'
 import type { ClusterHome } from './cluster-home'
-import { hand } from './cluster-home'
+import { hand, PGDATA } from './cluster-home'
 import { fullDisk, noSpace, saysNoSpace } from './full-disk'
 import { isAlive } from './other-instance'
 import type { NativeFiles } from './native-files'
@@ -28,7 +28,7 @@ const PARTIAL = 'pgdata.new-'
  * @throws DatabaseError for a cluster of another major, a damaged one, or a failing initdb
  */
 export async function ensureCluster(home: ClusterHome, native: NativeFiles, runAs: RunAs): Promise<string> {
-  const pgdata = join(home.folder, 'pgdata')
+  const pgdata = join(home.folder, PGDATA)
   removePartials(home.folder)
   const isNew = !existsSync(pgdata)
   const full = fullDisk(home.folder, isNew)

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { isNoSpace } from '../disk-space'
 import { DatabaseError } from '../database-error'
-import { hand, prepareHome } from './cluster-home'
+import { hand, PGDATA, prepareHome } from './cluster-home'
 import { damaged, ensureCluster, openToOthers } from './create-cluster'
 import { fullDisk, noSpace } from './full-disk'
 import { type NativeFiles, prepareNativeFiles } from './native-files'
@@ -147,7 +147,7 @@ async function keepServer(
  */
 export async function findEmbedded(dataDir: string): Promise<EmbeddedServer['connection'] | null> {
   const { folder } = prepareHome(dataDir, chooseAccount())
-  const running = await findRunning(join(folder, 'pgdata'))
+  const running = await findRunning(join(folder, PGDATA))
   return running === null ? null : { ...running, user: 'postgres', database: DATABASE }
 }
 

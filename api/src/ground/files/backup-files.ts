@@ -1,6 +1,5 @@
 import type { FileTarget } from '../../database/backup/restore-backup'
 import type { FileSource } from '../../database/backup/write-backup'
-import { BACKUP_DAMAGED, BackupError } from '../../database/backup/backup-format'
 import { type FileStore, ObjectMissingError } from './file-store'
 import type { Spool } from './spool'
 
@@ -27,9 +26,9 @@ export const targetOf = ({
   async put({ chave, tamanho, sha256 }, content) {
     const file = await spool.receive(content)
     try {
-      if (file.tamanho !== tamanho || file.sha256.toString('hex') !== sha256)
-        throw new BackupError(BACKUP_DAMAGED)
+      if (file.tamanho !== tamanho || file.sha256.toString('hex') !== sha256) return false
       await store.put(chave, file)
+      return true
     } finally {
       await spool.drop([file])
     }

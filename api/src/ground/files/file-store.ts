@@ -24,7 +24,7 @@ export interface StoredObject {
  * for ever: nothing is written over. The database alone knows whose a key is.
  */
 export interface FileStore {
-  /** In a person's words, for the log and the commands. */
+  /** In a person's words, with its article: «n» and «d» before it make «na pasta …», «do armazenamento …». */
   readonly nome: string
   /**
    * Takes a file in, whole or not at all; the one on disk may be gone afterwards.

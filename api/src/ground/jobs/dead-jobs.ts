@@ -25,8 +25,10 @@ export interface DeadJobs {
 export async function openDeadJobs(pool: Pool): Promise<DeadJobs> {
   const boss = createQueueLibrary(pool, () => {}, { supervise: false, schedule: false })
   await boss.start()
+  // The first product that starts makes it: nobody has died before.
+  const hasQueue = (await boss.getQueue(DEAD)) !== null
   const list = async (): Promise<DeadJob[]> =>
-    (await boss.findJobs(DEAD, { queued: true })).map((job) => ({
+    (hasQueue ? await boss.findJobs(DEAD, { queued: true }) : []).map((job) => ({
       id: job.id,
       kind: job.sourceName ?? DEAD,
       diedAt: job.createdOn,
@@ -35,7 +37,7 @@ export async function openDeadJobs(pool: Pool): Promise<DeadJobs> {
     }))
   return {
     list,
-    retry: (ids) => boss.redrive(DEAD, ids === undefined ? {} : { ids }),
+    retry: async (ids) => (hasQueue ? boss.redrive(DEAD, ids === undefined ? {} : { ids }) : 0),
     async discard(ids) {
       const there = (await list()).map(({ id }) => id)
       const gone = ids === undefined ? there : there.filter((id) => ids.includes(id))

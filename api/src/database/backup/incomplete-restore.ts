@@ -1,0 +1,76 @@
+import type { Pool, PoolClient } from 'pg'
+import { DatabaseError } from '../database-error'
+import type { Erasure } from './erasures'
+
+/**
+ * The mark of a restore under way (decision 224): a schema of its own, made in the transaction that empties the database
+ * and dropped in the last one. It holds what the database that is replaced knew and the backup does not: whom it had
+ * erased, and which files it named. Whoever is killed in between leaves it standing, and the next restore goes on from it.
+ */
+const MARK = 'restauracao'
+
+const INCOMPLETE =
+  'A última restauração deste banco não terminou, e ele não está inteiro: rode npm run restore de novo, com o mesmo arquivo.'
+
+/** @throws DatabaseError when a restore was begun in this database and has not ended */
+export async function refuseIncomplete(pool: Pool): Promise<void> {
+  if (await isMarked(pool)) throw new DatabaseError(INCOMPLETE)
+}
+
+export async function isMarked(client: Pool | PoolClient): Promise<boolean> {
+  const { rows } = await client.query('select where to_regnamespace($1) is not null', [MARK])
+  return rows.length > 0
+}
+
+/**
+ * Marks and empties the database, both or neither.
+ * @param hasTables of the product: they are dropped, after their ledger and their files were noted
+ */
+export async function beginRestore(client: PoolClient, hasTables: boolean): Promise<void> {
+  await client.query('begin')
+  await client.query(`
+    create schema if not exists ${MARK};
+    create table if not exists ${MARK}.apagamento
+      (identificador uuid, empresa_id bigint, motivo text, apagado_em timestamptz);
+    create table if not exists ${MARK}.chave (chave text)`)
+  if (hasTables) {
+    if (await hasColumn(client, 'apagamento', 'identificador'))
+      await client.query(`insert into ${MARK}.apagamento
+        select identificador, empresa_id, motivo, apagado_em from public.apagamento`)
+    // None in a version that kept the files in their table.
+    if (await hasColumn(client, 'arquivo', 'chave'))
+      await client.query(`insert into ${MARK}.chave
+        select chave from public.arquivo where chave is not null union select chave from public.objeto_solto`)
+    await client.query('drop schema public cascade')
+    await client.query('create schema public')
+  }
+  await client.query('commit')
+}
+
+/** The ledger of the database that is replaced. */
+export async function readErasures(client: PoolClient): Promise<Erasure[]> {
+  const { rows } = await client.query<Erasure>(
+    `select distinct identificador, empresa_id, motivo, apagado_em from ${MARK}.apagamento`,
+  )
+  return rows
+}
+
+/** What the replaced database named and the restored one does not is nobody's. Then nothing is incomplete any more. */
+export async function endRestore(client: PoolClient): Promise<void> {
+  await client.query('begin')
+  await client.query(
+    `insert into public.objeto_solto (chave, apagar_apos)
+     select distinct chave, now() from ${MARK}.chave m
+     where not exists (select from public.arquivo a where a.chave = m.chave) on conflict do nothing`,
+  )
+  await client.query(`drop schema ${MARK} cascade`)
+  await client.query('commit')
+}
+
+async function hasColumn(client: PoolClient, table: string, column: string): Promise<boolean> {
+  const { rows } = await client.query(
+    'select from pg_attribute where attrelid = to_regclass($1) and attname = $2 and not attisdropped',
+    [`public.${table}`, column],
+  )
+  return rows.length > 0
+}
