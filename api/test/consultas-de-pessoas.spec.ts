@@ -219,6 +219,23 @@ describe('what is asked about people', () => {
       expect(escopo === undefined ? 0 : rowsOf(escopo, tabela)).toBeGreaterThanOrEqual(15)
   })
 
+  it('is planned for as many people as are named, though the company is asked for as well', async () => {
+    const counts = [...asked.values()].find(({ text }) =>
+      /escopo as materialized \(select\).*m\.talento_id = any/s.test(text),
+    )
+    const { rows: marcas } = await aside.query<{ ids: number[]; empresaId: string }>(
+      `select array_agg(m.talento_id) as ids, m.empresa_id as "empresaId" from talento_marcas m
+       join empresa e on e.id = m.empresa_id where e.slug = 'vizinha-1' group by 2`,
+    )
+    await aside.query('analyze talento_marcas')
+    const { rows } = await aside.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      `explain (format json) ${counts?.text ?? ''}`,
+      counts?.values.with(0, marcas[0]?.empresaId).with(1, marcas[0]?.ids),
+    )
+    const planned = rows[0]?.['QUERY PLAN'][0].Plan
+    expect(planned === undefined ? 0 : rowsOf(planned, 'talento_marcas')).toBe(marcas[0]?.ids.length)
+  })
+
   it('is not found so by a column that companies share, by nothing, along an index, nor through another table', async () => {
     const wrong = [
       "select id from talento where nome = 'Ana'",

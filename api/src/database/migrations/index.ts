@@ -83,6 +83,7 @@ import { up as mensagensSemAviso } from './159-mensagens-sem-aviso'
 import { up as marcasCurtas } from './160-marcas-curtas'
 import { prepare as prepareMarcasNoIndice, up as marcasNoIndice } from './161-marcas-no-indice'
 import { prepare as prepareDominios, up as dominios } from './162-dominios-dos-emails'
+import { prepare as prepareMarcasDeUma, up as marcasDeUma } from './163-marcas-de-uma-pessoa'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -171,4 +172,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '160-marcas-curtas': { up: marcasCurtas },
   '161-marcas-no-indice': { prepare: prepareMarcasNoIndice, up: marcasNoIndice },
   '162-dominios-dos-emails': { prepare: prepareDominios, up: dominios },
+  '163-marcas-de-uma-pessoa': { prepare: prepareMarcasDeUma, up: marcasDeUma },
 }
