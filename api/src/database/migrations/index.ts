@@ -84,6 +84,7 @@ import { up as marcasCurtas } from './160-marcas-curtas'
 import { prepare as prepareMarcasNoIndice, up as marcasNoIndice } from './161-marcas-no-indice'
 import { prepare as prepareDominios, up as dominios } from './162-dominios-dos-emails'
 import { prepare as prepareMarcasDeUma, up as marcasDeUma } from './163-marcas-de-uma-pessoa'
+import { prepare as prepareGuarda, up as guarda } from './164-guarda-de-quem-foi-unido'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -173,4 +174,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '161-marcas-no-indice': { prepare: prepareMarcasNoIndice, up: marcasNoIndice },
   '162-dominios-dos-emails': { prepare: prepareDominios, up: dominios },
   '163-marcas-de-uma-pessoa': { prepare: prepareMarcasDeUma, up: marcasDeUma },
+  '164-guarda-de-quem-foi-unido': { prepare: prepareGuarda, up: guarda },
 }

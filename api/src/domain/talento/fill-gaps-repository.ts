@@ -50,3 +50,43 @@ export async function fillGaps(
     where t.id = ${ficaId} and t.empresa_id = ${empresaId}
   `.execute(trx)
 }
+
+/** What binds, together or not at all. */
+const BINDS = [
+  ['guarda_legal', 'guarda_legal_em', 'guarda_legal_por'],
+  ['consentimento_revogado_em'],
+] as const
+
+/**
+ * Takes apart what binds the company for two who were one, when both stand: what came from who went goes with them, and
+ * from whoever else went into who stays it comes again; what was laid on both since holds for both.
+ * @param fusaoId the join that is taken back, which still stands
+ */
+export async function shareBinds(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { fusaoId, ficaId, voltaId }: { fusaoId: number; ficaId: number; voltaId: number },
+): Promise<void> {
+  for (const columns of BINDS) {
+    const [first, since = first] = columns
+    const of = (table: string) => sql`(${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))})`
+    const taken = (from: string) =>
+      sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${from}.${column}`)}`))
+    await sql`
+      update talento b set ${taken('a')} from talento a, fusao f
+      where b.empresa_id = ${empresaId} and b.id = ${voltaId} and a.empresa_id = ${empresaId} and a.id = ${ficaId}
+        and f.empresa_id = ${empresaId} and f.id = ${fusaoId}
+        and ${sql.ref(`b.${first}`)} is null and ${sql.ref(`a.${since}`)} > f.criada_em
+    `.execute(trx)
+    await sql`
+      update talento a set ${taken('o')}
+      from fusao f cross join lateral jsonb_populate_record(null::talento, f.unida->'talento') b
+        left join lateral (
+          select v.* from fusao g cross join lateral jsonb_populate_record(null::talento, g.unida->'talento') v
+          where g.empresa_id = f.empresa_id and g.talento_id = ${ficaId} and g.id <> f.id and g.unida is not null
+            and g.desfeita_em is null and ${sql.ref(`v.${first}`)} is not null order by g.id limit 1) o on true
+      where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and a.empresa_id = ${empresaId} and a.id = ${ficaId}
+        and ${sql.ref(`a.${first}`)} is not null and ${of('a')} is not distinct from ${of('b')}
+    `.execute(trx)
+  }
+}

@@ -41,11 +41,6 @@ const COLUMNS = [
   ['funcaoIds', 'bigint[]'],
   ['curriculoId', 'bigint'],
   ['origemReferencia', 'text'],
-  ['guardaLegal', 'text'],
-  ['guardaLegalEm', 'timestamptz'],
-  ['guardaLegalPor', 'bigint'],
-  ['retencaoDesde', 'date'],
-  ['consentimentoRevogadoEm', 'timestamptz'],
 ] as const
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

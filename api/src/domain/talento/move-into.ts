@@ -5,7 +5,7 @@ import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { Decidida } from './declaracoes-repository'
 import type { Entrada } from './entrada'
-import { fillGaps } from './fill-gaps-repository'
+import { fillGaps, shareBinds } from './fill-gaps-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { createRetiradasRepository } from './retiradas-repository'
@@ -94,6 +94,11 @@ export async function bringUnidaBack(
   const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
   await fusoes.restore(empresaId, fusao.id)
   await createUnioesRepository(trx).bringBack(empresaId, unida)
+  await shareBinds(trx, empresaId, {
+    fusaoId: fusao.id,
+    ficaId: fusao.talentoId,
+    voltaId: unida.talento.id,
+  })
   await fusoes.vouchNoMore(empresaId, fusao.id)
   await retiradas.shareWithdrawals(empresaId, unida, donoId)
   await fusoes.markUndone(empresaId, fusao.id)

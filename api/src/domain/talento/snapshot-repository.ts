@@ -7,6 +7,4 @@ export const snapshot: RawBuilder<object> = sql`jsonb_build_object(
   'nome', t.nome, 'email', t.email, 'telefone', t.telefone, 'cpf', t.cpf, 'nascimento', t.nascimento, 'cidadeId', t.cidade_id,
   'formacao', t.formacao, 'tempoExperiencia', t.tempo_experiencia, 'cnh', t.cnh, 'pretensao', t.pretensao, 'sobre', t.sobre, 'idiomas', t.idiomas,
   'habilidades', t.habilidades, 'funcaoIds', t.funcao_ids, 'curriculoId', t.curriculo_id,
-  'origemReferencia', t.origem_referencia, 'guardaLegal', t.guarda_legal, 'guardaLegalEm', t.guarda_legal_em,
-  'guardaLegalPor', t.guarda_legal_por, 'retencaoDesde', t.retencao_desde,
-  'consentimentoRevogadoEm', t.consentimento_revogado_em)`
+  'origemReferencia', t.origem_referencia)`
