@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { beginRestore, refuseIncomplete } from '../src/database/backup/incomplete-restore'
 import { newestBackup, writeKeptBackup } from '../src/database/backup/kept-backups'
 import { readKeptErasures } from '../src/database/backup/kept-erasures'
 import { restoreBackup } from '../src/database/backup/restore-backup'
@@ -187,4 +188,19 @@ it('a backup writes down who was erased and is not noted beside it', async () =>
   expect(await readKeptErasures(folder)).toMatchObject([{ motivo: 'fim do prazo' }])
   await keep(folder, null, new Date(Date.now() + 5000).toISOString())
   expect(await readKeptErasures(folder)).toHaveLength(1)
+})
+
+it('a restore that was cut off is known until another one ends, or a release before it has filled the database anew', async () => {
+  const { pool, drop } = await createTestDatabase(true)
+  const client = await pool.connect()
+  try {
+    await beginRestore(client, false)
+    await expect(refuseIncomplete(pool)).rejects.toThrow('A última restauração deste banco não terminou')
+    // As a restore of such a release does.
+    await client.query('drop schema public cascade; create schema public')
+    await expect(refuseIncomplete(pool)).resolves.toBeUndefined()
+  } finally {
+    client.release()
+    await drop()
+  }
 })

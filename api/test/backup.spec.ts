@@ -237,6 +237,28 @@ describe('backup and restore (security R13)', () => {
       },
     }
     expect(await writeBackup(source.pool, erasing, file)).toMatchObject({ arquivos: 0, danificados: [] })
+    const restored = await restoreBackup(await open(true), targetOf(files), file)
+    expect(restored).toMatchObject({ arquivos: 0, danificados: [] })
+  })
+
+  it('calls no file damaged that a line broke over: it is to be written again', async () => {
+    const source = await open()
+    await keep(source, await fill(source), [Buffer.from('inteiro onde fica')])
+    const store = sourceOf(files.store)
+    let reads = 0
+    const breaking = {
+      find: async (chave: string) => {
+        reads += 1
+        if (reads > 1) return store.find(chave)
+        return Readable.from(
+          (function* () {
+            yield Buffer.from('inteiro')
+            throw new Error('ECONNRESET')
+          })(),
+        )
+      },
+    }
+    await expect(writeBackup(source.pool, breaking, file)).rejects.toThrow('foi interrompida')
   })
 
   it('refuses a database with companies unless told to replace them', async () => {

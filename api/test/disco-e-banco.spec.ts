@@ -16,12 +16,15 @@ let built: Built
 const folders: string[] = []
 const running: Running[] = []
 
-/** Other ways in than the password's, each with what lets nobody in. */
-const WAYS_IN = {
-  '/usuario/v1/usuarios/login/segundo-fator': { entrada: 'x'.repeat(43), codigo: '123456' },
-  '/usuario/v1/usuarios/login/empresa': { email: 'ninguem@nenhures.test' },
-  '/usuario/v1/usuarios/login/empresa/concluir': { state: 'x'.repeat(43), code: 'x' },
-  '/talento/v1/publico/avaliacao-links/abrir': { token: 'x'.repeat(43) },
+/** Other ways in than the password's, each with what lets nobody in, and what is said of that. */
+const WAYS_IN: Readonly<Record<string, readonly [object, string]>> = {
+  '/usuario/v1/usuarios/login/segundo-fator': [
+    { entrada: 'x'.repeat(43), codigo: '123456' },
+    'entrada_expirada',
+  ],
+  '/usuario/v1/usuarios/login/empresa': [{ email: 'ninguem@nenhures.test' }, 'sem_acesso_da_empresa'],
+  '/usuario/v1/usuarios/login/empresa/concluir': [{ state: 'x'.repeat(43), code: 'x' }, 'entrada_expirada'],
+  '/talento/v1/publico/avaliacao-links/abrir': [{ token: 'x'.repeat(43) }, 'link_desconhecido'],
 }
 
 async function start(dataDir: string, env: Record<string, string> = {}) {
@@ -183,8 +186,12 @@ describe('a running product', () => {
       expect((await list(12)).status).toBe(200)
       expect(await signIn()).not.toBe('')
       // Whatever the way in: what is wrong with it is told, not that the disk is full.
-      for (const [path, body] of Object.entries(WAYS_IN))
-        expect([path, (await ask(path, 'POST', body)).said.erro?.codigo]).not.toEqual([path, 'disco_cheio'])
+      const told: Record<string, string | undefined> = {}
+      for (const [path, [body]] of Object.entries(WAYS_IN))
+        told[path] = (await ask(path, 'POST', body)).said.erro?.codigo
+      expect(told).toEqual(
+        Object.fromEntries(Object.entries(WAYS_IN).map(([path, [, codigo]]) => [path, codigo])),
+      )
       // Nothing at all is left.
       release.push(fill(home))
       expect((await read()).status).toBe(200)

@@ -42,7 +42,8 @@ export async function runCommand(command: (context: CommandContext) => Promise<v
       say(error.message)
       return
     }
-    process.stderr.write(`${stoppedBy === null ? wordsOf(error) : INTERRUPTED}\n`)
+    const isStopped = error instanceof Error && error.name === 'AbortError'
+    process.stderr.write(`${isStopped ? INTERRUPTED : wordsOf(error)}\n`)
     // As shells tell it.
     process.exitCode = stoppedBy === null ? 1 : 128 + constants.signals[stoppedBy]
   }

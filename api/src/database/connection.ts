@@ -184,6 +184,8 @@ export async function refuseRunning(settings: DatabaseSettings): Promise<void> {
       // An address may give its sessions another name: then ours bears it too.
       `select from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()
+         -- A product asks once a second whether the server is there; a pooler keeps sessions of one that has gone.
+         and (state <> 'idle' or state_change > now() - interval '10 seconds')
          and application_name = any(array_append($1::text[], nullif(current_setting('application_name'), '')))`,
       [OF_A_PRODUCT],
     )

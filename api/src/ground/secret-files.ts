@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { SettingsError } from './settings-error'
 
+const SECRET = ['BACKUP_KEY', 'SECRETS_KEY', 'DATABASE_PASSWORD']
+
 type Env = Record<string, string | undefined>
 
 /**
  * Settings that stand in files, as containers hand secrets over: `DATABASE_PASSWORD_FILE=/run/secrets/senha` is
  * `DATABASE_PASSWORD` with the text of that file, the line's end left out.
  * @param names the settings there are
- * @throws SettingsError for a file that cannot be read or says nothing, and for a setting that is given both ways
+ * An empty file is a setting that is not there, but for what others rely on to be secret.
+ * @throws SettingsError for a file that cannot be read, an empty one of a secret, and a setting that is given both ways
  */
 export function withSecretFiles(env: Env, names: readonly string[]): Env {
   const whole = { ...env }
@@ -29,7 +32,7 @@ function readText(file: string, name: string): string {
   } catch {
     throw refuse(`não foi possível ler o arquivo ${file}`)
   }
-  // Whoever names a file means what it holds: a backup in the clear is not what an empty one asks for.
-  if (text === '') throw refuse(`o arquivo ${file} está vazio`)
+  // A backup in the clear is not what an empty key asks for.
+  if (text === '' && SECRET.includes(name)) throw refuse(`o arquivo ${file} está vazio`)
   return text
 }

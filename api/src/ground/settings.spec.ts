@@ -141,6 +141,7 @@ describe('settings', () => {
     expect(() => readSettings({ SMTP_URL_FILE: join(folder, 'nenhum') })).toThrow('SMTP_URL_FILE')
     writeFileSync(join(folder, 'vazio'), '\n')
     expect(() => readSettings({ BACKUP_KEY_FILE: join(folder, 'vazio') })).toThrow('está vazio')
+    expect(readSettings({ SMTP_URL_FILE: join(folder, 'vazio') }).mail.smtpUrl).toBeNull()
     rmSync(folder, { recursive: true })
   })
 })

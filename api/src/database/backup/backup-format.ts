@@ -31,7 +31,10 @@ export const BackupTrailer = z.object({
   linhas: z.record(z.string(), z.number()),
   /** Files that the backup holds whole. */
   arquivos: z.number().default(0),
+  /** Rows of files that went, or were replaced, while they were written: they do not miss. Not in older ones. */
+  ausentes: z.array(z.number()).default([]),
 })
+export type BackupTrailer = z.infer<typeof BackupTrailer>
 
 /** Names a file of the store: its key, its bytes, their SHA-256 in hexadecimal letters. */
 export const BackupFile = z.object({

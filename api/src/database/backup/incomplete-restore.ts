@@ -6,6 +6,8 @@ import type { Erasure } from './erasures'
  * The mark of a restore under way (decision 224): a schema of its own, made in the transaction that empties the database
  * and dropped in the last one. It holds what the database that is replaced knew and the backup does not: whom it had
  * erased, and which files it named. Whoever is killed in between leaves it standing, and the next restore goes on from it.
+ * The tables' schema says so as well: one that a release before this empties and fills anew says nothing, and the mark
+ * beside it is nobody's.
  */
 const MARK = 'restauracao'
 
@@ -18,7 +20,10 @@ export async function refuseIncomplete(pool: Pool): Promise<void> {
 }
 
 export async function isMarked(client: Pool | PoolClient): Promise<boolean> {
-  const { rows } = await client.query('select where to_regnamespace($1) is not null', [MARK])
+  const { rows } = await client.query(
+    `select where to_regnamespace($1) is not null and obj_description(to_regnamespace('public'), 'pg_namespace') = $1`,
+    [MARK],
+  )
   return rows.length > 0
 }
 
@@ -44,6 +49,7 @@ export async function beginRestore(client: PoolClient, hasTables: boolean): Prom
     await client.query('drop schema public cascade')
     await client.query('create schema public')
   }
+  await client.query(`comment on schema public is '${MARK}'`)
   await client.query('commit')
 }
 
@@ -63,7 +69,7 @@ export async function endRestore(client: PoolClient): Promise<void> {
      select distinct chave, now() from ${MARK}.chave m
      where not exists (select from public.arquivo a where a.chave = m.chave) on conflict do nothing`,
   )
-  await client.query(`drop schema ${MARK} cascade`)
+  await client.query(`drop schema ${MARK} cascade; comment on schema public is null`)
   await client.query('commit')
 }
 

@@ -58,7 +58,9 @@ async function makeClosed(folder: string): Promise<void> {
 
 /** When the newest backup of a folder was begun; null when there is none. What is of the future is not believed. */
 export async function newestBackup(folder: string, now: Date): Promise<Date | null> {
-  return momentOf((await listBackups(folder, now)).at(-1) ?? '')
+  for (const name of (await listNames(folder, now)).toReversed())
+    if (await beginsAsBackup(join(folder, name))) return momentOf(name)
+  return null
 }
 
 function momentOf(name: string): Date | null {
@@ -68,8 +70,13 @@ function momentOf(name: string): Date | null {
 
 /** Oldest first: the names are in the order of time. A name alone makes no backup. */
 async function listBackups(folder: string, now: Date): Promise<string[]> {
+  const names = await listNames(folder, now)
+  const areBackups = await Promise.all(names.map((name) => beginsAsBackup(join(folder, name))))
+  return names.filter((_, index) => areBackups[index])
+}
+
+/** Names of backups that are not of the future, oldest first. */
+async function listNames(folder: string, now: Date): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  const past = names.filter((name) => (momentOf(name)?.getTime() ?? Infinity) <= now.getTime())
-  const areBackups = await Promise.all(past.map((name) => beginsAsBackup(join(folder, name))))
-  return past.filter((_, index) => areBackups[index]).toSorted()
+  return names.filter((name) => (momentOf(name)?.getTime() ?? Infinity) <= now.getTime()).toSorted()
 }

@@ -108,11 +108,11 @@ export async function* framesUntilEnd(reader: FrameReader): AsyncGenerator<Buffe
   }
 }
 
-/** Rows of each table, as they were written. @throws BackupError */
-export function parseTrailer(bytes: Buffer): Record<string, number> {
+/** What was written, as it was counted. @throws BackupError */
+export function parseTrailer(bytes: Buffer): BackupTrailer {
   const trailer = BackupTrailer.safeParse(parseJson(bytes.toString('utf8')))
   if (!trailer.success) throw new BackupError(BACKUP_DAMAGED)
-  return trailer.data.linhas
+  return trailer.data
 }
 
 function parseHeader(line: string): { header: BackupHeader; hasFiles: boolean } {

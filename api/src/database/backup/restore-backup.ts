@@ -68,12 +68,19 @@ export async function restoreBackup(
     const linhas = await loadTables(client, reader, header)
     const apagadas = await replayErasures(client, [...(await readErasures(client)), ...kept])
     const loaded = hasFiles ? await loadFiles(client, reader, header, files) : NO_FILES
-    checkCounts(parseTrailer(await reader.readFrame()), linhas)
+    const trailer = parseTrailer(await reader.readFrame())
+    checkCounts(trailer.linhas, linhas)
+    const danificados = loaded.danificados.filter(({ id }) => !trailer.ausentes.includes(id))
     await client.query('commit')
     await migrateDatabase(db)
     await endRestore(client)
     await client.query('analyze')
-    return { linhas: Object.values(linhas).reduce((sum, count) => sum + count, 0), ...loaded, apagadas }
+    return {
+      linhas: Object.values(linhas).reduce((sum, count) => sum + count, 0),
+      arquivos: loaded.arquivos,
+      danificados,
+      apagadas,
+    }
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error

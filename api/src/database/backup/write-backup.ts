@@ -67,8 +67,7 @@ export async function writeBackup(
     if (key === null) await pipeline(plain, createGzip(), target, until)
     else await pipeline(plain, createGzip(), sealWith(key), target, until)
     await rename(partial, file)
-    const { linhas, arquivos } = counts
-    const danificados = await leaveOutErased(client, counts.danificados)
+    const { linhas, arquivos, danificados } = counts
     return { linhas: Object.values(linhas).reduce((sum, count) => sum + count, 0), arquivos, danificados }
   } catch (error) {
     await rm(partial, { force: true })
@@ -125,8 +124,10 @@ async function* chunks(
   await client.query('commit')
   for (const file of files) yield* fileChunks(source, file, counts)
   yield END
-  const { linhas, arquivos } = counts
-  yield frame(Buffer.from(JSON.stringify({ linhas, arquivos })))
+  const { linhas, arquivos, danificados } = counts
+  counts.danificados = await leaveOutGone(client, danificados)
+  const gone = danificados.filter((one) => !counts.danificados.includes(one)).map(({ id }) => id)
+  yield frame(Buffer.from(JSON.stringify({ linhas, arquivos, ausentes: gone })))
 }
 
 /** A file as its row says that it is. */
@@ -153,12 +154,15 @@ async function* fileChunks(
   yield frame(Buffer.from(JSON.stringify(file)))
   const hash = createHash('sha256')
   let tamanho = 0
+  let broken: unknown = null
   try {
     // A stream without an encoding gives buffers.
     const bytes = (content as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
     for (;;) {
-      // What cannot be read to its end is damaged like what is read and is something else.
-      const next = await bytes.next().catch(() => null)
+      const next = await bytes.next().catch((error: unknown) => {
+        broken = error
+        return null
+      })
       if (next === null || next.done === true) break
       hash.update(next.value)
       tamanho += next.value.length
@@ -169,15 +173,41 @@ async function* fileChunks(
   }
   yield END
   if (tamanho === file.tamanho && hash.digest('hex') === file.sha256) counts.arquivos += 1
+  else if (broken !== null && (await isWhole(source, file))) throw new BackupError(CUT, { cause: broken })
   else counts.danificados.push({ id, chave, isMissing: false })
 }
 
-/** Whoever was erased while the files were written took them along: nothing is lost. */
-async function leaveOutErased(client: PoolClient, damaged: readonly DamagedFile[]): Promise<DamagedFile[]> {
+const CUT =
+  'A leitura de um arquivo foi interrompida, e ele está inteiro onde fica guardado: faça o backup de novo.'
+
+/** What could not be read to its end is read once more: the line broke, or the file is. */
+async function isWhole(source: FileSource, { chave, tamanho, sha256 }: BackupFile): Promise<boolean> {
+  const hash = createHash('sha256')
+  let length = 0
+  try {
+    const content = await source.find(chave)
+    if (content === null) return false
+    // A stream without an encoding gives buffers.
+    for await (const bytes of content as AsyncIterable<Buffer>) {
+      hash.update(bytes)
+      length += bytes.length
+    }
+  } catch {
+    return false
+  }
+  return length === tamanho && hash.digest('hex') === sha256
+}
+
+/**
+ * Whoever was erased while the files were written took them along, and what was replaced is replaced: nothing is lost.
+ * When the database cannot be asked any more, all of them are told.
+ */
+async function leaveOutGone(client: PoolClient, damaged: readonly DamagedFile[]): Promise<DamagedFile[]> {
   if (damaged.length === 0) return []
-  const { rows } = await client.query<{ id: number }>('select id from arquivo where id = any($1::bigint[])', [
-    damaged.map(({ id }) => id),
-  ])
-  const there = new Set(rows.map(({ id }) => id))
+  const ids = damaged.map(({ id }) => id)
+  const there = await client
+    .query<{ id: number }>('select id from arquivo where id = any($1::bigint[])', [ids])
+    .then(({ rows }) => new Set(rows.map(({ id }) => id)))
+    .catch(() => new Set(ids))
   return damaged.filter(({ id }) => there.has(id))
 }
