@@ -245,7 +245,7 @@ describe('refusing to start, in one sentence', () => {
 
   it('a setting that makes no sense', async () => {
     expect(await refused('/nowhere', { PORT: 'abc' })).toMatch(
-      /^Configuração inválida\. PORT: Tipo de valor inválido\.$/m,
+      /^Configuração inválida\. PORT: use um número de 0 a 65535\.$/m,
     )
   })
 })
