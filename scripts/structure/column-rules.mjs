@@ -30,7 +30,7 @@ export const KEPT_COLUMNS = {
   ]),
   ...because(
     'the chain that shows whether an entry was changed: a trigger writes it, who audits reads it (migration 007)',
-    ['auditoria.hashAnterior', 'auditoria.hash'],
+    ['auditoria.hashAnterior'],
   ),
   'talento.consentimentoRevogadoEm':
     'whoever writes to people asks it; the page on which a person revokes is to come (product 91, security L3)',

@@ -22,13 +22,12 @@ export const whole = (min: number, max: number) => {
 /** What something is sealed with: blanks are none, and seal nothing. */
 export const sealing = z.string().refine((value) => value.trim().length >= 16, 'use ao menos 16 caracteres')
 
+const BUCKET = /^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/
+const PREFIX = /^(?!.*\.\.)[\w./-]*$/
+
 /** A store's name and what stands before its keys: parts of an address, which they may not leave. */
-export const bucket = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/, 'informe o nome do bucket, como arquivos-da-seleta')
-export const prefix = z
-  .string()
-  .regex(/^(?!.*\.\.)[\w./-]*$/, 'use letras, números e barras, como seleta/arquivos')
+export const bucket = z.string().regex(BUCKET, 'informe o nome do bucket, como arquivos-da-seleta')
+export const prefix = z.string().regex(PREFIX, 'use letras, números e barras, como seleta/arquivos')
 
 export const environment = z.enum(['production', 'development', 'test'], {
   error: 'use production, ou development na sua máquina',

@@ -16,6 +16,7 @@ import { createCampanhasRepository } from '../../../domain/campanha/campanhas-re
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../ground/domain-error'
+import { holdPapel } from '../../../ground/avaliacao-links-repository'
 import { createToken, hashToken } from '../../../ground/tokens'
 import { createAvaliacaoLinksRepository } from './avaliacao-links-repository'
 import { linkRefusal } from './link-refusal'
@@ -110,15 +111,8 @@ export function createAvaliacaoLinksService(db: Kysely<Database>, publicUrl: str
  * @throws ForbiddenError
  */
 async function holdMaker(trx: Kysely<Database>, { empresaId, usuarioId }: Autor): Promise<void> {
-  const row = await trx
-    .selectFrom('usuario')
-    .select('papel')
-    .where('empresaId', '=', empresaId)
-    .where('id', '=', usuarioId)
-    .where('removidoEm', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  if (row === undefined || !isAllowed(row.papel, 'createAvaliacaoLink')) throw new ForbiddenError([])
+  const papel = await holdPapel(trx, empresaId, usuarioId)
+  if (papel === null || !isAllowed(papel, 'createAvaliacaoLink')) throw new ForbiddenError([])
 }
 
 type Repository = ReturnType<typeof createAvaliacaoLinksRepository>
