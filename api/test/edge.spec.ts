@@ -247,6 +247,13 @@ describe('where a request came from (audit S13)', () => {
     expect(await tries(office, (n) => `203.0.113.9, 198.51.100.${n}`)).not.toContain(429)
   })
 
+  it('is the address alone, where a proxy writes the port of the connection beside it', async () => {
+    for (const address of ['203.0.113.9', '[2001:db8::9]']) {
+      await office.api.db.deleteFrom('tentativaLogin').execute()
+      expect(await tries(office, (n) => `${address}:${40_000 + n}`)).toContain(429)
+    }
+  })
+
   it('behind named proxies is the last address that is none of them; without any, the connection’s own', async () => {
     const named = await startApi({ trustProxy: ['loopback', '10.0.0.0/8'] })
     const alone = await startApi({ trustProxy: false })
