@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
+import { againAfterOthers } from '../../ground/collision'
 import { ConflictError, InvalidError, NotFoundError, UpstreamError } from '../../ground/domain-error'
 import type { Cofre } from '../../ground/segredo/cofre'
 import * as acessos from './acesso-empresa-repository'
@@ -118,15 +119,17 @@ export async function proveDominio(context: SettingUp, sessao: Sessao) {
       `O registro TXT ainda não aparece em ${dominio}. Depois de publicado, ele pode levar até algumas horas.`,
       'dominio_nao_provado',
     )
-  await db.transaction().execute(async (trx) => {
-    if (!(await acessos.markDominio(trx, empresaId, dominio)))
-      throw new ConflictError(`O domínio ${dominio} já é de outra empresa.`, 'dominio_em_uso')
-    await writeAuditoria(trx, sessao, {
-      acao: 'dominio_provado',
-      alvo: `empresa:${empresaId}`,
-      dados: { dominio },
-    })
-  })
+  await againAfterOthers(() =>
+    db.transaction().execute(async (trx) => {
+      if (!(await acessos.markDominio(trx, empresaId, dominio)))
+        throw new ConflictError(`O domínio ${dominio} já é de outra empresa.`, 'dominio_em_uso')
+      await writeAuditoria(trx, sessao, {
+        acao: 'dominio_provado',
+        alvo: `empresa:${empresaId}`,
+        dados: { dominio },
+      })
+    }),
+  )
   return getAcessoEmpresa(context, empresaId)
 }
 

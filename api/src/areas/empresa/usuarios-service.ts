@@ -3,11 +3,11 @@ import type { Papel } from '@seleta/contract/papeis'
 import { recusadasDe } from '@seleta/contract/permissoes'
 import { sigilosOf } from '@seleta/contract/sigilo'
 import type { Kysely } from 'kysely'
-import { DatabaseError as PgError } from 'pg'
 import type { Database } from '../../database/schema'
 import { createAlcance } from '../../ground/alcance-repository'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
+import { isTaken } from '../../ground/collision'
 import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
 import { countResponsaveis } from '../../ground/equipe-repository'
 import type { Settings } from '../../ground/settings'
@@ -21,7 +21,6 @@ import { linkOver } from './senhas-service'
 import { insertToken, takeToken } from './tokens-repository'
 import * as usuarios from './usuarios-repository'
 
-const UNIQUE_VIOLATION = '23505'
 const IN_USE_ELSEWHERE =
   'Este e-mail já tem uma conta em outra empresa. Peça a quem convidou um convite para outro endereço.'
 
@@ -117,7 +116,7 @@ export async function acceptConvite(
       await writeAuditoria(trx, { empresaId, usuarioId: id }, registro)
     })
   } catch (error) {
-    if (!(error instanceof PgError) || error.code !== UNIQUE_VIOLATION) throw error
+    if (!isTaken(error)) throw error
     // Theirs by then, or before they were invited.
     throw new InvalidError(IN_USE_ELSEWHERE, { token: IN_USE_ELSEWHERE }, 'email_em_uso')
   }
