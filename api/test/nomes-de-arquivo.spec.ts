@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
 import { writeKeptBackup } from '../src/database/backup/kept-backups'
 import { restoreBackup } from '../src/database/backup/restore-backup'
+import { writeBackup } from '../src/database/backup/write-backup'
 import { migrateDatabase } from '../src/database/migrate'
 import { isNamed, NAMERS_DE_PESSOAS } from '../src/database/sql/nomes-de-arquivo'
 import { sourceOf, targetOf } from '../src/ground/files/backup-files'
@@ -132,9 +133,7 @@ describe('the résumés of two who are one', () => {
 
   it('stay each with its own when they are taken apart and the first one is erased', async () => {
     await confirmAnother('Dora Dutra', 'Vilma Vaz')
-    const params = {
-      identificador: (await idOf('Dora Dutra')) === '' ? await idOf('Vilma Vaz') : await idOf('Dora Dutra'),
-    }
+    const params = { identificador: await idOf('Dora Dutra') }
     const { body } = await call('listFusoes', { params })
     await call('undoFusao', { params: { id: body.data[0]?.id ?? 0 } })
     const vilma = await idOf('Vilma Vaz')
@@ -161,7 +160,7 @@ describe('a recording', () => {
     title: 'Conte de você',
     obrigatoria: false,
     efeito: 'SINALIZAR' as const,
-    duracao: 60,
+    duracao: 60 as const,
     criadaEm: '2026-11-20T12:00:00.000Z',
   }
   const record = async (campanhaId: number, nome: string, text: string) => {
@@ -188,7 +187,7 @@ describe('a recording', () => {
     const { body } = await call('listVideosDoTalento', {
       params: { identificador: await idOf('Yolanda Yes') },
     })
-    expect(body.data).toMatchObject([{ videos: [{ titulo: 'Conte de você' }] }])
+    expect(body.data).toMatchObject([{ campanhaId: id, pergunta: 'Conte de você' }])
     await sweep()
     expect([texts().includes('primeira.'), texts().includes('segunda.')]).toEqual([false, true])
     await erase('Yolanda Yes')
@@ -222,7 +221,7 @@ it('the examples of a file’s columns go with whoever came by it, whatever they
     expect([trace, await hits(office.api.db, office.api.dataDir, trace)]).toEqual([trace, []])
 })
 
-describe('the database', () => {
+describe('a database', () => {
   it('holds every table that points at files to it, in the words of this release', async () => {
     const pointing = await rowsOf(`
       select distinct conrelid::regclass::text as tabela from pg_constraint
@@ -234,7 +233,7 @@ describe('the database', () => {
     expect(written?.['prosrc']).toContain(isNamed('a.id'))
   })
 
-  it('lets go of files from before that nobody names, when they are older than a day', async () => {
+  it('of a release before lets go of the files of whoever was erased, and of those that nobody names, after a day', async () => {
     const old = await open(true)
     await migrateDatabase(old.db, '164-guarda-de-quem-foi-unido')
     await old.pool.query(`
@@ -242,8 +241,10 @@ describe('the database', () => {
         arquivo as (insert into arquivo (empresa_id, nome, mime, tamanho, sha256, conteudo, criado_em)
           select id, n, 'application/pdf', 1, '', 'x', now() - idade::interval from dona, (values
             ('de ninguém', '2 days'), ('de agora', '2 hours'), ('de alguém', '2 days'), ('de quem foi unida', '2 days'),
-            ('de uma resposta largada', '2 days'), ('à espera', '2 days')) v (n, idade)
+            ('de uma resposta largada', '2 days'), ('à espera', '2 days'), ('de quem foi apagada', '2 hours')) v (n, idade)
           returning id, empresa_id, nome),
+        apagada as (insert into talento (empresa_id, nome, curriculo_id)
+          select empresa_id, 'Bia', id from arquivo where nome = 'de quem foi apagada'),
         talento as (insert into talento (empresa_id, nome, curriculo_id)
           select empresa_id, 'Ana', id from arquivo where nome = 'de alguém' returning id, empresa_id),
         campanha as (insert into campanha (empresa_id, nome) select id, 'Vaga' from dona returning id, empresa_id),
@@ -259,7 +260,14 @@ describe('the database', () => {
         'largadas', jsonb_build_array(jsonb_build_object('respostas', jsonb_build_array(jsonb_build_object('arquivo_id',
           (select id from arquivo where nome = 'de uma resposta largada'))))))
       from talento t`)
-    await migrateDatabase(old.db)
+    const files = await openStore({ dataDir: join(folder, 'velha'), s3: null })
+    const file = join(folder, 'velha.backup')
+    await writeBackup(old.pool, sourceOf(files.store), file)
+    await old.pool.query(`
+      insert into apagamento (identificador, empresa_id, motivo)
+      select identificador, empresa_id, 'pedido' from talento where nome = 'Bia'`)
+    await restoreBackup(old, targetOf(files), file, true)
+    files.store.close()
     const { rows } = await old.pool.query<{ nome: string }>('select nome from arquivo order by id')
     expect(rows.map(({ nome }) => nome)).toEqual([
       'de agora',

@@ -64,8 +64,12 @@ export async function tellTalento(
       formacaoIds: idsOf(formacoes),
       inscricaoId: declaracao.fezInscricao ? declaracao.inscricaoId : null,
       importacaoId: null,
+      linha: null,
       usuarioId: null,
       vouched,
+      tomadas: [],
+      ocultaEm: null,
+      avisadaEm: null,
     },
   ])
 }

@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { createDeOcultaRepository, type Vinda } from './de-oculta-repository'
 import type { Decidida } from './declaracoes-repository'
 import type { Entrada } from './entrada'
-import { fillGaps, shareBinds } from './fill-gaps-repository'
+import { fillGaps, shareBinds, takeBinds } from './fill-gaps-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { createRetiradasRepository } from './retiradas-repository'
@@ -31,13 +32,15 @@ interface Moving {
   readonly par: Par
   /** What a form alone had told, and the join stands up for. */
   readonly vouched: readonly Decidida[]
+  /** What a form alone had made, to be confirmed part by part; null: what is on record of who goes is theirs. */
+  readonly vinda: Vinda | null
 }
 
 /** Everything of one person to the other, with the merge that takes it back. */
 export async function moveInto(
   trx: Kysely<Database>,
   { empresaId, usuarioId, rescore, via }: Counting & { readonly via: 'recrutador' | 'formulario' },
-  { staying, leaving, par, vouched }: Moving,
+  { staying, leaving, par, vouched, vinda }: Moving,
 ) {
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
@@ -47,7 +50,8 @@ export async function moveInto(
   const linhas = await unioes.moveAll(empresaId, staying, leaving)
   const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
   const talento = await unioes.takeOut(empresaId, leaving)
-  await fillGaps(trx, empresaId, staying, talento)
+  if (vinda === null) await fillGaps(trx, empresaId, staying, talento)
+  await takeBinds(trx, empresaId, staying, talento)
   const depois = await talentos.lockSnapshots(empresaId, [staying])
   await createFusoesRepository(trx).insertAll(empresaId, [
     {
@@ -61,8 +65,12 @@ export async function moveInto(
       formacaoIds: [],
       inscricaoId: null,
       importacaoId: null,
+      linha: null,
       usuarioId,
       vouched,
+      tomadas: [],
+      ocultaEm: null,
+      avisadaEm: null,
     },
   ])
   const fusaoId = await unioes.keepUnida(empresaId, staying, {
@@ -72,6 +80,7 @@ export async function moveInto(
     largadas,
     ativas,
     par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
+    ...(vinda === null ? {} : { vinda }),
   })
   await tellAll(trx, { empresaId, usuarioId, rescore }, [staying], {
     tipo: 'talento_unido',
@@ -93,7 +102,13 @@ export async function bringUnidaBack(
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
   await fusoes.restore(empresaId, fusao.id)
-  await createUnioesRepository(trx).bringBack(empresaId, unida)
+  const unioes = createUnioesRepository(trx)
+  await unioes.bringBack(empresaId, unida)
+  if (unida.vinda !== undefined) {
+    await unioes.putBack(empresaId, 'experiencia', unida.vinda.experiencias)
+    await unioes.putBack(empresaId, 'formacao_academica', unida.vinda.formacoes)
+    await createDeOcultaRepository(trx).setMade(empresaId, unida.talento.id, unida.vinda)
+  }
   await shareBinds(trx, empresaId, {
     fusaoId: fusao.id,
     ficaId: fusao.talentoId,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createAvaliacoesUnidas } from './avaliacoes-unidas-repository'
+import type { Vinda } from './de-oculta-repository'
 
 /**
  * Tables whose rows follow a person into another one, and back. The log and messages tell of the person too, so that
@@ -18,6 +19,9 @@ const FOLLOW = [
   'fusao',
   'inscricao',
 ] as const
+
+/** Tables of which whole rows are kept. */
+type Guardada = 'inscricao' | 'resposta' | 'experiencia' | 'formacao_academica'
 
 /** An application that had to give way to the other person's to the same campaign, whole. */
 interface DroppedInscricao {
@@ -45,6 +49,8 @@ export interface Unida {
   /** Both people's applications that were not withdrawn when they were joined; not in older joins. */
   readonly ativas?: readonly number[]
   readonly par: { readonly talentoId: number; readonly outroId: number; readonly motivo: string }
+  /** Only of whom a form alone had made, and whose mailbox is that of who stays. */
+  readonly vinda?: Vinda
 }
 
 /** Two people become one row, and two again (decision 108). Every function runs inside its caller's transaction. */
@@ -57,6 +63,8 @@ export function createUnioesRepository(trx: Kysely<Database>) {
   `.execute(trx)
 
   return {
+    putBack,
+
     /** Both people's campaigns in order, to be held. */
     async listCampanhas(empresaId: number, talentoIds: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
@@ -216,7 +224,7 @@ export function createUnioesRepository(trx: Kysely<Database>) {
   }
 
   /** What of a kept row its table still has: a column that was let go since keeps nobody away (decision 135). */
-  async function columnsOf(table: 'talento' | 'inscricao' | 'resposta', row: object): Promise<string[]> {
+  async function columnsOf(table: 'talento' | Guardada, row: object): Promise<string[]> {
     const { rows } = await sql<{ attname: string }>`
       select attname::text from pg_attribute where attrelid = ${`public.${table}`}::regclass
         and attnum > 0 and not attisdropped and attname = any(${Object.keys(row)}::text[])
@@ -225,11 +233,7 @@ export function createUnioesRepository(trx: Kysely<Database>) {
   }
 
   /** Rows as they were kept. */
-  async function putBack(
-    empresaId: number,
-    table: 'inscricao' | 'resposta',
-    rows: readonly object[],
-  ): Promise<void> {
+  async function putBack(empresaId: number, table: Guardada, rows: readonly object[]): Promise<void> {
     const [first] = rows
     if (first === undefined) return
     const columns = await columnsOf(table, first)

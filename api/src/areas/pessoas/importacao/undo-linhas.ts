@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
-import { undoFusoes } from '../../../domain/talento/join-talentos'
+import { hideAgain, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
+import { listShownByImportacao, undoFusoes } from '../../../domain/talento/join-talentos'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
 import { createUndoRepository, type InscricaoDesfeita } from './undo-linhas-repository'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
@@ -15,8 +16,9 @@ interface Linha {
 }
 
 /**
- * Takes rows of an import back: who came in by it goes, who was known is as before. Whoever something has happened with
- * since (a move, a message, a note, a correction, a legal hold, another campaign) stays, and says so.
+ * Takes rows of an import back: who came in by it goes, who was known is as before, hidden if they were. Whoever
+ * something has happened with since (a move, a message, a note, a correction, a legal hold, another campaign) stays, and
+ * says so.
  */
 export async function undoLinhas(
   trx: Kysely<Database>,
@@ -28,8 +30,10 @@ export async function undoLinhas(
       linha.situacao === situacao && linha.talentoId !== null ? [linha.talentoId] : [],
     )
   const inscricaoIds = linhas.flatMap(({ inscricaoId }) => (inscricaoId === null ? [] : [inscricaoId]))
-  if (campanhaId !== null) await createInscricoesRepository(trx).holdCampanha(empresaId, campanhaId)
   const rows = createUndoRepository(trx)
+  const shown = await listShownByImportacao(trx, { empresaId, importacaoId }, idsOf('unida'))
+  if (shown.length > 0) await holdCampanhasOf(trx, empresaId, shown)
+  if (campanhaId !== null) await createInscricoesRepository(trx).holdCampanha(empresaId, campanhaId)
   const desfeitas = await rows.deleteUntouched(empresaId, inscricaoIds)
   await appendEventos(
     trx,
@@ -37,7 +41,8 @@ export async function undoLinhas(
     desfeitas.map((inscricao) => toEvento(desfeitaPor, inscricao)),
   )
   const left = new Set(desfeitas.map(({ id }) => id))
-  await undoFusoes(trx, { empresaId, importacaoId }, idsOf('unida'))
+  for (const hidden of await undoFusoes(trx, { empresaId, importacaoId }, idsOf('unida')))
+    await hideAgain(trx, empresaId, hidden)
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, idsOf('criada')))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
