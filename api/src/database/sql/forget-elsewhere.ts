@@ -14,6 +14,11 @@ const isOf = (cell: string) => {
 const ofTheirEmpresas = (alias: string) =>
   `${alias}.empresa_id = any(array(select empresa_id from talento where id = any($1::bigint[])))`
 
+/** Who stands beside `t` by an e-mail that is not theirs, or no longer; names them s (decision 129). */
+const BESIDE = `talento t
+   join semelhanca p on p.empresa_id = t.empresa_id and p.outro_id = t.id and p.motivo = 'email'
+   join talento s on s.id = p.talento_id and s.email is distinct from t.email`
+
 /**
  * Takes people out of what is not theirs and says something of them. Erasing and restoring a backup say the same: each
  * statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
@@ -22,6 +27,8 @@ const ofTheirEmpresas = (alias: string) =>
  * A row keeps its place in the report, without the person (row S3 of docs/audit.md).
  *
  * Merges into somebody else that were taken apart: what came goes, the other's own portrait from before stays.
+ *
+ * Whoever had applied with their e-mail and is not them: what was sent, and the messages about it, name it no more.
  */
 export const FORGET_ELSEWHERE = [
   `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from talento t
@@ -38,4 +45,10 @@ export const FORGET_ELSEWHERE = [
   `update fusao f set depois = antes, chegou = '{}', unida = null from evento e
    where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado' and f.id = (e.dados->>'fusaoId')::bigint
      and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null`,
+  `update declaracao d set pessoa = d.pessoa || '{"email": null}' from ${BESIDE}
+   where t.id = any($1::bigint[]) and d.empresa_id = t.empresa_id and d.talento_id = s.id
+     and lower(d.pessoa->>'email') = lower(t.email::text)`,
+  `update mensagem m set destinatario = '' from ${BESIDE}
+   where t.id = any($1::bigint[]) and m.empresa_id = t.empresa_id and m.talento_id = s.id
+     and lower(m.destinatario) = lower(t.email::text)`,
 ] as const

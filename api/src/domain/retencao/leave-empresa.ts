@@ -25,20 +25,24 @@ type MotivoOfSaida = 'pedido da pessoa' | 'fim do prazo' | 'decisão da empresa'
  * @returns what is so now; null when they are gone
  */
 async function hold(trx: Kysely<Database>, empresaId: number, talentoId: number) {
-  const campanhaIds = await holdCampanhasOf(trx, empresaId, talentoId)
+  const campanhaIds = await holdCampanhasOf(trx, empresaId, [talentoId])
   const [pessoa] = await createRetencaoRepository(trx).lock(empresaId, [talentoId])
   return pessoa === undefined ? null : { pessoa, campanhaIds }
 }
 
 /**
- * Holds the campaigns that a person stands in, before their row is held.
+ * Holds the campaigns that people stand in, before their rows are held.
  * @returns the campaigns' ids
  */
 export const holdCampanhasOf = (
   trx: Kysely<Database>,
   empresaId: number,
-  talentoId: number,
-): Promise<number[]> => createOcultasRepository(trx).lockCampanhas(empresaId, [talentoId])
+  talentoIds: readonly number[],
+): Promise<number[]> => createOcultasRepository(trx).lockCampanhas(empresaId, talentoIds)
+
+/** Whoever came in by the form with the e-mail of somebody hidden, and of whom their mailbox is asked (decision 129). */
+export const listVindas = (trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<number[]> =>
+  createOcultasRepository(trx).listVindas(empresaId, talentoId, true)
 
 /** Whether it still has to be done, now that the person is held. */
 type IsDue = (pessoa: Retida) => boolean
@@ -102,7 +106,7 @@ export async function showTalentos(
 
 /**
  * Erases a person who asks for it, and whoever came in with their e-mail while they were hidden: the same mailbox is
- * asked of both, and both go.
+ * asked of both, and both go. Of whom it said «Não fui eu» it asks nothing, nor of whom has another e-mail since.
  * @param trx @param isDue @returns as `eraseTalento`
  */
 export async function eraseByOwnWord(
@@ -111,7 +115,7 @@ export async function eraseByOwnWord(
   talentoId: number,
   isDue: IsDue,
 ): Promise<boolean> {
-  const vindas = await createOcultasRepository(trx).listVindas(empresaId, talentoId)
+  const vindas = await createOcultasRepository(trx).listVindas(empresaId, talentoId, false)
   const saida = { motivo: 'pedido da pessoa', isDue } as const
   if (!(await eraseTalento(trx, empresaId, talentoId, saida))) return false
   for (const vinda of vindas) await eraseTalento(trx, empresaId, vinda, saida)
