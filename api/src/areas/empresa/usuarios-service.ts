@@ -14,6 +14,7 @@ import type { Settings } from '../../ground/settings'
 import { hashToken } from '../../ground/tokens'
 import { createToken } from '../../ground/tokens'
 import { greeting } from './greeting'
+import { holdAdministradores } from './hold-administradores'
 import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha } from './senha-hash'
 import { checkSenha } from './senha-rules'
@@ -59,7 +60,8 @@ export async function readUsuarios(db: Kysely<Database>, { empresaId, papel }: S
 /**
  * Invites by e-mail; without mail the link is shown to the one who invites. Whether the address has an account in
  * another company is told to whoever opens the link, not to the one who invites.
- * @throws ConflictError when the address is a colleague's
+ * @throws ConflictError when the address is a colleague's, ForbiddenError when whoever invites administers the company no
+ * more
  */
 export async function createConvite(
   db: Kysely<Database>,
@@ -71,6 +73,7 @@ export async function createConvite(
   const link = `${publicUrl}/convite?token=${token}`
   const emailLigado = mail.smtpUrl !== null
   await db.transaction().execute(async (trx) => {
+    await holdAdministradores(trx, sessao)
     const id = await usuarios.upsertConvidado(trx, sessao.empresaId, { email, nome: nome.trim(), papel })
     if (id === null) throw new ConflictError('Este e-mail já tem uma conta.', 'email_em_uso')
     await insertToken(trx, id, 'convite', hashToken(token), CONVITE_DIAS * 24 * 3600)

@@ -149,11 +149,11 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
     async forget(empresaId: number, id: number): Promise<void> {
       await sql`
         delete from arquivo where empresa_id = ${empresaId}
-          and id in (select unnest(arquivo_ids) from declaracao where id = ${id} and empresa_id = ${empresaId})
+          and id in (select unnest(arquivo_ids || curriculo_id) from declaracao where id = ${id} and empresa_id = ${empresaId})
       `.execute(db)
       await db
         .updateTable('declaracao')
-        .set({ pessoa: '{}', envio: null, arquivoIds: [] })
+        .set({ pessoa: '{}', envio: null, curriculoId: null, arquivoIds: [] })
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .execute()

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
 import { undoFusoes } from '../../../domain/talento/join-talentos'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
 import { createUndoRepository, type InscricaoDesfeita } from './undo-linhas-repository'
@@ -19,7 +20,7 @@ interface Linha {
  */
 export async function undoLinhas(
   trx: Kysely<Database>,
-  { empresaId, desfeitaPor, id: importacaoId }: ImportacaoRow,
+  { empresaId, desfeitaPor, campanhaId, id: importacaoId }: ImportacaoRow,
   linhas: readonly Linha[],
 ): Promise<LinhaResultado[]> {
   const idsOf = (situacao: string) =>
@@ -27,6 +28,7 @@ export async function undoLinhas(
       linha.situacao === situacao && linha.talentoId !== null ? [linha.talentoId] : [],
     )
   const inscricaoIds = linhas.flatMap(({ inscricaoId }) => (inscricaoId === null ? [] : [inscricaoId]))
+  if (campanhaId !== null) await createInscricoesRepository(trx).holdCampanha(empresaId, campanhaId)
   const rows = createUndoRepository(trx)
   const desfeitas = await rows.deleteUntouched(empresaId, inscricaoIds)
   await appendEventos(
