@@ -1,8 +1,8 @@
 import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
 import { apply, buildInscricao, publish, readBoard, SAO_PAULO, type Office } from './support/campanhas'
+import { bringIn, takeBack } from './support/import-file'
 import { openMailbox } from './support/mailbox'
 import { openNights, type Nights } from './support/nights'
-import { bringIn, takeBack } from './support/import-file'
 import { MENTIRA, openDoors, pdf } from './support/strangers'
 
 /** Who is hidden, and what is sent by the form with their e-mail (decision 129); what goes on beside. */
@@ -222,25 +222,5 @@ describe('a person who is hidden', () => {
     await nights.night(addDias(dia, 60))
     expect(await talentoDe('Some espera')).toBeUndefined()
     expect((await talentoDe('Veio espera'))?.email).toBe('espera@exemplo.test')
-  })
-})
-
-describe('the company’s choice of months', () => {
-  it('can change while somebody is in the middle of writing to the audit, and neither stops the other', async () => {
-    const other = await office.api.pool.connect()
-    await other.query('begin')
-    await other.query("select pg_advisory_xact_lock(hashtext('auditoria'), hashint8($1))", [office.empresaId])
-    const saved = office.api.call('saveRetencao', { body: { meses: 7 } }, as())
-    const waiting = () =>
-      office.api.pool.query(
-        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-      )
-    while ((await waiting()).rowCount === 0);
-    await other.query("insert into auditoria (empresa_id, acao) values ($1, 'documentos_vistos')", [
-      office.empresaId,
-    ])
-    await other.query('commit')
-    other.release()
-    expect((await saved).status).toBe(200)
   })
 })

@@ -88,6 +88,7 @@ import { prepare as prepareGuarda, up as guarda } from './164-guarda-de-quem-foi
 import { prepare as prepareNomesDeArquivos, up as nomesDeArquivos } from './165-nomes-de-arquivos'
 import { prepare as prepareArquivosDeNinguem, up as arquivosDeNinguem } from './166-arquivos-de-ninguem'
 import { up as oQueAFusaoLembra } from './169-o-que-a-fusao-lembra'
+import { prepare as prepareCorrigidas, up as corrigidas } from './172-quem-foi-corrigido'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -181,4 +182,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '165-nomes-de-arquivos': { prepare: prepareNomesDeArquivos, up: nomesDeArquivos },
   '166-arquivos-de-ninguem': { prepare: prepareArquivosDeNinguem, up: arquivosDeNinguem },
   '169-o-que-a-fusao-lembra': { up: oQueAFusaoLembra },
+  '172-quem-foi-corrigido': { prepare: prepareCorrigidas, up: corrigidas },
 }

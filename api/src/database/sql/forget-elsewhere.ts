@@ -17,6 +17,11 @@ const isOf = (cell: string) => {
 const ofTheirEmpresas = (alias: string) =>
   `${alias}.empresa_id = any(array(select empresa_id from talento where id = any($1::bigint[])))`
 
+/** Who stands beside `t` by an e-mail that is not theirs, or no longer; names them s (decision 129). */
+const BESIDE = `talento t
+   join semelhanca p on p.empresa_id = t.empresa_id and p.outro_id = t.id and p.motivo = 'email'
+   join talento s on s.id = p.talento_id and s.email is distinct from t.email`
+
 /** A portrait that names none of the files `deles.ids`. */
 const withoutFiles = (portrait: string) => `case when (${portrait}->>'curriculoId')::bigint = any(deles.ids)
   then ${portrait} || '{"curriculoId": null}' else ${portrait} end`
@@ -37,6 +42,8 @@ const WAS_APART = `(select f.* from evento e join fusao f on f.id = (e.dados->>'
  * Merges into somebody else that were taken apart: what came goes, the other's own portrait from before stays. So does
  * what was sent or imported with it, which older releases left with the other one. Portraits of the other that were taken
  * while two were one name no file of theirs any more.
+ *
+ * Whoever had applied with their e-mail and is not them: what was sent, and the messages about it, name it no more.
  */
 export const FORGET_ELSEWHERE = [
   `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from talento t
@@ -61,6 +68,12 @@ export const FORGET_ELSEWHERE = [
   `update fusao f set depois = antes, chegou = '{}', unida = null from evento e
    where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado' and f.id = (e.dados->>'fusaoId')::bigint
      and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null`,
+  `update declaracao d set pessoa = d.pessoa || '{"email": null}' from ${BESIDE}
+   where t.id = any($1::bigint[]) and d.empresa_id = t.empresa_id and d.talento_id = s.id
+     and lower(d.pessoa->>'email') = lower(t.email::text)`,
+  `update mensagem m set destinatario = '' from ${BESIDE}
+   where t.id = any($1::bigint[]) and m.empresa_id = t.empresa_id and m.talento_id = s.id
+     and lower(m.destinatario) = lower(t.email::text)`,
   `update fusao g set antes = ${withoutFiles('g.antes')}, depois = ${withoutFiles('g.depois')}
    from (
      select f.empresa_id, f.talento_id, array_agg(n.arquivo_id) as ids

@@ -179,6 +179,8 @@ export interface DeclaracaoTable {
   estado: Defaulted<'recebida' | 'confirmada' | 'recusada' | 'retirada'>
   criadaEm: MomentoNow
   decididaEm: MomentoOrNull
+  /** How many corrections by recruiters stand of the person whom it made (decision 192). */
+  correcoes: Defaulted<number>
 }
 
 /** What was told of a person before a correction, until it can be taken back no more (decision 192). */

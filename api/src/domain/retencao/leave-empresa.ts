@@ -50,6 +50,10 @@ export const holdCampanhasOf = (
   talentoIds: readonly number[],
 ): Promise<number[]> => createOcultasRepository(trx).lockCampanhas(empresaId, talentoIds)
 
+/** Whoever came in by the form with the e-mail of somebody hidden, and of whom their mailbox is asked (decision 129). */
+export const listVindas = (trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<number[]> =>
+  createOcultasRepository(trx).listVindas(empresaId, talentoId, true)
+
 /** Whether it still has to be done, now that the person is held. */
 type IsDue = (pessoa: Retida) => boolean
 
@@ -130,7 +134,7 @@ export async function showTalentos(
 
 /**
  * Erases a person who asks for it, and whoever came in with their e-mail while they were hidden: the same mailbox is
- * asked of both, and both go.
+ * asked of both, and both go. Of whom it said «Não fui eu» it asks nothing, nor of whom has another e-mail since.
  * @param trx @param isDue @returns as `eraseTalento`
  */
 export async function eraseByOwnWord(
@@ -139,7 +143,7 @@ export async function eraseByOwnWord(
   talentoId: number,
   isDue: IsDue,
 ): Promise<boolean> {
-  const vindas = await createOcultasRepository(trx).listVindas(empresaId, talentoId)
+  const vindas = await createOcultasRepository(trx).listVindas(empresaId, talentoId, false)
   const saida = { motivo: 'pedido da pessoa', isDue } as const
   if (!(await eraseTalento(trx, empresaId, talentoId, saida))) return false
   for (const vinda of vindas) await eraseTalento(trx, empresaId, vinda, saida)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { cancelWaiting } from '../../database/sql/cancel-waiting'
-import { situacaoPropria, vindasWithSameEmail } from '../../database/sql/da-pessoa'
+import { situacaoPropria, vindasNotDenied, vindasWithSameEmail } from '../../database/sql/da-pessoa'
 
 /** Takes people out of everything that the company sees, and back. Runs inside its caller's transaction. */
 export function createOcultasRepository(trx: Kysely<Database>) {
@@ -16,10 +16,13 @@ export function createOcultasRepository(trx: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
-    /** @returns ids of those who came in with the e-mail of this person, who is hidden, and stand beside them */
-    async listVindas(empresaId: number, talentoId: number): Promise<number[]> {
+    /**
+     * @param hasDenied also those of whom this person said that it was not them
+     * @returns ids of those who came in with the e-mail of this person, who is hidden, and stand beside them
+     */
+    async listVindas(empresaId: number, talentoId: number, hasDenied: boolean): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
-        select v.id from talento t, lateral (${vindasWithSameEmail}) v
+        select v.id from talento t, lateral (${hasDenied ? vindasWithSameEmail : vindasNotDenied}) v
         where t.empresa_id = ${empresaId} and t.id = ${talentoId} order by 1
       `.execute(trx)
       return rows.map(({ id }) => id)

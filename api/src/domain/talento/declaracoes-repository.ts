@@ -88,6 +88,17 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
       return rows
     },
 
+    /** Corrections by recruiters of the person whom a sending made: one more that stands, or one less. */
+    async addCorrecoes(empresaId: number, talentoId: number, many: 1 | -1): Promise<void> {
+      await db
+        .updateTable('declaracao')
+        .set({ correcoes: sql<number>`greatest(correcoes + ${many}, 0)` })
+        .where('empresaId', '=', empresaId)
+        .where('talentoId', '=', talentoId)
+        .where('fezTalento', '=', true)
+        .execute()
+    },
+
     /**
      * Somebody who vouches for these people has put them into the campaign: applications that were there by what nobody
      * vouches for are theirs from here on, and do not leave with it.

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { hideAgain, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
 import { listShownByImportacao, undoFusoes } from '../../../domain/talento/join-talentos'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
@@ -33,7 +33,7 @@ export async function undoLinhas(
   const rows = createUndoRepository(trx)
   const shown = await listShownByImportacao(trx, { empresaId, importacaoId }, idsOf('unida'))
   if (shown.length > 0) await holdCampanhasOf(trx, empresaId, shown)
-  if (campanhaId !== null) await createInscricoesRepository(trx).holdCampanha(empresaId, campanhaId)
+  if (campanhaId !== null) await createCampanhasRepository(trx).lock(empresaId, campanhaId)
   const desfeitas = await rows.deleteUntouched(empresaId, inscricaoIds)
   await appendEventos(
     trx,

@@ -116,16 +116,17 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    /** Holds the person's row, so that two deletions, or one and a correction, come one after the other. */
-    async lockTalento(empresaId: number, talentoId: number): Promise<boolean> {
-      const row = await db
+    /** Holds people, in the order of their ids: what is done to them comes one after the other. @returns who is there */
+    async lockTalentos(empresaId: number, ids: readonly number[]): Promise<number[]> {
+      const rows = await db
         .selectFrom('talento')
         .select('id')
         .where('empresaId', '=', empresaId)
-        .where('id', '=', talentoId)
+        .where('id', 'in', ids)
+        .orderBy('id')
         .forUpdate()
-        .executeTakeFirst()
-      return row !== undefined
+        .execute()
+      return rows.map(({ id }) => id)
     },
   }
 }

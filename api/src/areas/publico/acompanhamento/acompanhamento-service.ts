@@ -2,11 +2,10 @@ import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamen
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { hasPagina } from '../../../domain/campanha/vaga-publica'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { inscricaoNotFound, inscricaoRetirada } from '../../../domain/inscricao/inscricoes-repository'
-import { eraseByOwnWord } from '../../../domain/retencao/leave-empresa'
+import { eraseByOwnWord, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
 import { correctPessoa, standUpFor } from '../../../domain/talento/enter-pessoas'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
@@ -14,6 +13,7 @@ import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { createAConfirmarService } from './a-confirmar-service'
+import { actByChave, holdCampanha, type Holder } from './act-by-chave'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { createContinuarService } from './continuar-service'
 import { createEmailService } from './email-service'
@@ -76,7 +76,16 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
   }
 
   /** The person, by the key of «continuar» or of their own page. @throws NotFoundError */
-  const findWho = async (chave: string) => (await continuar.find(chave)) ?? find(chave)
+  const findWho = async (chave: string, on = db): Promise<Holder> =>
+    (await continuar.find(chave, on)) ?? find(chave, on)
+  const findingWho = (chave: string) => (on: Kysely<Database>) => findWho(chave, on)
+  const findingPresent = (chave: string) => (on: Kysely<Database>) => findPresent(chave, on)
+  /** How somebody leaves, or is there again: what they stand in is held. */
+  const withCampanhas = (chave: string) => ({
+    read: findingWho(chave),
+    hold: (trx: Kysely<Database>, { empresaId }: Holder, ids: readonly number[]) =>
+      holdCampanhasOf(trx, empresaId, ids),
+  })
 
   return {
     /** Everything that is kept about the person. @throws NotFoundError */
@@ -129,20 +138,18 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
 
     /** What was sent with the person's e-mail was theirs. @throws NotFoundError; as `a-confirmar-service` says */
     confirm: async (chave: string, identificador: string) =>
-      aConfirmar.confirm(await findWho(chave), identificador),
+      aConfirmar.confirm(findingWho(chave), identificador),
 
     /** It was not them: what was sent counts no more. @throws as `confirm` */
     refuse: async (chave: string, identificador: string) =>
-      aConfirmar.refuse(await findWho(chave), identificador),
+      aConfirmar.refuse(findingWho(chave), identificador),
 
     /** The person leaves the process. @throws ConflictError when they had left before */
     async withdraw(chave: string): Promise<void> {
       const envio = await findEnvio(chave)
       if (envio !== null) return envios.withdraw(envio)
-      const { empresaId, ...inscricao } = await findPresent(chave)
-      await db.transaction().execute(async (trx) => {
-        await createCampanhasRepository(trx).lock(empresaId, inscricao.campanhaId)
-        const { inscricaoId, campanhaId, talentoId } = inscricao
+      const way = { read: findingPresent(chave), hold: holdCampanha }
+      await actByChave(db, way, async (trx, { empresaId, inscricaoId, campanhaId, talentoId }) => {
         if (!(await leaveProcesso(trx, empresaId, { inscricaoId, campanhaId, talentoId })))
           throw inscricaoRetirada()
         await standUpFor(trx, empresaId, talentoId)
@@ -161,7 +168,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
     },
 
     /** The person goes on. @throws NotFoundError */
-    continueWith: async (chave: string) => continuar.continueWith(await findWho(chave)),
+    continueWith: (chave: string): Promise<void> =>
+      actByChave(db, withCampanhas(chave), continuar.continueWith),
 
     /** What the link to a new mailbox opens. @throws NotFoundError */
     getTroca: (chave: string) => emails.get(chave),
@@ -180,17 +188,12 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
         await envios.correct(envio, body)
         return false
       }
-      const { empresaId, talentoId } = await findPresent(chave)
-      const { campos, correcao } = await readCorrecao(db, body)
-      if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
-      return db.transaction().execute(async (trx) => {
-        if (!(await createAcompanhamentoRepository(trx).lockTalento(empresaId, talentoId)))
-          throw inscricaoNotFound()
-        // Held from here on: the night may have hidden them meanwhile, the company may have another mailbox of theirs.
-        const row = await findPresent(chave, trx)
-        const { campanhaId, inscricaoId } = row
-        const isAnother = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
+      return actByChave(db, { read: findingPresent(chave) }, async (trx, row) => {
+        const { empresaId, talentoId, campanhaId, inscricaoId } = row
+        const { campos, correcao } = await readCorrecao(trx, body)
+        if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
         if (Object.keys(campos).length > 0) throw wrongCampos(campos)
+        const isAnother = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
         const emailPedido = isAnother ? body.email : null
         await correctPessoa(trx, empresaId, talentoId, { ...correcao, emailPedido })
         if (isAnother) await emails.ask(trx, row, body.email)
@@ -212,9 +215,10 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
      * @throws NotFoundError; ConflictError while the company has to keep them by law
      */
     async erase(chave: string): Promise<string> {
-      const { empresaId, talentoId } = await findWho(chave)
-      await db.transaction().execute(async (trx) => {
-        if (!(await eraseByOwnWord(trx, empresaId, talentoId, isErasable))) throw inscricaoNotFound()
+      const empresaId = await actByChave(db, withCampanhas(chave), async (trx, quem) => {
+        if (!(await eraseByOwnWord(trx, quem.empresaId, quem.talentoId, isErasable)))
+          throw inscricaoNotFound()
+        return quem.empresaId
       })
       await arquivos.removeLoose()
       return createSlugsRepository(db).read(empresaId)
