@@ -1,73 +1,8 @@
-import { createServer, type Server } from 'node:http'
 import type { Campanha } from '@seleta/contract/campanhas'
 import { followQuadrosJob } from '../src/areas/campanhas/conectores/quadros-job'
 import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
 import { openOffice, publish, type Office } from './support/campanhas'
-
-/** Catho's REST shape in memory: vagas by id, tokens as headers, faults on demand. */
-interface FakeCatho {
-  readonly url: string
-  readonly vagas: Map<string, { ativa: boolean; corpo: Record<string, unknown> }>
-  readonly calls: string[]
-  /** Answers this instead, until taken back. */
-  fault: { status: number; body: string } | 'hang up' | null
-  /** Keeps the next call waiting. @returns when it has come; what lets it have its answer */
-  readonly hold: () => { readonly asked: Promise<void>; readonly letGo: () => void }
-  readonly close: () => Promise<void>
-}
-
-async function startCatho(): Promise<FakeCatho> {
-  const vagas: FakeCatho['vagas'] = new Map()
-  const calls: string[] = []
-  const fake = { vagas, calls, fault: null } as unknown as FakeCatho & { url: string }
-  let held: (() => Promise<void>) | null = null
-  const server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    const answered = async () => {
-      calls.push(`${request.method} ${request.url}`)
-      const waiting = held
-      held = null
-      await waiting?.()
-      if (fake.fault === 'hang up') return request.socket.destroy()
-      const answer = (status: number, body: object) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      if (fake.fault !== null) return response.writeHead(fake.fault.status).end(fake.fault.body)
-      if (request.headers['app-token'] !== 'app-1' || request.headers['auth-token'] !== 'empresa-1')
-        return answer(401, { message: 'Token inválido' })
-      const corpo =
-        chunks.length === 0 ? {} : (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>)
-      const [, , id = '', acao] = (request.url ?? '').split('/')
-      if (request.method === 'POST' && request.url === '/vagas') {
-        const nova = String(9000 + vagas.size)
-        vagas.set(nova, { ativa: true, corpo })
-        return answer(201, { id: Number(nova) })
-      }
-      const vaga = vagas.get(id)
-      if (request.method !== 'PUT' || vaga === undefined) return answer(404, { message: 'Vaga inexistente' })
-      if (acao === undefined) vaga.corpo = corpo
-      else vaga.ativa = acao === 'reativada'
-      return answer(200, {})
-    }
-    request.on('end', () => void answered())
-  })
-  const hold = () => {
-    const asked = Promise.withResolvers<void>()
-    const free = Promise.withResolvers<void>()
-    held = () => {
-      asked.resolve()
-      return free.promise
-    }
-    return { asked: asked.promise, letGo: free.resolve }
-  }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return Object.assign(fake, {
-    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-    hold,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  })
-}
+import { startCatho, type FakeCatho } from './support/fake-catho'
 
 let office: Office
 let catho: FakeCatho
@@ -264,6 +199,33 @@ describe('Catho, which is written to (product 35)', () => {
     await link(id, [])
     await runDue()
     expect(await estadoDe(id)).toEqual({ quadro: 'CATHO', estado: 'DESLIGADO', erro: null })
+    expect(onAir(id)).toEqual([])
+  })
+
+  it.each([
+    ['is paused', (id: number) => act('pauseCampanha', id)],
+    [
+      'ends by its day',
+      (id: number) =>
+        office.api.pool.query(
+          `with q as (update publicacao set alterada_em = now() - interval '4 days' where campanha_id = $1)
+           update campanha set fechamento = now()::date - 2 where id = $1`,
+          [id],
+        ),
+    ],
+  ])('takes down a campaign that %s after a refusal', async (_what, end) => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    await runDue()
+    catho.fault = { status: 422, body: '{"message":"Título proibido"}' }
+    await link(id, ['CATHO'])
+    await runDue()
+    expect((await estadoDe(id))?.estado).toBe('ERRO')
+    catho.fault = null
+    await end(id)
+    catho.calls.length = 0
+    for (const _look of [1, 2]) await follow()
+    expect(catho.calls).toHaveLength(1)
+    expect(await estadoDe(id)).toEqual({ quadro: 'CATHO', estado: 'FORA', erro: null })
     expect(onAir(id)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import type { Quadro } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
-import { isCampanhaAberta } from '../../../domain/campanha/campanhas-repository'
+import { closedByItselfAt, isCampanhaAberta } from '../../../domain/campanha/campanhas-repository'
 
 const IS_ABERTA = isCampanhaAberta('p')
 
@@ -21,12 +21,19 @@ export type Outcome = Pick<Row<'publicacao'>, 'estado' | 'erro' | 'referencia'> 
   readonly waitSeconds: number | null
 }
 
+/** What was refused for good while people could apply is still there, and they cannot any more: that is tried by itself. */
+const endedSinceRefusal = (isChanged: boolean) => sql<boolean>`(
+  not ${IS_ABERTA} and q.estado = 'ERRO' and q.referencia is not null and q.tentar_depois_de = 'infinity'
+  and (${isChanged} or greatest(p.alterada_em, p.excluida_em, ${closedByItselfAt('p')}) > q.alterada_em))`
+
 /**
  * What a job board that is written to has to learn: new and changed jobs, jobs that closed, were switched off or came
  * back.
  * @param isChanged somebody said that it has changed: moments of two transactions do not tell
  */
-const isDue = (isChanged: boolean) => sql<boolean>`(q.tentar_depois_de <= now() and (
+const isDue = (
+  isChanged: boolean,
+) => sql<boolean>`(${endedSinceRefusal(isChanged)} or q.tentar_depois_de <= now() and (
   (${IS_ABERTA} and q.estado in ('LIGADO', 'FORA'))
   or (${IS_ABERTA} and q.estado = 'ERRO' and q.tentativas > 0)
   or (${IS_ABERTA} and q.estado = 'ENVIADO' and (${isChanged} or p.alterada_em > q.enviada_em))
