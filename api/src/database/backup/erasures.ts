@@ -10,25 +10,33 @@ export interface Erasure {
 }
 
 /**
- * Erases again everybody in the backup's ledger and in the given one, with the files that were theirs and what imported
- * files said of them.
- * @returns how many of them the backup had brought back
+ * Enters what others know of erasures into the backup's ledger.
+ * @returns the companies of whoever the backup did not know to be erased
  */
-export async function replayErasures(client: PoolClient, erasures: readonly Erasure[]): Promise<number> {
+export async function noteErasures(client: PoolClient, erasures: readonly Erasure[]): Promise<number[]> {
+  const empresas = new Set<number>()
   for (const { identificador, empresa_id, motivo, apagado_em } of erasures) {
-    await client.query(
+    const { rowCount } = await client.query(
       `insert into apagamento (identificador, empresa_id, motivo, apagado_em) values ($1, $2, $3, $4)
        on conflict do nothing`,
       [identificador, empresa_id, motivo, apagado_em],
     )
+    if (rowCount === 1) empresas.add(empresa_id)
   }
-  const { rows } = await client.query<{ ids: number[] | null; hasFiles: boolean }>(
-    `select array_agg(id) as ids, to_regclass('importacao_linha') is not null as "hasFiles"
-     from talento where identificador in (select identificador from apagamento)`,
+  return [...empresas]
+}
+
+/**
+ * Erases again everybody in the ledger, with the files that were theirs and what imported files said of them.
+ * @returns how many of them the backup had brought back
+ */
+export async function replayErasures(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ ids: number[] | null }>(
+    `select array_agg(id) as ids from talento where identificador in (select identificador from apagamento)`,
   )
-  const { ids, hasFiles } = rows[0] ?? { ids: null, hasFiles: false }
+  const ids = rows[0]?.ids ?? null
   if (ids === null) return 0
-  if (hasFiles) for (const statement of FORGET_ELSEWHERE) await client.query(statement, [ids])
+  for (const statement of FORGET_ELSEWHERE) await client.query(statement, [ids])
   await client.query('delete from talento where id = any($1::bigint[])', [ids])
   await client.query(`
     delete from arquivo a where not exists (select 1 from talento where curriculo_id = a.id)

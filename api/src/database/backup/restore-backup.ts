@@ -7,7 +7,8 @@ import { migrateDatabase } from '../migrate'
 import type { Database } from '../schema'
 import { BackupError, type BackupFile, type BackupHeader, hasStore } from './backup-format'
 import type { DamagedFile } from './damaged-file'
-import { type Erasure, replayErasures } from './erasures'
+import { endImportacoes } from './end-importacoes'
+import { type Erasure, noteErasures, replayErasures } from './erasures'
 import type { FrameReader } from './frame-reader'
 import { beginRestore, endRestore, isMarked, readErasures } from './incomplete-restore'
 import { checkWhole, framesUntilEnd, openBackup, parseTrailer, readFile, skip } from './open-backup'
@@ -34,6 +35,8 @@ export interface RestoreCounts {
   readonly danificados: readonly DamagedFile[]
   /** People of the backup who had been erased since, and were erased again. */
   readonly apagadas: number
+  /** Imports of the backup that may not go on, because somebody was erased since: their files have to be sent again. */
+  readonly importacoes: number
 }
 
 /**
@@ -66,13 +69,18 @@ export async function restoreBackup(
     await migrateDatabase(db, header.migracoes.at(-1))
     await client.query('begin')
     const linhas = await loadTables(client, reader, header)
-    const apagadas = await replayErasures(client, [...(await readErasures(client)), ...kept])
+    await client.query('commit')
+    await migrateDatabase(db)
+    // What has to be forgotten is said of the tables as they are now. Nobody reads them meanwhile: they bear the mark.
+    await client.query('begin')
+    const since = await noteErasures(client, [...(await readErasures(client)), ...kept])
+    const apagadas = await replayErasures(client)
+    const importacoes = await endImportacoes(client, since)
     const loaded = hasFiles ? await loadFiles(client, reader, header, files) : NO_FILES
     const trailer = parseTrailer(await reader.readFrame())
     checkCounts(trailer.linhas, linhas)
     const danificados = loaded.danificados.filter(({ id }) => !trailer.ausentes.includes(id))
     await client.query('commit')
-    await migrateDatabase(db)
     await endRestore(client)
     await client.query('analyze')
     return {
@@ -80,6 +88,7 @@ export async function restoreBackup(
       arquivos: loaded.arquivos,
       danificados,
       apagadas,
+      importacoes,
     }
   } catch (error) {
     await client.query('rollback').catch(() => {})
