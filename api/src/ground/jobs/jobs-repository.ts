@@ -15,8 +15,6 @@ export interface NewJob<D extends object> {
   readonly afterSeconds?: number
 }
 
-/** Waiting jobs are thrown away after this long; what they should have done is found again (decision 106). */
-const KEEP_WAITING_SECONDS = 180 * 24 * 3600
 const KEEP_DONE_SECONDS = 3600
 const MOST_RETRY_SECONDS = 3600
 /** Without a sign of life for this long, whoever has the job is dead and it goes to another. */
@@ -46,13 +44,13 @@ export async function enqueueJobs<D extends object>(
 }
 
 /** What the library has to be told once of each kind, in its own words. */
-export const optionsOf = ({ retries, retrySeconds, expireSeconds }: JobKind) => ({
+export const optionsOf = ({ retries, retrySeconds, expireSeconds, waitSeconds }: JobKind) => ({
   retryLimit: retries,
   retryDelay: retrySeconds,
   retryBackoff: true,
   retryDelayMax: MOST_RETRY_SECONDS,
   expireInSeconds: expireSeconds,
-  retentionSeconds: KEEP_WAITING_SECONDS,
+  retentionSeconds: waitSeconds,
   deleteAfterSeconds: KEEP_DONE_SECONDS,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   deadLetter: DEAD,
