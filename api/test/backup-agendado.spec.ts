@@ -102,7 +102,7 @@ describe('of many that waited', () => {
     rmSync(folder)
     mkdirSync(folder)
     writeFileSync(join(folder, older), gzipSync(MAGIC))
-    const dead = await openDeadJobs(api.pool)
+    const dead = await openDeadJobs(api, [])
     expect(await dead.retry()).toBe(3)
     await dead.close()
     await api.app.jobs.runDue()

@@ -70,3 +70,15 @@ export async function listDueKinds(db: Kysely<Database>, names: readonly string[
 export async function lockKind(trx: Kysely<Database>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('fila'), hashtext(${name}))`.execute(trx)
 }
+
+/** Takes dead jobs out of the queue. @param ids null for all of them @returns what they were to do */
+export async function takeDead(
+  trx: Kysely<Database>,
+  ids: readonly string[] | null,
+): Promise<{ readonly kind: string | null; readonly data: unknown }[]> {
+  const { rows } = await sql<{ kind: string | null; data: unknown }>`
+    delete from fila.job where name = ${DEAD} and state < 'active' and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
+    returning source_name as kind, data
+  `.execute(trx)
+  return rows
+}

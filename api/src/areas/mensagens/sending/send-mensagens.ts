@@ -2,11 +2,12 @@ import { EMAIL_INVALID } from '@seleta/contract/faltas'
 import { isEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { whenDiscarded } from '../../../ground/jobs/dead-jobs'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { decideRetry } from '../../../ground/retry-rules'
 import { failureLine } from '../../../ground/text/single-line'
 import type { Mail, MailTransport } from './mail-transport'
-import type { MensagensOfJob } from './mensagens-job'
+import { type MensagensOfJob, mensagensJob } from './mensagens-job'
 import { createWorkerRepository, type MensagemNaFila } from './worker-repository'
 
 /** What the outbox says of a mail that was cut off at its end; a person looks, and decides (decision 024). */
@@ -69,3 +70,12 @@ const responseCodeOf = (error: unknown): number | null =>
 /** Messages that wait and have no job: of a restored backup, or of a version without jobs. */
 export const enqueueOrphans = (db: Kysely<Database>): Promise<void> =>
   createWorkerRepository(db).enqueueOrphans()
+
+const DISCARDED =
+  'Quem cuida da instalação descartou este envio: a mensagem não saiu. Tente de novo, se ainda for preciso.'
+
+/** Discarded jobs take their messages along: what a person threw away does not leave when a process begins. */
+export const discardedMensagens = whenDiscarded(mensagensJob, async (trx, jobs) => {
+  const ids = jobs.flatMap((job) => job.ids)
+  await createWorkerRepository(trx).settleDescartadas(ids, { descartada: DISCARDED, incerta: UNCERTAIN })
+})

@@ -224,6 +224,16 @@ export function createImportacoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** Rows that nobody goes through any more stay outside, as they were read. */
+    async failPending(importacaoId: number, estado: Progress, motivo: string): Promise<void> {
+      await db
+        .updateTable('importacaoLinha')
+        .set({ situacao: 'erro', motivos: JSON.stringify({ linha: motivo }), talentoId: null })
+        .where('importacaoId', '=', importacaoId)
+        .where('situacao', 'in', PENDING[estado])
+        .execute()
+    },
+
     /** In which step an import stands; null when none of it is under way. */
     async findProgress(id: number): Promise<Progress | null> {
       const row = await db.selectFrom('importacao').select('estado').where('id', '=', id).executeTakeFirst()
