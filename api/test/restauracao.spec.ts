@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Erasure } from '../src/database/backup/erasures'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
 import { migrateDatabase } from '../src/database/migrate'
+import { createKysely, createPool } from '../src/database/pool'
 import { sourceOf, targetOf } from '../src/ground/files/backup-files'
 import { openStore } from '../src/ground/files/open-store'
 import { readSettings } from '../src/ground/settings'
@@ -13,7 +14,10 @@ import { type Office, openOffice } from './support/campanhas'
 import { holdLock, openBeside } from './support/held-lock'
 import { hits } from './support/hits'
 import { beginImport, fileOf, tryImport } from './support/import-file'
+import { startKeptMail } from './support/kept-mail'
+import { seedEmpresa } from './support/seed-empresa'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
+import { administer, serverAddress } from './support/test-server'
 
 /** What happened after a backup was written stays so when it is restored (security R13, L6). */
 
@@ -132,4 +136,84 @@ describe('whoever was erased after the backup', () => {
       expect(left).toEqual([{ nome: 'Quem Fica' }])
     },
   )
+})
+
+describe('an e-mail that waited in the backup', () => {
+  it('does not leave by itself when it may have left since; what is due later waits on', async () => {
+    const source = await createTestDatabase()
+    opened.push(source)
+    const { empresaId } = await seedEmpresa(source.db)
+    await source.pool.query(
+      `insert into mensagem (empresa_id, tipo, canal, destinatario, corpo, estado, enviar_depois_de)
+       select $1, 'confirmacao', 'EMAIL', estado || '@exemplo.test', 'oi', estado, now() + dias * interval '1 day'
+       from (values ('pendente', -1), ('enviando', 0), ('pendente', 2), ('enviada', -1)) m (estado, dias)`,
+      [empresaId],
+    )
+    await write(source)
+    const target = await open()
+    expect(await restore(target)).toMatchObject({ incertas: 2 })
+    const mail = startKeptMail()
+    await beginProduct(target, { SMTP_URL: await mail.listen() })
+    await new Promise<void>((done) => mail.server.close(() => done()))
+    expect(mail.received).toEqual([])
+    const { rows } = await target.pool.query('select id, estado, erro from mensagem order by id')
+    const incerta = { estado: 'erro', erro: expect.stringContaining('a pessoa pode ter recebido') as string }
+    expect(rows).toEqual([
+      { id: 1, ...incerta },
+      { id: 2, ...incerta },
+      { id: 3, estado: 'pendente', erro: null },
+      { id: 4, estado: 'enviada', erro: null },
+    ])
+    const { rows: eventos } = await target.pool.query('select tipo, dados from evento order by id')
+    expect(eventos).toEqual(
+      [1, 2].map((mensagemId) => ({
+        tipo: 'mensagem_falhou',
+        dados: { mensagemId, tipo: 'confirmacao', etapaId: null },
+      })),
+    )
+    const { rows: jobs } = await target.pool.query("select data from fila.job where name = 'mensagens'")
+    expect(jobs).toEqual([{ data: { ids: [3] } }])
+  })
+})
+
+describe('before anything is touched, a restore is refused', () => {
+  it('by an account that may use the schema of the tables, and does not own it', async () => {
+    const { name, pool } = await open()
+    await administer('drop role if exists seleta_inquilina')
+    await administer('create role seleta_inquilina')
+    await pool.query(`grant all on database ${name} to seleta_inquilina`)
+    await pool.query('grant all on schema public to seleta_inquilina')
+    const options = '-c role=seleta_inquilina'
+    const theirs = createPool({ ...serverAddress(), database: name, max: 2, options }, () => {})
+    const target = { db: createKysely(theirs), pool: theirs }
+    await expect(restoreBackup(target, targetOf(files), file)).rejects.toThrow(
+      'A conta de DATABASE_URL não é dona do schema public',
+    )
+    await theirs.end()
+    const { rows } = await pool.query("select from pg_namespace where nspname = 'restauracao'")
+    expect(rows).toEqual([])
+    await pool.query('drop owned by seleta_inquilina')
+    await administer('drop role seleta_inquilina')
+  })
+
+  it('when the check sum at its very end is wrong, though that comes in a read of its own', async () => {
+    const source = await createTestDatabase()
+    opened.push(source)
+    await write(source)
+    const bytes = readFileSync(file)
+    // A name in the head of the gzip makes it as long as it has to be: four bytes after a whole number of reads.
+    const name = 'a'.repeat(2 * 65_536 - ((bytes.length + 1 - 4) % 65_536))
+    const head = Buffer.from(bytes.subarray(0, 10))
+    head.writeUInt8(8, 3)
+    const padded = Buffer.concat([head, Buffer.from(`${name}\0`), bytes.subarray(10)])
+    expect(padded.length % 65_536).toBe(4)
+    writeFileSync(file, padded)
+    await restore(await open())
+    padded.writeUInt8(padded.readUInt8(padded.length - 1) ^ 1, padded.length - 1)
+    writeFileSync(file, padded)
+    const target = await open()
+    await expect(restore(target)).rejects.toThrow('O arquivo de backup está incompleto ou danificado.')
+    const { rows } = await target.pool.query("select to_regclass('public.talento') as tabela")
+    expect(rows).toEqual([{ tabela: null }])
+  })
 })

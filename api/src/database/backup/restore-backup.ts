@@ -10,8 +10,9 @@ import type { DamagedFile } from './damaged-file'
 import { endImportacoes } from './end-importacoes'
 import { type Erasure, noteErasures, replayErasures } from './erasures'
 import type { FrameReader } from './frame-reader'
-import { beginRestore, endRestore, isMarked, readErasures } from './incomplete-restore'
+import { beginRestore, endRestore, isMarked, ownsSchema, readErasures } from './incomplete-restore'
 import { checkWhole, framesUntilEnd, openBackup, parseTrailer, readFile, skip } from './open-backup'
+import { settleMensagens } from './settle-mensagens'
 
 interface Target {
   readonly db: Kysely<Database>
@@ -37,6 +38,8 @@ export interface RestoreCounts {
   readonly apagadas: number
   /** Imports of the backup that may not go on, because somebody was erased since: their files have to be sent again. */
   readonly importacoes: number
+  /** E-mails that waited in the backup and may have left since: they wait for a person. */
+  readonly incertas: number
 }
 
 /**
@@ -76,6 +79,7 @@ export async function restoreBackup(
     const since = await noteErasures(client, [...(await readErasures(client)), ...kept])
     const apagadas = await replayErasures(client)
     const importacoes = await endImportacoes(client, since)
+    const incertas = await settleMensagens(client)
     const loaded = hasFiles ? await loadFiles(client, reader, header, files) : NO_FILES
     const trailer = parseTrailer(await reader.readFrame())
     checkCounts(trailer.linhas, linhas)
@@ -89,6 +93,7 @@ export async function restoreBackup(
       danificados,
       apagadas,
       importacoes,
+      incertas,
     }
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -103,6 +108,10 @@ export async function restoreBackup(
 async function prepareTarget(client: PoolClient, isReplacing: boolean): Promise<void> {
   const { rows } = await client.query("select where to_regclass('public.empresa') is not null")
   const hasTables = rows.length > 0
+  if (!(await ownsSchema(client)))
+    throw new BackupError(
+      'A conta de DATABASE_URL não é dona do schema public, e por isso não restaura: dê-lhe o banco, com ALTER DATABASE … OWNER TO, ou o schema, com ALTER SCHEMA public OWNER TO.',
+    )
   // What an earlier restore left behind is nobody's work.
   const isIncomplete = await isMarked(client)
   if (hasTables && !isReplacing && !isIncomplete) {

@@ -75,7 +75,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
       return rows[0] ?? null
     },
 
-    /** Gives a job to e-mails that wait without one: those of a restored backup, and of a version without jobs. */
+    /** Gives a job to e-mails that wait without one: what a restored backup holds for later, and those of a version without jobs. */
     async enqueueOrphans(): Promise<void> {
       await sql`
         select f_mensagens_na_fila(array_agg(id)) from mensagem where ${IS_ORPHAN} having count(*) > 0
