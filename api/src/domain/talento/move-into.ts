@@ -9,6 +9,7 @@ import { fillGaps, shareBinds } from './fill-gaps-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { createRetiradasRepository } from './retiradas-repository'
+import type { Par } from './semelhancas-unidas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createUnioesRepository, type Unida } from './unioes-repository'
 
@@ -17,12 +18,6 @@ import { createUnioesRepository, type Unida } from './unioes-repository'
 /** Who did it; null: the person themselves. */
 interface Counting extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number | null
-}
-
-interface Par {
-  readonly talentoId: number
-  readonly outroId: number
-  readonly motivo: MotivoSemelhanca
 }
 
 interface Moving {
@@ -46,6 +41,7 @@ export async function moveInto(
   const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
   const linhas = await unioes.moveAll(empresaId, staying, leaving)
   const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
+  const semelhancas = await unioes.moveSemelhancas(empresaId, staying, leaving)
   const talento = await unioes.takeOut(empresaId, leaving)
   await fillGaps(trx, empresaId, staying, talento)
   const depois = await talentos.lockSnapshots(empresaId, [staying])
@@ -71,6 +67,7 @@ export async function moveInto(
     importadas,
     largadas,
     ativas,
+    semelhancas,
     par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
   })
   await tellAll(trx, { empresaId, usuarioId, rescore }, [staying], {
@@ -93,7 +90,7 @@ export async function bringUnidaBack(
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
   await fusoes.restore(empresaId, fusao.id)
-  await createUnioesRepository(trx).bringBack(empresaId, unida)
+  await createUnioesRepository(trx).bringBack(empresaId, fusao, unida)
   await shareBinds(trx, empresaId, {
     fusaoId: fusao.id,
     ficaId: fusao.talentoId,
