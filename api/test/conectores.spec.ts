@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { Campanha } from '@seleta/contract/campanhas'
 import { followQuadrosJob } from '../src/areas/campanhas/conectores/quadros-job'
 import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
 import { openOffice, publish, type Office } from './support/campanhas'
@@ -10,6 +11,8 @@ interface FakeCatho {
   readonly calls: string[]
   /** Answers this instead, until taken back. */
   fault: { status: number; body: string } | 'hang up' | null
+  /** Keeps the next call waiting. @returns when it has come; what lets it have its answer */
+  readonly hold: () => { readonly asked: Promise<void>; readonly letGo: () => void }
   readonly close: () => Promise<void>
 }
 
@@ -17,11 +20,15 @@ async function startCatho(): Promise<FakeCatho> {
   const vagas: FakeCatho['vagas'] = new Map()
   const calls: string[] = []
   const fake = { vagas, calls, fault: null } as unknown as FakeCatho & { url: string }
+  let held: (() => Promise<void>) | null = null
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
+    const answered = async () => {
       calls.push(`${request.method} ${request.url}`)
+      const waiting = held
+      held = null
+      await waiting?.()
       if (fake.fault === 'hang up') return request.socket.destroy()
       const answer = (status: number, body: object) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -41,12 +48,23 @@ async function startCatho(): Promise<FakeCatho> {
       if (acao === undefined) vaga.corpo = corpo
       else vaga.ativa = acao === 'reativada'
       return answer(200, {})
-    })
+    }
+    request.on('end', () => void answered())
   })
+  const hold = () => {
+    const asked = Promise.withResolvers<void>()
+    const free = Promise.withResolvers<void>()
+    held = () => {
+      asked.resolve()
+      return free.promise
+    }
+    return { asked: asked.promise, letGo: free.resolve }
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return Object.assign(fake, {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    hold,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   })
 }
@@ -87,6 +105,19 @@ async function follow() {
   await enqueueJobs(office.api.db, followQuadrosJob, [{ data: {}, empresaId: null }])
   await runDue()
 }
+/** The recruiter saves the campaign with these job boards and no other. */
+async function link(id: number, quadros: Campanha['quadros']) {
+  const { body } = await office.api.call('getCampanha', { params: { id } }, { token: office.token })
+  const saved = { ...body.data, quadros, enviarCatho: quadros.includes('CATHO') }
+  const answer = await office.api.call(
+    'updateCampanha',
+    { params: { id }, body: saved },
+    { token: office.token },
+  )
+  expect(answer.status).toBe(200)
+}
+const onAir = (id: number) =>
+  [...catho.vagas.values()].filter(({ corpo, ativa }) => ativa && corpo['codigoExterno'] === String(id))
 const act = (acao: 'pauseCampanha' | 'resumeCampanha', id: number) =>
   office.api.call(acao, { params: { id } }, { token: office.token })
 
@@ -191,6 +222,49 @@ describe('Catho, which is written to (product 35)', () => {
       [id],
     )
     expect(rows).toEqual([{ parada: true }])
+  })
+
+  it('takes down a campaign that is switched off while it is being sent', async () => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    const sending = catho.hold()
+    const running = runDue()
+    await sending.asked
+    await link(id, [])
+    sending.letGo()
+    await running
+    await runDue()
+    expect(await estadoDe(id)).toEqual({ quadro: 'CATHO', estado: 'DESLIGADO', erro: null })
+    expect(catho.calls[0]).toBe('POST /vagas')
+    expect(onAir(id)).toEqual([])
+  })
+
+  it('gets a campaign that is switched on while it is being taken down', async () => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    await runDue()
+    await link(id, [])
+    const removing = catho.hold()
+    const running = runDue()
+    await removing.asked
+    await link(id, ['CATHO'])
+    removing.letGo()
+    await running
+    await runDue()
+    expect(await estadoDe(id)).toEqual({ quadro: 'CATHO', estado: 'ENVIADO', erro: null })
+    expect(onAir(id)).toHaveLength(1)
+  })
+
+  it('takes down a campaign that is switched off while a refusal waits for somebody', async () => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    await runDue()
+    catho.fault = { status: 422, body: '{"message":"Título proibido"}' }
+    await link(id, ['CATHO'])
+    await runDue()
+    expect((await estadoDe(id))?.estado).toBe('ERRO')
+    catho.fault = null
+    await link(id, [])
+    await runDue()
+    expect(await estadoDe(id)).toEqual({ quadro: 'CATHO', estado: 'DESLIGADO', erro: null })
+    expect(onAir(id)).toEqual([])
   })
 
   it('is written to once, however many changes wait', async () => {

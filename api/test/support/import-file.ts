@@ -1,5 +1,6 @@
 import type { Importacao } from '@seleta/contract/importacoes'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Office } from './campanhas'
 
 /** A file of so many people, nobody twice. */
 export const fileOf = (rows: number): string =>
@@ -47,4 +48,34 @@ export async function beginImport(
   while ((await ask(`/${id}`)).estado !== 'conferida') await wait(50)
   await ask(`/${id}/iniciar`, { method: 'POST' })
   return id
+}
+
+/** Everybody of the file is in, as far as they can be. @returns the import's id */
+export async function bringIn(
+  { api, token }: Office,
+  csv: string,
+  campanhaId: number | null = null,
+): Promise<number> {
+  const form = new FormData()
+  form.set('dados', '{}')
+  form.set('arquivo', new Blob([csv]), 'pessoas.csv')
+  const response = await api.request('/talento/v1/importacoes', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const { data } = (await response.json()) as { data: Importacao }
+  const params = { id: data.id }
+  const body = { mapeamento: data.mapeamento, campanhaId }
+  await api.call('checkImportacao', { params, body }, { token })
+  await api.app.jobs.runDue()
+  await api.call('startImportacao', { params }, { token })
+  await api.app.jobs.runDue()
+  return data.id
+}
+
+/** Takes it back, to its end. */
+export async function takeBack({ api, token }: Office, id: number): Promise<void> {
+  await api.call('undoImportacao', { params: { id } }, { token })
+  await api.app.jobs.runDue()
 }

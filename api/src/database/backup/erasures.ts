@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { FORGET_ELSEWHERE } from '../sql/forget-elsewhere'
+import { NOMES_DE_ARQUIVOS } from '../sql/nomes-de-arquivo'
 
 /** One line of the erasure ledger. */
 export interface Erasure {
@@ -28,17 +29,17 @@ export async function replayErasures(client: PoolClient, erasures: readonly Eras
   )
   const { ids, hasFiles } = rows[0] ?? { ids: null, hasFiles: false }
   if (ids === null) return 0
+  const { rows: arquivos } = await client.query<{ arquivo_id: number }>(
+    `select n.arquivo_id from (${NOMES_DE_ARQUIVOS}) n where n.talento_id = any($1::bigint[])`,
+    [ids],
+  )
   if (hasFiles) for (const statement of FORGET_ELSEWHERE) await client.query(statement, [ids])
   await client.query('delete from talento where id = any($1::bigint[])', [ids])
-  await client.query(`
-    delete from arquivo a where not exists (select 1 from talento where curriculo_id = a.id)
-      and not exists (select 1 from resposta where arquivo_id = a.id)
-      and not exists (select 1 from resultado_teste where arquivo_id = a.id)
-      and not exists (select 1 from empresa where logo_id = a.id)
-      -- Résumés that a newer one replaced are kept for taking a merge apart (decision 063).
-      and not exists (select 1 from fusao
-        where (antes->>'curriculoId')::bigint = a.id or (depois->>'curriculoId')::bigint = a.id)
-      -- What came with applications that wait for their person's word (decision 108).
-      and not exists (select 1 from declaracao where a.id = any(arquivo_ids))`)
+  // A backup from before migration 165 brings no triggers for it.
+  await client.query(
+    `delete from arquivo a where a.id = any($1::bigint[])
+       and not exists (select from (${NOMES_DE_ARQUIVOS}) n where n.arquivo_id = a.id)`,
+    [arquivos.map(({ arquivo_id }) => arquivo_id)],
+  )
   return ids.length
 }

@@ -138,8 +138,13 @@ export function createRetencaoRepository(db: Kysely<Database>) {
     },
 
     /** Held until the transaction ends, in the order of their ids: what they say is so. */
-    lock: (empresaId: number, ids: readonly number[]): Promise<Retida[]> =>
-      read(sql`t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) order by t.id for update of t`),
+    async lock(empresaId: number, ids: readonly number[]): Promise<Retida[]> {
+      // What happened with them while this waited is seen: the next statement begins when they are held.
+      await sql`
+        select from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[]) order by id for update
+      `.execute(db)
+      return read(sql`t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) order by t.id`)
+    },
 
     /** People who are hidden, whoever goes first on top. */
     listOcultas: (empresaId: number, limite: number) =>

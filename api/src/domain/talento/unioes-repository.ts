@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
+import type { Vinda } from './de-oculta-repository'
 import { createInscricoesUnidas, type DroppedInscricao } from './inscricoes-unidas-repository'
 import { putBack } from './put-back-repository'
 import { createSemelhancasUnidas, type Par, type SemelhancasUnidas } from './semelhancas-unidas-repository'
@@ -34,6 +35,8 @@ export interface Unida {
   readonly par: Par
   /** Pairs with others that stood; not in older joins. */
   readonly semelhancas?: SemelhancasUnidas
+  /** Only of whom a form alone had made, and whose mailbox is that of who stays. */
+  readonly vinda?: Vinda
 }
 
 /** What no two in sight have, with what they would have to share of it. */

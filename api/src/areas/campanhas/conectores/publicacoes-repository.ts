@@ -82,20 +82,23 @@ export function createPublicacoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    async settle(id: number, change: Outcome): Promise<void> {
+    /**
+     * What became of a delivery. Whoever switched the job board on or off meanwhile has the last word: what they said
+     * stays, and is due at once with what the delivery has left at the job board.
+     */
+    async settle({ id, estado: antes }: Entrega, change: Outcome): Promise<void> {
       const { estado, erro, referencia, waitSeconds } = change
+      const isAsBefore = sql<boolean>`(estado = 'DESLIGADO') = ${antes === 'DESLIGADO'}`
       await db
         .updateTable('publicacao')
         .set({
-          estado,
+          estado: sql`case when ${isAsBefore} then ${estado} else estado end`,
           erro,
           referencia,
           alteradaEm: sql<Date>`now()`,
           // A refusal waits for a person.
-          tentarDepoisDe:
-            waitSeconds === null
-              ? sql<Date>`'infinity'::timestamptz`
-              : sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
+          tentarDepoisDe: sql<Date>`case when not ${isAsBefore} then now()
+            else ${waitSeconds === null ? sql`'infinity'` : sql`now() + make_interval(secs => ${waitSeconds})`} end`,
           ...(estado === 'ENVIADO' && { enviadaEm: sql<Date>`now()` }),
           ...(erro === null && { tentativas: 0 }),
         })

@@ -25,7 +25,6 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
           'i.campanhaId',
           'i.talentoId',
           'i.chaveAntiga',
-          'i.etapaId',
           't.ocultaEm',
           'i.criadaEm',
           'i.naEtapaDesde',
@@ -67,15 +66,17 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
         .limit(20)
         .execute(),
 
-    async withdraw(empresaId: number, inscricaoId: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    /** @returns the stage that they leave the process from; null when they had left before */
+    async withdraw(empresaId: number, inscricaoId: number): Promise<{ etapaId: number | null } | null> {
+      const left = await db
         .updateTable('inscricao')
         .set((eb) => ({ situacao: 'retirada', retiradaEm: sql<Date>`now()`, versao: eb('versao', '+', 1) }))
         .where('empresaId', '=', empresaId)
         .where('id', '=', inscricaoId)
         .where('situacao', '=', 'ativa')
+        .returning('etapaId')
         .executeTakeFirst()
-      return numUpdatedRows > 0n
+      return left ?? null
     },
 
     /** What was about to be sent about this application. */

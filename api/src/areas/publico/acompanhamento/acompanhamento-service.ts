@@ -56,9 +56,9 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
   }
 
   /** @throws NotFoundError for a key that was not mailed to this person, and after deletion */
-  async function find(chave: string) {
-    const opened = (await openChaves(db)).read(chave)
-    const row = opened === null ? null : await repository.find(opened.identificador)
+  async function find(chave: string, on = db) {
+    const opened = (await openChaves(on)).read(chave)
+    const row = opened === null ? null : await createAcompanhamentoRepository(on).find(opened.identificador)
     const isTheirs =
       row !== null &&
       (opened?.isOf(row.talentoIdentificador, row.email ?? '') === true ||
@@ -68,8 +68,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
   }
 
   /** As `find`, for what a hidden person can do only once they go on. @throws ConflictError */
-  async function findPresent(chave: string) {
-    const row = await find(chave)
+  async function findPresent(chave: string, on = db) {
+    const row = await find(chave, on)
     if (row.ocultaEm !== null)
       throw new ConflictError('Seus dados estão ocultos. Toque em «Continuar» antes de mudar alguma coisa.')
     return row
@@ -142,8 +142,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
       const { empresaId, ...inscricao } = await findPresent(chave)
       await db.transaction().execute(async (trx) => {
         await createCampanhasRepository(trx).lock(empresaId, inscricao.campanhaId)
-        const { inscricaoId, campanhaId, talentoId, etapaId } = inscricao
-        if (!(await leaveProcesso(trx, empresaId, { inscricaoId, campanhaId, talentoId, etapaId })))
+        const { inscricaoId, campanhaId, talentoId } = inscricao
+        if (!(await leaveProcesso(trx, empresaId, { inscricaoId, campanhaId, talentoId })))
           throw inscricaoRetirada()
         await standUpFor(trx, empresaId, talentoId)
       })
@@ -180,14 +180,16 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
         await envios.correct(envio, body)
         return false
       }
-      const row = await findPresent(chave)
-      const { empresaId, talentoId, campanhaId, inscricaoId } = row
+      const { empresaId, talentoId } = await findPresent(chave)
       const { campos, correcao } = await readCorrecao(db, body)
       if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
-      const isAnother = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
-      await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         if (!(await createAcompanhamentoRepository(trx).lockTalento(empresaId, talentoId)))
           throw inscricaoNotFound()
+        // Held from here on: the night may have hidden them meanwhile, the company may have another mailbox of theirs.
+        const row = await findPresent(chave, trx)
+        const { campanhaId, inscricaoId } = row
+        const isAnother = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
         if (Object.keys(campos).length > 0) throw wrongCampos(campos)
         const emailPedido = isAnother ? body.email : null
         await correctPessoa(trx, empresaId, talentoId, { ...correcao, emailPedido })
@@ -200,8 +202,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
           inscricaoId,
           dados: {},
         })
+        return isAnother
       })
-      return isAnother
     },
 
     /**

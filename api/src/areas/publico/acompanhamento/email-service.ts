@@ -6,6 +6,7 @@ import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-reposito
 import { enqueueTrocaDeEmail } from '../../../domain/mensagem/enqueue-mensagens'
 import { setEmailOf } from '../../../domain/talento/enter-pessoas'
 import { noteSemelhanca } from '../../../domain/talento/join-talentos'
+import { againAfterOthers } from '../../../ground/collision'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
@@ -62,20 +63,22 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
      */
     async confirm(chave: string): Promise<void> {
       const { empresaId, talentoId, campanhaId, inscricaoId, emailPedido } = await find(chave)
-      const otherId = await db.transaction().execute(async (trx) => {
-        const repository = createAcompanhamentoRepository(trx)
-        if (!(await repository.lockTalento(empresaId, talentoId))) throw inscricaoNotFound()
-        const other = await repository.findByEmail(empresaId, talentoId, emailPedido)
-        if (other !== null) {
-          await noteSemelhanca(trx, empresaId, { talentoId, outroId: other, motivo: 'email' })
-          return other
-        }
-        await setEmailOf(trx, empresaId, talentoId, emailPedido)
-        await repository.closeFormerLinks(empresaId, talentoId)
-        const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
-        await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados: {} })
-        return null
-      })
+      const otherId = await againAfterOthers(() =>
+        db.transaction().execute(async (trx) => {
+          const repository = createAcompanhamentoRepository(trx)
+          if (!(await repository.lockTalento(empresaId, talentoId))) throw inscricaoNotFound()
+          const other = await repository.findByEmail(empresaId, talentoId, emailPedido)
+          if (other !== null) {
+            await noteSemelhanca(trx, empresaId, { talentoId, outroId: other, motivo: 'email' })
+            return other
+          }
+          await setEmailOf(trx, empresaId, talentoId, emailPedido)
+          await repository.closeFormerLinks(empresaId, talentoId)
+          const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
+          await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados: {} })
+          return null
+        }),
+      )
       if (otherId !== null)
         throw new ConflictError(
           'Este e-mail já está em outro cadastro nesta empresa. A equipe vê agora que os dois podem ser da mesma pessoa; até ela decidir, cada um fica como está.',
