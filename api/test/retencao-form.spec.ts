@@ -201,6 +201,23 @@ describe('a person who is hidden', () => {
     expect((await readBoard(office, id)).people['Triagem']).toEqual(['Lado Velho'])
   })
 
+  it('keeps their e-mail, once they are back, when whoever gave it while they were hidden is brought back last', async () => {
+    nights.wakeUp()
+    const { id } = await publish(office, { nome: 'Por último' })
+    const email = 'por.ultimo@exemplo.test'
+    const identificador = await enter({ nome: 'Primeira Dona', email })
+    const hide = (nome: string) =>
+      office.api.pool.query('update talento set oculta_em = clock_timestamp() where nome = $1', [nome])
+    await hide('Primeira Dona')
+    await apply(office.api, id, buildInscricao({ nome: 'Última Vinda', email, telefone: '' }))
+    await hide('Última Vinda')
+    const vinda = await identificadorDe('Última Vinda')
+    for (const one of [identificador, vinda])
+      await office.api.call('restoreTalento', { params: { identificador: one } }, as())
+    expect((await talentoDe('Primeira Dona'))?.email).toBe(email)
+    expect(await talentoDe('Última Vinda')).toMatchObject({ ocultaEm: null, email: null })
+  })
+
   it('is erased on its day whatever was sent with their e-mail, and at their own request with it', async () => {
     nights.wakeUp()
     const { id } = await publish(office, { nome: 'Some' })

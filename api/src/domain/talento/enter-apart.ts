@@ -41,7 +41,8 @@ export const isInscricao = ({ via }: Entrada) => via === 'formulario'
 
 /**
  * Takes in people of whom no two share a key.
- * @param results what became of each is added here
+ * @param results what became of each is added here; nothing of whoever meets, by another key, somebody whom one before
+ * them meets: they come again, and meet what that one told
  */
 export async function enterApart(
   trx: Kysely<Database>,
@@ -81,7 +82,7 @@ export async function enterApart(
     results.set(chegada, { tipo: 'declarada', talentoId: id, identificador, declaracao })
 }
 
-/** Who is known, who is new; whoever changes nothing has their result already. */
+/** Who is known, who is new; whoever changes nothing has their result already, whoever comes again is in none. */
 async function meet(
   trx: Kysely<Database>,
   entrada: Entrada,
@@ -121,10 +122,7 @@ async function meet(
       results.set(chegada, { tipo: 'recusada', motivo: match.refusal, other: match.pessoa.identificador })
     } else {
       const { id, identificador } = match.pessoa
-      const unida = { chegada, talentoId: id, identificador, match, parecidas: [] }
-      // Two of them meet one person by different keys: the second is a repetition, with nothing of its own to undo.
-      if (met.has(id)) results.set(chegada, resultOf(unida, null, null))
-      else unidas.push(unida)
+      if (!met.has(id)) unidas.push({ chegada, talentoId: id, identificador, match, parecidas: [] })
       met.add(id)
     }
   }

@@ -9,7 +9,9 @@ import type { Entrada } from './entrada'
 import { fillGaps, shareBinds, takeBinds } from './fill-gaps-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
+import { putBack } from './put-back-repository'
 import { createRetiradasRepository } from './retiradas-repository'
+import type { Par } from './semelhancas-unidas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createUnioesRepository, type Unida } from './unioes-repository'
 
@@ -18,12 +20,6 @@ import { createUnioesRepository, type Unida } from './unioes-repository'
 /** Who did it; null: the person themselves. */
 interface Counting extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number | null
-}
-
-interface Par {
-  readonly talentoId: number
-  readonly outroId: number
-  readonly motivo: MotivoSemelhanca
 }
 
 interface Moving {
@@ -49,6 +45,7 @@ export async function moveInto(
   const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
   const linhas = await unioes.moveAll(empresaId, staying, leaving)
   const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
+  const semelhancas = await unioes.moveSemelhancas(empresaId, staying, leaving)
   const talento = await unioes.takeOut(empresaId, leaving)
   if (vinda === null) await fillGaps(trx, empresaId, staying, talento)
   await takeBinds(trx, empresaId, staying, talento)
@@ -79,6 +76,7 @@ export async function moveInto(
     importadas,
     largadas,
     ativas,
+    semelhancas,
     par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
     ...(vinda === null ? {} : { vinda }),
   })
@@ -102,11 +100,11 @@ export async function bringUnidaBack(
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
   await fusoes.restore(empresaId, fusao.id)
-  const unioes = createUnioesRepository(trx)
-  await unioes.bringBack(empresaId, unida)
+  await createUnioesRepository(trx).bringBack(empresaId, fusao, unida)
   if (unida.vinda !== undefined) {
-    await unioes.putBack(empresaId, 'experiencia', unida.vinda.experiencias)
-    await unioes.putBack(empresaId, 'formacao_academica', unida.vinda.formacoes)
+    const { experiencias, formacoes } = unida.vinda
+    await putBack(trx, empresaId, { table: 'experiencia', rows: experiencias })
+    await putBack(trx, empresaId, { table: 'formacao_academica', rows: formacoes })
     await createDeOcultaRepository(trx).setMade(empresaId, unida.talento.id, unida.vinda)
   }
   await shareBinds(trx, empresaId, {
