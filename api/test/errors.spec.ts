@@ -76,6 +76,43 @@ describe('the one envelope of failures', () => {
     expect(Reflect.has({}, 'isAdmin')).toBe(false)
   })
 
+  it.each([
+    ['of the year 0', '0000-01-01T00:00:00Z'],
+    ['of the year 0 in UTC', '0001-01-01T00:00:00+15:00'],
+    ['after the year 9999 in UTC', '9999-12-31T23:59:59-15:00'],
+    ['too far from UTC', '2026-01-01T00:00:00+16:00'],
+    ['of two hundred decimals', `2026-01-01T00:00:00.${'0'.repeat(200)}Z`],
+  ])('answers 422 to a moment %s, which no database can read', async (_, moment) => {
+    const asked = [
+      ['/talento/v1/talentos/filtro?size=8', { inscritaDesde: moment }],
+      ['/talento/v1/talentos/filtro?size=8', { figura: { nome: 'inscricoes', desde: moment } }],
+      ['/talento/v1/talentos/filtro/facetas', { inscritaDesde: moment }],
+      ['/talento/v1/talentos/filtro/todos', { inscritaDesde: moment }],
+      ['/usuario/v1/avisos/lidos', { ate: moment }],
+    ] as const
+    for (const [path, body] of asked) expect((await post(path, JSON.stringify(body))).status).toBe(422)
+    const query = new URLSearchParams({ nome: 'inscricoes', desde: moment })
+    const figura = await api.request(`/campanha/v1/indicadores/campanhas?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(figura.status).toBe(422)
+  })
+
+  it.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-01-01T00:00:00-15:59'])(
+    'asks by any other: %s',
+    async (moment) => {
+      const body = JSON.stringify({ inscritaDesde: moment })
+      expect((await post('/talento/v1/talentos/filtro?size=8', body)).status).toBe(200)
+      expect((await post('/usuario/v1/avisos/lidos', JSON.stringify({ ate: moment }))).status).toBe(204)
+    },
+  )
+
+  it('answers 422 to a day of the year 0', async () => {
+    const response = await post('/campanha/v1/campanhas', JSON.stringify({ inicio: '0000-01-01' }))
+    expect(response.status).toBe(422)
+    expect((await erroOf(response)).campos).toMatchObject({ inicio: 'Data inválida.' })
+  })
+
   it('answers 413 to a body over 1 MiB', async () => {
     const response = await post('/campanha/v1/kanban', JSON.stringify({ nome: 'x'.repeat(1_100_000) }))
     expect(response.status).toBe(413)

@@ -1,3 +1,4 @@
+import { boardOf } from './support/board'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
 import { MENTIRA, openDoors } from './support/strangers'
@@ -197,6 +198,36 @@ describe('a mailbox', () => {
     const [mail] = await mailbox.mailsTo('alvo@exemplo.test')
     expect(mail).toContain('Olá, você!')
     expect(mail).not.toContain('mal.test')
+  })
+
+  it('is greeted so by whatever comes after it too: of a stage, by a recruiter, at the end', async () => {
+    const { api, token } = office
+    const email = 'alvo.de.novo@exemplo.test'
+    const { id, move, identificador } = await boardOf(office, ['Ana Alves', 'Bia Brito'])
+    const alvo = { nome: 'http://mal.test/premiado Silva', email }
+    await api.db.updateTable('talento').set(alvo).where('nome', '=', 'Bia Brito').execute()
+    await move('Bia Brito', 'Finalistas')
+    const para = { identificadores: [identificador('Bia Brito')], campanhaId: id }
+    const asked = await api.call('readDestinatarios', { body: para }, { token })
+    expect(asked.body.data.pessoas[0]?.variaveis.nome).toBe('você')
+    const body = {
+      ...para,
+      canal: 'EMAIL' as const,
+      assunto: '{{nome}}, uma notícia',
+      texto: 'Olá, {{nome}}!',
+    }
+    expect((await api.call('sendMensagens', { body }, { token })).status).toBe(200)
+    const ending = { params: { id }, body: { enviarEncerramento: true } }
+    expect((await api.call('closeCampanha', ending, { token })).status).toBe(204)
+    const { rows: mails } = await api.pool.query<Record<'tipo' | 'assunto' | 'corpo', string>>(
+      'select tipo, assunto, corpo from mensagem where destinatario = $1 order by id',
+      [email],
+    )
+    expect(mails.map(({ tipo }) => tipo)).toEqual(['etapa', 'avulsa', 'encerramento'])
+    for (const { assunto, corpo } of mails) {
+      expect(corpo).toMatch(/^Olá, você!/)
+      expect(assunto + corpo).not.toContain('mal.test')
+    }
   })
 })
 

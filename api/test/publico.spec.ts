@@ -10,20 +10,21 @@ afterAll(() => office.api.close())
 const get = (id: number, options?: { token?: string }) =>
   office.api.call('getCampanhaPublica', { params: { id } }, options)
 
+const pergunta = {
+  id: '7b1c2a3d-0000-4000-8000-000000000003',
+  tipo: 'MULTIPLA' as const,
+  title: 'Qual?',
+  obrigatoria: true,
+  efeito: 'ELIMINAR' as const,
+  criadaEm: '2026-01-01T00:00:00Z',
+  opcoes: [
+    { id: '7b1c2a3d-0000-4000-8000-000000000004', title: 'Esta', correta: true },
+    { id: '7b1c2a3d-0000-4000-8000-000000000005', title: 'Aquela', correta: false },
+  ],
+}
+
 describe('a job as visitors see it (product 53)', () => {
   const secret = { nome: 'Segredo da Silva', email: 'segredo@aurora.test', telefone: '11900001111' }
-  const pergunta = {
-    id: '7b1c2a3d-0000-4000-8000-000000000003',
-    tipo: 'MULTIPLA' as const,
-    title: 'Qual?',
-    obrigatoria: true,
-    efeito: 'ELIMINAR' as const,
-    criadaEm: '2026-01-01T00:00:00Z',
-    opcoes: [
-      { id: '7b1c2a3d-0000-4000-8000-000000000004', title: 'Esta', correta: true },
-      { id: '7b1c2a3d-0000-4000-8000-000000000005', title: 'Aquela', correta: false },
-    ],
-  }
 
   it('has exactly the committed keys, and nothing of what is private', async () => {
     const { id } = await publish(office, {
@@ -105,6 +106,20 @@ describe('a job as visitors see it (product 53)', () => {
     expect((await get(id)).body.data.descricao).toBe('<p>Oi <strong>você</strong></p>')
   })
 
+  it.each([
+    ['nothing but tags', '<p>'.repeat(13_333)],
+    ['tags that never end', '<p'.repeat(20_000)],
+  ])('costs no more to be shown when its description is %s', async (_, descricao) => {
+    const { id } = await publish(office, { descricao, vaga: { descricao: '' } })
+    // What is read for the first time is compiled.
+    expect((await get(id)).status).toBe(200)
+    const before = process.cpuUsage()
+    for (let n = 0; n < 6; n += 1) expect((await get(id)).status).toBe(200)
+    const { user } = process.cpuUsage(before)
+    // A third of a second for each when one pattern began again at every tag.
+    expect(user / 1000).toBeLessThan(700)
+  })
+
   it('can be read with any token, good or bad, and without', async () => {
     const { id } = await publish(office)
     for (const token of [undefined, 'x', 'Error', 'a'.repeat(43), office.token, office.estranho.token]) {
@@ -171,6 +186,25 @@ describe('the list of open jobs (product 56)', () => {
     expect((await list({ busca: 'unica', campanha: mine.id })).nomes).toEqual(['Única minha'])
     expect((await list({ busca: 'unica', campanha: theirs.id })).nomes).toEqual(['Única deles'])
     expect((await list({ campanha: 999_999 })).status).toBe(404)
+  })
+
+  it('says of each job what a list shows, and keeps descriptions and questions for its own page', async () => {
+    const { id } = await publish(office, {
+      nome: 'Cheia de palavras',
+      vaga: {
+        descricao: '<p>Descrição que só a página dela conta.</p>',
+        perguntas: [{ ...pergunta, title: 'Pergunta que só a página dela faz?' }],
+      },
+    })
+    const whole = await (await office.api.request(`/campanha/${id}`)).text()
+    const listed = await (await office.api.request('/vagas?busca=cheia')).text()
+    for (const [html, isTold] of [
+      [whole, true],
+      [listed, false],
+    ] as const) {
+      expect(html).toContain('Cheia de palavras')
+      expect([html.includes('Descrição que só'), html.includes('Pergunta que só')]).toEqual([isTold, isTold])
+    }
   })
 
   it('comes in pages', async () => {

@@ -6,7 +6,7 @@ import { listArriving, listStored } from './support/stored-files'
 
 /** What stands before and beside the reading of files (audit S5, O2). */
 
-const LIMITS = { atOnce: 3, perSender: 2, patienceMs: 400, leastBytes: 2000 }
+const LIMITS = { atOnce: 3, perSender: 2, patienceMs: 400, leastBytes: 2000, bodyMs: 400 }
 const IMPORTACOES = '/talento/v1/importacoes'
 let office: Office
 let campanhaId: number
@@ -173,6 +173,41 @@ it('cuts a sender who stands still, and keeps nothing of what came', async () =>
   expect(listStored(office.api.dataDir)).toHaveLength(kept)
   sending.destroy()
 })
+
+it.each([
+  [
+    'a call',
+    '/usuario/v1/usuarios/login',
+    'application/json',
+    '"mensagem":"O envio parou no meio do caminho.',
+  ],
+  ['nothing', '/campanha/v1/nada', 'application/json', '"mensagem":"O envio parou no meio do caminho.'],
+  [
+    'a page',
+    '/acompanhamento?chave=x',
+    'application/x-www-form-urlencoded',
+    'O envio parou no meio do caminho.',
+  ],
+])(
+  'tells whoever stands still in a body that is no file, sent to %s, and ends it',
+  async (_, path, type, said) => {
+    const { hostname, port } = new URL(office.api.url)
+    const socket = connect(Number(port), hostname)
+    const answer = new Promise<string>((resolve, reject) => {
+      let text = ''
+      socket.on('data', (chunk) => (text += chunk.toString()))
+      socket.on('error', reject)
+      socket.on('close', () => resolve(text))
+    })
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: ${new URL(office.api.url).host}\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n{`,
+    )
+    const told = await answer
+    expect(told).toContain('HTTP/1.1 408 Request Timeout')
+    expect(told).toMatch(/^x-request-id: [\w-]+\r$/m)
+    expect(told).toContain(said)
+  },
+)
 
 it('waits for a slow line that goes on', async () => {
   const { sending, answer } = await begin('Fabi Faria', '10.1.3.1')

@@ -85,6 +85,8 @@ async function startGateway(main) {
     secure,
     folder,
     certificate: readFileSync(join(folder, 'tls_certificate')),
+    /** What it has written to its log. */
+    written: () => complaint,
     stop: async () => {
       nginx.kill('SIGTERM')
       await gone
@@ -227,6 +229,26 @@ test('with no process left a page says so in Portuguese, a call in its form, and
   assert.match(erro.mensagem, /indisponível/)
   assert.match(await text('/assets/kept.js'), /^api/)
   assert.match(await text('/campanha/7?origem=feira'), /^api/)
+})
+
+test('its log names no key and nobody, also of what no process answered', async () => {
+  const key = 'PZ9_uma-chave-de-alguem'
+  const opened = [
+    `/acompanhamento?chave=${key}`,
+    `/redefinir-senha?token=${key}`,
+    `/usuario/v1/convites?token=${key}`,
+    `/remotes/${key}.js`,
+  ]
+  // None answers: the one before this has closed the api.
+  for (const path of opened)
+    assert.ok([502, 504].includes((await get(path, { referer: `${gateway.url}${opened[0]}` })).status), path)
+  const body = 'x'.repeat(91 * 1024 * 1024)
+  await fetch(`${gateway.url}${opened[0]}`, { method: 'POST', body }).catch(() => {})
+  // All of it is written when it has ended.
+  const { written } = gateway
+  await gateway.stop()
+  gateway = undefined
+  for (const told of [key, 'chave=', '127.0.0.1', 'GET ', 'POST ']) assert.ok(!written().includes(told), told)
 })
 
 /** Asked for, and then in the gateway's own folder: it puts a page away after it has given it. */

@@ -71,7 +71,7 @@ const Environment = z.object({
 })
 
 /** A hundredth of a poor mobile line is still somebody who sends. */
-const UPLOADS = { perSender: 16, patienceMs: 20_000, leastBytes: 40_000 }
+const UPLOADS = { perSender: 16, patienceMs: 20_000, leastBytes: 40_000, bodyMs: 60_000 }
 
 /** A store of files that speaks S3 (decision 105). */
 export interface S3Settings {
@@ -109,6 +109,8 @@ export interface Settings {
     /** Whoever sends less than `leastBytes` in this long (ms) is cut. */
     readonly patienceMs: number
     readonly leastBytes: number
+    /** A body that is no file, 1 MiB at most, has this long to arrive (ms). */
+    readonly bodyMs: number
   }
   /** The built front end; null serves the api alone. */
   readonly staticDir: string | null

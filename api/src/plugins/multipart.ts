@@ -1,5 +1,5 @@
 import { VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
-import fastifyMultipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, InvalidError, TooLargeError } from '../ground/domain-error'
 import { asUpstream } from '../ground/files/arquivos'
@@ -35,6 +35,8 @@ const MAX_TOTAL = 80 * MIB
 /** Files of one call or form. */
 export const MAX_FILES = 12
 const MAX_DADOS = MIB
+/** The field whose JSON is a call's body. */
+const DADOS = 'dados'
 
 const NO_FILES: ReadonlyMap<string, UploadedFile> = new Map()
 
@@ -47,6 +49,9 @@ export async function acceptMultipart(
   limitUploads(app, uploads, MAX_TOTAL + 2 * MAX_DADOS)
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
+    // The plugin would read JSON itself, whatever its depth: `readParts` takes it as the text that it is.
+    isPartAFile: (_field, type, name) =>
+      name !== undefined || type === 'application/octet-stream' || isJson(type),
     limits: { fileSize: MAX_FILE, files: MAX_FILES, fields: 4, fieldSize: MAX_DADOS, parts: MAX_FILES + 4 },
   })
   app.decorate('spool', spool)
@@ -78,7 +83,7 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
   await request.whileSending(async () => {
     for await (const part of readParts(request)) {
       if (part.type === 'file') arquivos.set(part.fieldname, await readFile(part))
-      else if (part.fieldname === 'dados') dados = part.value
+      else if (part.fieldname === DADOS) dados = part.value
     }
   })
   // A file field that was left empty comes without a name.
@@ -87,19 +92,48 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
   request.body = parseDados(dados)
 }
 
+/** A text of a form, whatever type it names. */
+export interface TextPart {
+  readonly type: 'field'
+  readonly fieldname: string
+  readonly value: string
+}
+
 /**
- * The parts of a multipart form, one after the other.
- * @throws InvalidError for a form that is cut off, has no boundary or another one than it says
+ * The parts of a multipart form, one after the other. A field may say that it is JSON, as clients made from our own
+ * description do, some of them with a name of a file: it is a text like the others.
+ * @throws InvalidError for a form that is cut off, has no boundary or another one than it says; TooLargeError
  */
 export async function* readParts(
   request: FastifyRequest,
   options?: Parameters<FastifyRequest['parts']>[0],
-): AsyncGenerator<Multipart> {
+): AsyncGenerator<TextPart | MultipartFile> {
   try {
-    yield* request.parts(options)
+    for await (const part of request.parts(options)) {
+      const { type, fieldname } = part
+      // The plugin reads no field but JSON, and none comes to it as one.
+      if (type === 'field') yield { type, fieldname, value: String(part.value) }
+      else if (!isJson(part.mimetype) || (part.filename !== undefined && fieldname !== DADOS)) yield part
+      else yield { type: 'field', fieldname, value: await readText(part, options?.limits?.fieldSize) }
+    }
   } catch (error) {
     throw ofForm(error)
   }
+}
+
+const isJson = (type: string | undefined) => type?.startsWith('application/json') === true
+
+async function readText({ file }: MultipartFile, maxBytes = MAX_DADOS): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  // A stream without an encoding gives buffers.
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes <= maxBytes) chunks.push(chunk)
+  }
+  // Read to its end all the same: what comes after it on the connection is the next request.
+  if (bytes > maxBytes) throw new TooLargeError()
+  return Buffer.concat(chunks).toString()
 }
 
 /** The parser's own words for a broken form have no code; what has one is told by the error policy. */
@@ -149,5 +183,5 @@ function parseDados(dados: unknown): unknown {
   } catch {
     // Told below, like a missing field.
   }
-  throw new InvalidError('Faltam os dados do formulário.', { dados: CAMPO_REQUIRED })
+  throw new InvalidError('Faltam os dados do formulário.', { [DADOS]: CAMPO_REQUIRED })
 }

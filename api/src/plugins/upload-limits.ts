@@ -19,8 +19,6 @@ declare module 'fastify' {
 const RETRY_AFTER = 10
 /** Bytes that any call may send. */
 const SMALL = 1024 * 1024
-/** A body that is not a file: 1 MiB at most, and this long to arrive (ms). */
-const BODY_WITHIN = 60_000
 
 /**
  * What stands before the first byte of a body: how large it says it is, how many bodies of files are under way in this
@@ -29,7 +27,7 @@ const BODY_WITHIN = 60_000
 export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], maxBytes: number): void {
   const places = createPlaces(limits)
   app.addHook('preParsing', async (request, reply) => {
-    if (!isMultipart(request)) return cutSlowBody(request, reply)
+    if (!isMultipart(request)) return cutSlowBody(request, reply, limits)
     const announced = Number(request.headers['content-length'] ?? Number.NaN)
     if (announced > maxBytes) throw new TooLargeError()
     // A form as small as any other body: a class that applies from one room is no crowd.
@@ -107,11 +105,23 @@ async function readWithin(
   }
 }
 
-function cutSlowBody({ raw }: FastifyRequest, reply: FastifyReply): undefined {
+function cutSlowBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bodyMs }: Settings['uploads'],
+): undefined {
+  const { raw } = request
   if (raw.complete) return
   const timer = setTimeout(() => {
-    if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
-  }, BODY_WITHIN).unref()
+    if (raw.complete) return
+    request.isCut = true
+    // Whoever reads it answers as to every refusal; where nobody does, what was asked is being answered without it.
+    if (raw.listenerCount('error') > 0) raw.emit('error', new SlowSenderError())
+    else raw.destroy()
+  }, bodyMs).unref()
   // Whatever ends it: an answer, or a sender who went.
   for (const end of ['finish', 'close']) reply.raw.once(end, () => clearTimeout(timer))
+  reply.raw.once('close', () => {
+    if (request.isCut) raw.destroy()
+  })
 }

@@ -25,8 +25,11 @@ export function createWatch(start = '2026-11-23T12:00:05.000Z') {
 
 let browsers = 0
 
-/** A browser at the sign-in, at an address of its own: it keeps the cookie that it is given, and hands it back. */
-export function openBrowser(api: TestApi) {
+/**
+ * A browser at the sign-in: it keeps the cookie that it is given, and hands it back.
+ * @param lugar its address; else one of its own
+ */
+export function openBrowser(api: TestApi, lugar?: string) {
   let cookie = ''
   const keep = (headers: Headers) => {
     const [given] = headers.getSetCookie()
@@ -34,7 +37,7 @@ export function openBrowser(api: TestApi) {
     return given
   }
   browsers += 1
-  const address = { 'x-forwarded-for': `203.0.${browsers >> 8}.${browsers & 255}` }
+  const address = { 'x-forwarded-for': lugar ?? `203.0.${browsers >> 8}.${browsers & 255}` }
   return {
     cookie: () => cookie,
     /** Puts a cookie there that somebody else was given. */

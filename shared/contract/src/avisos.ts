@@ -3,7 +3,7 @@ import { CANAIS_MENSAGEM } from './canais'
 import { LOTE_MAX, TABS_MENSAGENS } from './limits'
 import { ESTADOS_MENSAGEM } from './mensagem-estados'
 import { BUSCA_MAX } from './text-max'
-import { Id, Identificador, Moment, PageQuery } from './wire'
+import { AskedMoment, Id, Identificador, Moment, PageQuery } from './wire'
 
 /** Notices behind the bell and the outbox behind the message icon: product 10. */
 
@@ -47,7 +47,7 @@ export type Avisos = z.infer<typeof Avisos>
  * Everything up to this moment counts as read, or one notice alone as it was then: what comes while the list is open, and
  * what grows, stays new.
  */
-export const ReadAvisosBody = z.object({ ate: Moment, id: Id.optional() })
+export const ReadAvisosBody = z.object({ ate: AskedMoment, id: Id.optional() })
 export type ReadAvisosBody = z.output<typeof ReadAvisosBody>
 
 export const MensagemItem = z

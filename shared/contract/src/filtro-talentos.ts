@@ -17,14 +17,14 @@ import {
   SITUACOES_FILTRO,
 } from './limits'
 import { FILTRO_VALOR_MAX, PALAVRA_CHAVE_BUSCA_MAX } from './text-max'
-import { Id, Moment } from './wire'
+import { AskedMoment, Id } from './wire'
 
 /** Whom a list of people shows, and in which order: spec section 7 (filtro), product 38. */
 
 /** What one number of the figures counts (decision 178). */
 export const FiguraFiltro = z.object({
   nome: z.enum(FIGURAS),
-  desde: Moment.optional(),
+  desde: AskedMoment.optional(),
   usuarioId: Id.optional(),
   valor: z.string().max(FILTRO_VALOR_MAX).optional(),
 })
@@ -88,7 +88,7 @@ export const FiltroTalentosBody = z.object({
   /** Whom a number of the figures counts, wherever they stand; in the basket it asks nothing. */
   figura: FiguraFiltro.optional(),
   /** Applied after this moment; in the basket, to any campaign. */
-  inscritaDesde: Moment.optional(),
+  inscritaDesde: AskedMoment.optional(),
   orders: z
     .array(
       z.object({

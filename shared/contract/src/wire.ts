@@ -15,8 +15,8 @@ export const Id = z.coerce.number('Informe um número.').int().positive().max(Nu
 export const Identificador = z.uuid('Identificador inválido.')
 
 const DATA_INVALID = 'Data inválida.'
-/** A calendar day, `yyyy-mm-dd`. */
-export const Dia = z.iso.date(DATA_INVALID)
+/** A calendar day, `yyyy-mm-dd`; no calendar has a year 0. */
+export const Dia = z.iso.date(DATA_INVALID).refine((dia) => dia >= '0001', DATA_INVALID)
 
 /** The same, or the moment that a client makes of a date: the day in Brazil on which it lies (spec section 7). */
 export const DiaOrMoment = z
@@ -28,6 +28,15 @@ const isMoment = (text: string) => Moment.safeParse(text).success
 
 /** A moment, ISO 8601 with zone. */
 export const Moment = z.iso.datetime({ offset: true })
+
+/** A moment that somebody asks by: one that the database can read. */
+export const AskedMoment = Moment.refine(isReadable, DATA_INVALID)
+
+/** ISO 8601 has years, distances from UTC and fractions of seconds that PostgreSQL refuses. */
+function isReadable(moment: string): boolean {
+  const year = new Date(moment).getUTCFullYear()
+  return year >= 1 && year <= 9999 && moment.length <= 40 && !/[+-](?:1[6-9]|2\d):\d\d$/.test(moment)
+}
 
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(0).max(MAX_DEPTH).default(0),

@@ -4,7 +4,7 @@ import type { Clock } from '../../ground/clock'
 import type { Sessao } from '../../ground/autor'
 import { InvalidError, NotFoundError, TooManyError } from '../../ground/domain-error'
 import type { Cofre } from '../../ground/segredo/cofre'
-import { passoOf, readDigitado } from './segundo-fator-codigos'
+import { type Digitado, passoOf, readDigitado } from './segundo-fator-codigos'
 import { findSegredo, spendPasso, spendRecuperacao } from './segundo-fator-repository'
 import {
   chavesDoCodigo,
@@ -40,20 +40,29 @@ const inTurn = createTurns({ running: 2, waiting: 100 })
 export const donoOf = (usuarioId: number) => `segundo-fator:${usuarioId}`
 
 /**
- * Uses a code up, of the app or of recovery; guessing is slowed down by account and by address as that of passwords is.
+ * Uses a code up, of the app or of recovery; guessing is slowed down by account and by address as that of passwords is,
+ * that of recovery codes by address alone.
  * @throws InvalidError for a code that is wrong, over or used; TooManyError while guessing is slowed down
  */
 export const spendCodigo = (context: FatorContext, quem: Quem, codigo: string): Promise<void> =>
   inTurn(() => spend(context, quem, codigo))
 
-async function spend(context: FatorContext, quem: Quem, codigo: string): Promise<void> {
+async function spend(context: FatorContext, quem: Quem, texto: string): Promise<void> {
   const { db } = context
-  const chaves = chavesDoCodigo(quem.usuarioId, quem.endereco)
+  const { usuarioId, endereco } = quem
+  const digitado = readDigitado(texto)
+  const usuario = await findUsuario(db, quem.empresaId, usuarioId)
+  const chaves = await chavesDoCodigo(db, {
+    usuarioId,
+    email: usuario?.email ?? '',
+    endereco,
+    isRecuperacao: digitado.tipo === 'recuperacao',
+  })
   const blocked = await secondsBlocked(db, chaves)
   if (blocked > 0) throw new TooManyError(blocked)
   const taken = await takeTry(db, chaves)
   if (taken.isBlocked) throw new TooManyError(taken.seconds)
-  if (!(await isSpent(context, quem, codigo))) {
+  if (!(await isSpent(context, quem, digitado))) {
     await noteFalha(
       db,
       chaves.filter((one) => !taken.counted.includes(one)),
@@ -66,9 +75,8 @@ async function spend(context: FatorContext, quem: Quem, codigo: string): Promise
 async function isSpent(
   { db, cofre, clock }: FatorContext,
   { empresaId, usuarioId }: Quem,
-  texto: string,
+  digitado: Digitado,
 ): Promise<boolean> {
-  const digitado = readDigitado(texto)
   if (digitado.tipo === 'nenhum') return false
   if (digitado.tipo === 'recuperacao') return spendRecuperacao(db, empresaId, usuarioId, digitado.codigoHash)
   const sealed = await findSegredo(db, empresaId, usuarioId)

@@ -20,29 +20,57 @@ const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\
 const knownChaveOf = (email: string, endereco: string) =>
   `visto:${digest(canonicalEmail(email), addressKey(endereco))}`
 
+/** Whether an account has signed in from there before. */
+async function isKnownLugar(db: Kysely<Database>, email: string, endereco: string): Promise<boolean> {
+  const seen = await db
+    .selectFrom('tentativaLogin')
+    .select('chave')
+    .where('chave', '=', knownChaveOf(email, endereco))
+    .executeTakeFirst()
+  return seen !== undefined
+}
+
+const ofEndereco = (endereco: string): ChaveTentativa => ({
+  rule: 'endereco',
+  chave: `endereco:${addressKey(endereco)}`,
+})
+
 /** The counters that a try touches: the account (own counter for known places) and the address. */
 export async function chavesOf(
   db: Kysely<Database>,
   email: string,
   endereco: string,
 ): Promise<ChaveTentativa[]> {
-  const seen = await db
-    .selectFrom('tentativaLogin')
-    .select('chave')
-    .where('chave', '=', knownChaveOf(email, endereco))
-    .executeTakeFirst()
-  const conta: ChaveTentativa =
-    seen === undefined
-      ? { rule: 'conta', chave: `conta:${digest(canonicalEmail(email))}` }
-      : { rule: 'conhecido', chave: `conhecido:${digest(canonicalEmail(email), addressKey(endereco))}` }
-  return [conta, { rule: 'endereco', chave: `endereco:${addressKey(endereco)}` }]
+  const conta: ChaveTentativa = (await isKnownLugar(db, email, endereco))
+    ? { rule: 'conhecido', chave: `conhecido:${digest(canonicalEmail(email), addressKey(endereco))}` }
+    : { rule: 'conta', chave: `conta:${digest(canonicalEmail(email))}` }
+  return [conta, ofEndereco(endereco)]
 }
 
-/** The counters of a second factor's codes: by account, wherever it is tried, and by the address as for passwords. */
-export const chavesDoCodigo = (usuarioId: number, endereco: string): ChaveTentativa[] => [
-  { rule: 'conta', chave: `codigo:${usuarioId}` },
-  { rule: 'endereco', chave: `endereco:${addressKey(endereco)}` },
-]
+/** Whose code is tried, and from where. */
+interface TryDeCodigo {
+  readonly usuarioId: number
+  readonly email: string
+  readonly endereco: string
+  /** A recovery code. */
+  readonly isRecuperacao: boolean
+}
+
+/**
+ * The counters of a second factor's codes, as for passwords: whoever knows the password alone must not shut its owner out
+ * (security S03). So a place where the code has been given before has a counter of its own, and a recovery code touches the
+ * address alone: nobody guesses its 80 bits.
+ */
+export async function chavesDoCodigo(
+  db: Kysely<Database>,
+  { usuarioId, email, endereco, isRecuperacao }: TryDeCodigo,
+): Promise<ChaveTentativa[]> {
+  if (isRecuperacao) return [ofEndereco(endereco)]
+  const conta: ChaveTentativa = (await isKnownLugar(db, email, endereco))
+    ? { rule: 'conhecido', chave: `codigo-conhecido:${digest(String(usuarioId), addressKey(endereco))}` }
+    : { rule: 'conta', chave: `codigo:${usuarioId}` }
+  return [conta, ofEndereco(endereco)]
+}
 
 /** Seconds until these may try again; 0 when they may now. */
 export async function secondsBlocked(

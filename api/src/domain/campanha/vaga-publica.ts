@@ -6,7 +6,7 @@ import { splitPalavras } from '@seleta/contract/palavras-chave'
 import type { Pergunta } from '@seleta/contract/perguntas'
 import { perguntasFeitas } from '@seleta/contract/perguntas-feitas'
 import { plainLines } from '@seleta/contract/plain-lines'
-import type { CampanhaPublica } from '@seleta/contract/publico'
+import type { CampanhaPublica, VagaPublicaItem } from '@seleta/contract/publico'
 import { formatCidades } from '@seleta/regras/cidade'
 import { documentoOfText, writeHtml } from '@seleta/regras/html-da-vaga/write-html'
 import type { Row } from '../../database/schema'
@@ -48,6 +48,23 @@ export const hasPagina = ({
   readonly excluidaEm: Date | null
 }): boolean => excluidaEm === null && isPublicada(campanhaSituacao)
 
+/** A job as lists tell it: a list of fifty carries no fifty descriptions. */
+export function toVagaPublicaItem(
+  campanha: Campanha,
+  { publicadaEm }: Pick<Publicacao, 'publicadaEm'>,
+): VagaPublicaItem {
+  const { nome, nomeEmpresa, salarioMax } = releasedOf(campanha)
+  return {
+    id: campanha.id,
+    nome,
+    nomeEmpresa,
+    salarioMax,
+    publicadaEm: publicadaEm.toISOString(),
+    localidade: formatCidades(campanha.cidades.map(({ cidade }) => cidade)),
+    tipoContratacoes: campanha.vaga.tipoContratacoes.map((tipo) => tipo.descricao),
+  }
+}
+
 /**
  * The public projection: what the table of fields releases, and what is written here, field by field; nothing else leaves
  * (security S10, decision 094). Age, experience, the responsible person and the right answers do not.
@@ -62,15 +79,12 @@ export function toCampanhaPublica(
 ): VagaPublica {
   const { vaga } = campanha
   return {
-    id: campanha.id,
     ...releasedOf(campanha),
+    ...toVagaPublicaItem(campanha, publicacao),
     situacao: publicacao.situacao,
     aberta: isAberta({ ...publicacao, fechamento: campanha.fechamento }, hoje),
-    publicadaEm: publicacao.publicadaEm.toISOString(),
     encerradaEm: publicacao.encerradaEm?.toISOString() ?? null,
     cidades: campanha.cidades.map(({ cidade }) => ({ nome: cidade.nome, uf: cidade.uf })),
-    localidade: formatCidades(campanha.cidades.map(({ cidade }) => cidade)),
-    tipoContratacoes: vaga.tipoContratacoes.map((tipo) => tipo.descricao),
     palavrasChave: splitPalavras(campanha.palavraChave),
     funcoes: vaga.funcoes.map(({ funcao }) => funcao.descricao),
     beneficios: vaga.beneficios.flatMap(({ beneficio }) => beneficio.descricao ?? []),
@@ -93,9 +107,17 @@ const toPerguntaPublica = (pergunta: Pergunta): CampanhaPublica['perguntas'][num
 })
 
 /** The plain text of step 1 as HTML, escaped (audit W3). Other clients of the wire send HTML in it: cleaned here. */
-function paragraphs(text: string): string {
-  if (/<(?:p|ul|ol)\b[^>]*>[^]*<\/(?:p|ul|ol)>/i.test(text)) return cleanHtml(text)
-  return writeHtml(documentoOfText(text))
+const paragraphs = (text: string): string =>
+  isHtml(text) ? cleanHtml(text) : writeHtml(documentoOfText(text))
+
+/**
+ * Whether a block is opened and one is closed after it. Looked for one after the other: one pattern for both begins again
+ * at every tag, and a text of nothing but tags holds the process for a second.
+ */
+function isHtml(text: string): boolean {
+  const begin = text.search(/<(?:p|ul|ol)\b/i)
+  const end = begin === -1 ? -1 : text.indexOf('>', begin)
+  return end !== -1 && /<\/(?:p|ul|ol)>/i.test(text.slice(end))
 }
 
 /** What feeds and search engines are told of a job, in HTML: one that nobody described is told by its name. */

@@ -1,13 +1,12 @@
 import { addresses } from '@seleta/public-pages/data/addresses'
 import { formatDia } from '@seleta/regras/dia'
 import { isEmail } from '@seleta/regras/email'
-import { firstNameOf } from '@seleta/regras/mensagem-variables'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
 import { createSlugsRepository } from '../../ground/empresa/slugs-repository'
 import { singleLine } from '../../ground/text/single-line'
-import { composeMensagem, type Destinatario, type NewMensagem } from './mensagem'
+import { composeMensagem, type Destinatario, greetable, type NewMensagem } from './mensagem'
 import { createOutboxRepository } from './outbox-repository'
 
 const PART = 500
@@ -120,16 +119,13 @@ export async function enqueueConfirmacao(
   { texto, conta, link, vagas }: Confirmacao,
 ): Promise<void> {
   if (await hasEnough(trx, para)) return
-  const mensagem = composeMensagem(
-    { ...para, nome: greetable(para.nome) },
-    {
-      tipo: 'confirmacao',
-      canal: 'EMAIL',
-      texto: `${wordsOf(texto, conta)}\n\n${VAGAS_AND_LINK} ${vagas}`,
-      usuarioId: null,
-      link,
-    },
-  )
+  const mensagem = composeMensagem(para, {
+    tipo: 'confirmacao',
+    canal: 'EMAIL',
+    texto: `${wordsOf(texto, conta)}\n\n${VAGAS_AND_LINK} ${vagas}`,
+    usuarioId: null,
+    link,
+  })
   await createOutboxRepository(trx).insert(empresaId, [mensagem], 0)
 }
 
@@ -272,10 +268,4 @@ function wordsOf(texto: string, conta: Confirmacao['conta']): string {
   const words = texto.trim() === '' ? CONFIRMACAO : texto
   if (conta === 'inscrita') return `${words}\n\n${WAS_IT_YOU}`
   return /\{\{\s*link\s*\}\}/.test(words) ? words : `${words}\n\n${ACOMPANHAR}`
-}
-
-/** Anybody can type a name: what is none, such as an address of the web, is not said. */
-function greetable(nome: string): string {
-  const first = firstNameOf(nome)
-  return /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? first : 'você'
 }

@@ -41,6 +41,12 @@ export function addressOf(
   return { destinatario, hasCanal: canal === 'EMAIL' ? isEmail(destinatario) : destinatario !== '' }
 }
 
+/** How a message greets somebody. Anybody can type a name: what is none, such as an address of the web, is not said. */
+export function greetable(nome: string): string {
+  const first = firstNameOf(nome)
+  return /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? first : 'você'
+}
+
 /** One message to one person, its variables filled in (product 49). */
 export function composeMensagem(para: Destinatario, modelo: Modelo): NewMensagem {
   const { destinatario, hasCanal } = addressOf(para, modelo.canal)
@@ -54,7 +60,7 @@ export function composeMensagem(para: Destinatario, modelo: Modelo): NewMensagem
     destinatario,
     assunto: singleLine(assuntoDaInscricao(para)),
     corpo: fillMensagem(modelo.texto, {
-      nome: firstNameOf(para.nome),
+      nome: greetable(para.nome),
       vaga: para.vaga,
       empresa: para.empresa,
       link: modelo.link,

@@ -4,7 +4,7 @@ import type { CancelarMensagensAnswer, LoteMensagem, MensagemLoteBody } from '@s
 import { CANAIS } from '@seleta/contract/canais'
 import type { Destinatarios, DestinatariosBody } from '@seleta/contract/mensagens'
 import { addresses } from '@seleta/public-pages/data/addresses'
-import { fillMensagem, firstNameOf, type VariableValues } from '@seleta/regras/mensagem-variables'
+import { fillMensagem, type VariableValues } from '@seleta/regras/mensagem-variables'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
@@ -13,7 +13,7 @@ import type { Pedido } from '../../../ground/idempotency/pedido'
 import type { Autor } from '../../../ground/autor'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { addressOf } from '../../../domain/mensagem/mensagem'
+import { addressOf, greetable } from '../../../domain/mensagem/mensagem'
 import { singleLine } from '../../../ground/text/single-line'
 import {
   createMensagemLoteRepository,
@@ -46,7 +46,7 @@ export function createMensagemLoteService(
 
   /** What a message says to somebody; its link is the job, else the company's own jobs (decision 136). */
   const variablesOf = (para: DestinatarioRow): VariableValues => ({
-    nome: firstNameOf(para.nome),
+    nome: greetable(para.nome),
     vaga: para.vaga ?? '',
     empresa: empresaOf(para),
     link:

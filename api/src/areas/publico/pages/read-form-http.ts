@@ -34,7 +34,7 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
   await request.whileSending(async () => {
     for await (const part of parts) {
       if (part.type === 'field') {
-        const text = storableText(String(part.value))
+        const text = storableText(part.value)
         texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), text])
         continue
       }

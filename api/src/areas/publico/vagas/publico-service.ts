@@ -7,7 +7,12 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Row } from '../../../database/schema'
 import { toCampanha } from '../../../domain/campanha/campanha'
-import { publicacaoOf, toCampanhaPublica, type InscricaoExterna } from '../../../domain/campanha/vaga-publica'
+import {
+  publicacaoOf,
+  toCampanhaPublica,
+  toVagaPublicaItem,
+  type InscricaoExterna,
+} from '../../../domain/campanha/vaga-publica'
 import type { Clock } from '../../../ground/clock'
 import { NotFoundError } from '../../../ground/domain-error'
 import { createSlugsRepository, type EmpresaPublica } from '../../../ground/empresa/slugs-repository'
@@ -127,7 +132,10 @@ export function createPublicoService(db: Kysely<Database>, settings: PublicoSett
         repository.count({ empresaId, busca }, MAX_DEPTH + 1),
       ])
       return toPage(
-        rows.map(project).filter((item) => item !== null),
+        rows.flatMap((row) => {
+          const publicacao = publicacaoOf(row)
+          return publicacao === null ? [] : [toVagaPublicaItem(toCampanha(row, []), publicacao)]
+        }),
         total,
         { page, size },
       )
