@@ -224,10 +224,10 @@ it('the examples of a file’s columns go with whoever came by it, whatever they
 describe('a database', () => {
   it('holds every table that points at files to it, in the words of this release', async () => {
     const pointing = await rowsOf(`
-      select distinct conrelid::regclass::text as tabela from pg_constraint
+      select distinct conrelid::regclass::text as table from pg_constraint
       where contype = 'f' and confrelid = 'arquivo'::regclass and conrelid <> 'empresa'::regclass order by 1`)
-    const held = NAMERS_DE_PESSOAS.map(({ tabela }) => tabela)
-    expect(held).toEqual(expect.arrayContaining(pointing.map(({ tabela }) => tabela)))
+    const held = NAMERS_DE_PESSOAS.map(({ table }) => table)
+    expect(held).toEqual(expect.arrayContaining(pointing.map(({ table }) => table)))
     const [written] = await rowsOf("select prosrc from pg_proc where proname = 'f_solta_arquivos'")
     // Whoever changes who names a file writes the functions and indexes of migration 165 anew.
     expect(written?.['prosrc']).toContain(isNamed('a.id'))

@@ -151,16 +151,19 @@ describe('an e-mail that waited in the backup', () => {
     )
     await write(source)
     const target = await open()
-    expect(await restore(target)).toMatchObject({ incertas: 2 })
+    expect(await restore(target)).toMatchObject({ uncertain: 2 })
     const mail = startKeptMail()
     await beginProduct(target, { SMTP_URL: await mail.listen() })
     await new Promise<void>((done) => mail.server.close(() => done()))
     expect(mail.received).toEqual([])
     const { rows } = await target.pool.query('select id, estado, erro from mensagem order by id')
-    const incerta = { estado: 'erro', erro: expect.stringContaining('a pessoa pode ter recebido') as string }
+    const uncertain = {
+      estado: 'erro',
+      erro: expect.stringContaining('a pessoa pode ter recebido') as string,
+    }
     expect(rows).toEqual([
-      { id: 1, ...incerta },
-      { id: 2, ...incerta },
+      { id: 1, ...uncertain },
+      { id: 2, ...uncertain },
       { id: 3, estado: 'pendente', erro: null },
       { id: 4, estado: 'enviada', erro: null },
     ])

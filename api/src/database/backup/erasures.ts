@@ -1,6 +1,9 @@
 import type { PoolClient } from 'pg'
 import { FORGET_ELSEWHERE } from '../sql/forget-elsewhere'
 
+/** What waits for the end of a transaction happens at once. */
+export const CONSTRAINTS_NOW = 'set constraints all immediate'
+
 /** One line of the erasure ledger. */
 export interface Erasure {
   readonly identificador: string
@@ -40,6 +43,6 @@ export async function replayErasures(client: PoolClient): Promise<number> {
   for (const statement of FORGET_ELSEWHERE) await client.query(statement, [ids])
   await client.query('delete from talento where id = any($1::bigint[])', [ids])
   // Their files go now, not when the transaction ends: none of them goes to the store.
-  await client.query('set constraints all immediate')
+  await client.query(CONSTRAINTS_NOW)
   return ids.length
 }

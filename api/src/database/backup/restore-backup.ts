@@ -8,7 +8,7 @@ import type { Database } from '../schema'
 import { BackupError, type BackupFile, type BackupHeader, hasStore } from './backup-format'
 import type { DamagedFile } from './damaged-file'
 import { endImportacoes } from './end-importacoes'
-import { type Erasure, noteErasures, replayErasures } from './erasures'
+import { CONSTRAINTS_NOW, type Erasure, noteErasures, replayErasures } from './erasures'
 import type { FrameReader } from './frame-reader'
 import { beginRestore, endRestore, isMarked, ownsSchema, readErasures } from './incomplete-restore'
 import { checkWhole, framesUntilEnd, openBackup, parseTrailer, readFile, skip } from './open-backup'
@@ -39,7 +39,7 @@ export interface RestoreCounts {
   /** Imports of the backup that may not go on, because somebody was erased since: their files have to be sent again. */
   readonly importacoes: number
   /** E-mails that waited in the backup and may have left since: they wait for a person. */
-  readonly incertas: number
+  readonly uncertain: number
 }
 
 /**
@@ -79,7 +79,7 @@ export async function restoreBackup(
     const since = await noteErasures(client, [...(await readErasures(client)), ...kept])
     const apagadas = await replayErasures(client)
     const importacoes = await endImportacoes(client, since)
-    const incertas = await settleMensagens(client)
+    const uncertain = await settleMensagens(client)
     const loaded = hasFiles ? await loadFiles(client, reader, header, files) : NO_FILES
     const trailer = parseTrailer(await reader.readFrame())
     checkCounts(trailer.linhas, linhas)
@@ -93,7 +93,7 @@ export async function restoreBackup(
       danificados,
       apagadas,
       importacoes,
-      incertas,
+      uncertain,
     }
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -142,7 +142,7 @@ async function loadTables(
     linhas[nome] = stream.rowCount ?? 0
   }
   // Deferred keys are checked before the tables change again.
-  await client.query('set constraints all immediate')
+  await client.query(CONSTRAINTS_NOW)
   for (const { nome, sequencia } of header.tabelas) {
     await client.query(`alter table public."${nome}" enable trigger user`)
     if (sequencia === null || sequencia === 0) continue

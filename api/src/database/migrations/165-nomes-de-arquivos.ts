@@ -6,12 +6,12 @@ const TIPO_DE_INDICE = { 'bigint[]': 'array_ops', jsonb: 'jsonb_path_ops' } as c
 
 /** Files that are named in a list are found by each of them; those of a column have an index already (migration 095). */
 export async function prepare(db: Kysely<unknown>): Promise<void> {
-  for (const { tabela, tipo, arquivos } of NAMERS_DE_PESSOAS)
+  for (const { table, tipo, arquivos } of NAMERS_DE_PESSOAS)
     if (tipo !== 'bigint')
       await createIndexOnline(
         db,
-        `${tabela}_arquivos`,
-        `on ${tabela} using gin ((${arquivos}) ${TIPO_DE_INDICE[tipo]})`,
+        `${table}_arquivos`,
+        `on ${table} using gin ((${arquivos}) ${TIPO_DE_INDICE[tipo]})`,
       )
 }
 
@@ -24,7 +24,7 @@ export async function prepare(db: Kysely<unknown>): Promise<void> {
 export async function up(db: Kysely<unknown>): Promise<void> {
   await lockTogether(
     db,
-    NAMERS_DE_PESSOAS.map(({ tabela }) => tabela),
+    NAMERS_DE_PESSOAS.map(({ table }) => table),
   )
   // Held before they are looked at: whoever gives one of them to somebody now is waited for, and seen.
   await sql
@@ -35,13 +35,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       delete from arquivo a where a.id = any(ids) and not (${isNamed('a.id')});
     end $$`)
     .execute(db)
-  for (const { tabela, former, namedSome, hasChanged } of NAMERS_DE_PESSOAS) {
+  for (const { table, former, namedSome, hasChanged } of NAMERS_DE_PESSOAS) {
     const trigger = (name: string, when: string, condition: string) => `
-      create constraint trigger ${name} after ${when} on ${tabela} deferrable initially deferred for each row
-      when (${condition}) execute function t_${tabela}_solta_arquivos()`
+      create constraint trigger ${name} after ${when} on ${table} deferrable initially deferred for each row
+      when (${condition}) execute function t_${table}_solta_arquivos()`
     await sql
       .raw(`
-      create or replace function t_${tabela}_solta_arquivos() returns trigger language plpgsql as $$
+      create or replace function t_${table}_solta_arquivos() returns trigger language plpgsql as $$
       begin
         perform f_solta_arquivos(${former});
         return null;

@@ -5,7 +5,7 @@
  * Migration 165 writes this into functions and indexes: whoever changes it writes them anew in a migration.
  */
 interface Namer {
-  readonly tabela: string
+  readonly table: string
   /** Where its person stands, when not in the table as x. */
   readonly join?: string
   /** Null: a company's file. */
@@ -37,18 +37,18 @@ const TIPOS = {
 const within = (json: string, path: string) => `jsonb_path_query_array(${json}, '${path} ? (@ != null)')`
 
 const NAMERS: readonly Namer[] = [
-  { tabela: 'talento', pessoa: 'x.id', tipo: 'bigint', arquivos: (x) => `${x}curriculo_id` },
+  { table: 'talento', pessoa: 'x.id', tipo: 'bigint', arquivos: (x) => `${x}curriculo_id` },
   {
-    tabela: 'resposta',
+    table: 'resposta',
     join: 'join inscricao i on i.empresa_id = x.empresa_id and i.id = x.inscricao_id',
     pessoa: 'i.talento_id',
     tipo: 'bigint',
     arquivos: (x) => `${x}arquivo_id`,
   },
-  { tabela: 'resultado_teste', pessoa: 'x.talento_id', tipo: 'bigint', arquivos: (x) => `${x}arquivo_id` },
+  { table: 'resultado_teste', pessoa: 'x.talento_id', tipo: 'bigint', arquivos: (x) => `${x}arquivo_id` },
   {
     // What came with an application. Once its person has said that it was theirs, the résumé is that person's.
-    tabela: 'declaracao',
+    table: 'declaracao',
     pessoa: 'x.talento_id',
     tipo: 'bigint[]',
     arquivos: (
@@ -58,21 +58,21 @@ const NAMERS: readonly Namer[] = [
   },
   {
     // Résumés that a newer one replaced (decision 063); while it stands, what came, and who went into another whole.
-    tabela: 'fusao',
+    table: 'fusao',
     pessoa: 'x.talento_id',
     tipo: 'jsonb',
     arquivos: (x) => `(${within(`${x}antes`, '$.curriculoId')} || case when ${x}desfeita_em is null then
       ${within(`${x}depois`, '$.curriculoId')} || ${within(`coalesce(${x}unida, '{}')`, '$.talento.curriculo_id')}
       || ${within(`coalesce(${x}unida, '{}')`, '$.largadas[*].respostas[*].arquivo_id')} else '[]' end)`,
   },
-  { tabela: 'empresa', pessoa: null, tipo: 'bigint', arquivos: (x) => `${x}logo_id` },
+  { table: 'empresa', pessoa: null, tipo: 'bigint', arquivos: (x) => `${x}logo_id` },
 ]
 
 const DE_PESSOAS = NAMERS.filter(({ pessoa }) => pessoa !== null)
 
 /** Rows of a person that name files: with the last of them the file goes by itself. */
-export const NAMERS_DE_PESSOAS = DE_PESSOAS.map(({ tabela, tipo, arquivos }) => ({
-  tabela,
+export const NAMERS_DE_PESSOAS = DE_PESSOAS.map(({ table, tipo, arquivos }) => ({
+  table,
   /** As an index knows it. */
   arquivos: arquivos(''),
   tipo,
@@ -85,16 +85,16 @@ export const NAMERS_DE_PESSOAS = DE_PESSOAS.map(({ tabela, tipo, arquivos }) => 
 /** Whether anybody names the file. @param id SQL of its id, `bigint` */
 export const isNamed = (id: string) =>
   NAMERS.map(
-    ({ tabela, tipo, arquivos }) =>
-      `exists (select from ${tabela} x where ${TIPOS[tipo].has(arquivos('x.'), id)})`,
+    ({ table, tipo, arquivos }) =>
+      `exists (select from ${table} x where ${TIPOS[tipo].has(arquivos('x.'), id)})`,
   ).join('\n  or ')
 
 /** @param condition SQL about a row x and its person */
 const names = (namers: readonly Namer[], condition: (pessoa: string) => string) =>
   namers
     .map(
-      ({ tabela, join = '', pessoa, tipo, arquivos }) => `
-    select n.arquivo_id, ${pessoa ?? 'null::bigint'} as talento_id from ${tabela} x ${join}
+      ({ table, join = '', pessoa, tipo, arquivos }) => `
+    select n.arquivo_id, ${pessoa ?? 'null::bigint'} as talento_id from ${table} x ${join}
     cross join lateral (${TIPOS[tipo].rows(arquivos('x.'))}) n (arquivo_id)
     where n.arquivo_id is not null ${pessoa === null ? '' : condition(pessoa)}`,
     )

@@ -126,9 +126,9 @@ export function createRetencaoRepository(db: Kysely<Database>) {
         order by t.id limit ${limite}`)
     },
 
-    /** @returns those of the company that are there, in no order */
+    /** @returns those of the company that are there, in the order of their ids */
     list: (empresaId: number, ids: readonly number[]): Promise<Retida[]> =>
-      read(sql`t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[])`),
+      read(sql`t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) order by t.id`),
 
     async findByIdentificador(empresaId: number, identificador: string): Promise<Retida | null> {
       const [pessoa] = await read(
@@ -139,11 +139,8 @@ export function createRetencaoRepository(db: Kysely<Database>) {
 
     /** Held until the transaction ends, in the order of their ids: what they say is so. */
     async lock(empresaId: number, ids: readonly number[]): Promise<Retida[]> {
-      // What happened with them while this waited is seen: the next statement begins when they are held.
-      await sql`
-        select from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[]) order by id for update
-      `.execute(db)
-      return read(sql`t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) order by t.id`)
+      await holdTalentos(db, empresaId, ids)
+      return this.list(empresaId, ids)
     },
 
     /** People who are hidden, whoever goes first on top. */
@@ -202,3 +199,9 @@ export function createRetencaoRepository(db: Kysely<Database>) {
     },
   }
 }
+
+/** What happened with them while this waited is seen: the next statement begins when they are held. */
+const holdTalentos = (db: Kysely<Database>, empresaId: number, ids: readonly number[]) =>
+  sql`
+    select from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[]) order by id for update
+  `.execute(db)

@@ -34,7 +34,7 @@ interface NewPessoa {
 }
 
 const NONE: Inscricoes = new Map()
-const EM_VISTA: Marcas = { ocultaEm: null, avisadaEm: null }
+const IN_SIGHT: Marcas = { ocultaEm: null, avisadaEm: null }
 
 /** The person themselves applies, by the public form: nothing but the application is told to the log. */
 export const isInscricao = ({ via }: Entrada) => via === 'formulario'
@@ -57,7 +57,7 @@ export async function enterApart(
     entrada.empresaId,
     fusoes.map((fusao) => ({
       ...fusao,
-      ...(marcas.get(fusao.talentoId) ?? EM_VISTA),
+      ...(marcas.get(fusao.talentoId) ?? IN_SIGHT),
       inscricaoId: inscricoes.get(fusao.talentoId)?.id ?? null,
     })),
   )

@@ -60,6 +60,30 @@ export interface HiddenBefore {
   readonly avisadaEm: string | null
 }
 
+const toRow = (empresaId: number, fusao: NewFusao) => ({
+  ...fusao,
+  empresaId,
+  antes: JSON.stringify(fusao.antes),
+  depois: JSON.stringify(fusao.depois),
+  chegou: JSON.stringify(fusao.chegou),
+  experienciaIds: [...fusao.experienciaIds],
+  formacaoIds: [...fusao.formacaoIds],
+  tomadas: [...fusao.tomadas],
+  vouched: JSON.stringify(fusao.vouched),
+})
+
+/** What the screen tells of one. */
+const LISTED = [
+  'f.id',
+  'f.via',
+  'f.motivo',
+  'f.antes',
+  'f.depois',
+  'f.chegou',
+  'f.criadaEm',
+  'f.desfeitaEm',
+] as const
+
 /** Times that known people came in again. */
 export function createFusoesRepository(db: Kysely<Database>) {
   return {
@@ -67,19 +91,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
       if (fusoes.length === 0) return
       await db
         .insertInto('fusao')
-        .values(
-          fusoes.map((fusao) => ({
-            ...fusao,
-            empresaId,
-            antes: JSON.stringify(fusao.antes),
-            depois: JSON.stringify(fusao.depois),
-            chegou: JSON.stringify(fusao.chegou),
-            experienciaIds: [...fusao.experienciaIds],
-            formacaoIds: [...fusao.formacaoIds],
-            tomadas: [...fusao.tomadas],
-            vouched: JSON.stringify(fusao.vouched),
-          })),
-        )
+        .values(fusoes.map((fusao) => toRow(empresaId, fusao)))
         .execute()
     },
 
@@ -92,16 +104,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .leftJoin('inscricao as i', 'i.id', 'f.inscricaoId')
         .leftJoin('campanha as p', 'p.id', 'i.campanhaId')
         .leftJoin('cidade as c', (join) => join.on(sql<boolean>`c.id = (f.depois->>'cidadeId')::bigint`))
-        .select([
-          'f.id',
-          'f.via',
-          'f.motivo',
-          'f.antes',
-          'f.depois',
-          'f.chegou',
-          'f.criadaEm',
-          'f.desfeitaEm',
-        ])
+        .select(LISTED)
         .select(['u.nome as quem', 'p.nome as campanha'])
         .select(cidadeInWords('c').as('cidade'))
         .where('f.empresaId', '=', empresaId)

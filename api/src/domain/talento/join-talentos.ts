@@ -63,6 +63,17 @@ interface Actor extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly lockCampanha: (campanhaId: number) => Promise<unknown>
 }
 
+/** Holds the campaigns of these people in one order. @param lockCampanha holds one until the transaction ends */
+export async function holdCampanhasOf(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoIds: readonly number[],
+  lockCampanha: Actor['lockCampanha'],
+): Promise<void> {
+  for (const id of await createUnioesRepository(trx).listCampanhas(empresaId, talentoIds))
+    await lockCampanha(id)
+}
+
 /**
  * Two people whom a recruiter knows to be one become one: everything of the later one goes to the other, who keeps what
  * they have and gets what they lack. Whom a form alone has told of goes into whom somebody vouched for (decision 108).
@@ -78,7 +89,7 @@ export async function joinSemelhantes(
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
   const pair = [par.talentoId, par.outroId]
-  for (const campanhaId of await unioes.listCampanhas(empresaId, pair)) await lockCampanha(campanhaId)
+  await holdCampanhasOf(trx, empresaId, pair, lockCampanha)
   const [um, other] = await unioes.lockPair(empresaId, pair).then((rows) => pair.map((one) => rows.get(one)))
   if (um?.cpf && other?.cpf && um.cpf !== other.cpf)
     throw new ConflictError('Cada cadastro tem um CPF: são pessoas diferentes.', 'cpfs_diferentes')
@@ -110,7 +121,7 @@ export async function joinVinda(
   const { empresaId } = quem
   const pair = [oculta, vinda]
   const unioes = createUnioesRepository(trx)
-  for (const campanhaId of await unioes.listCampanhas(empresaId, pair)) await lockCampanha(campanhaId)
+  await holdCampanhasOf(trx, empresaId, pair, lockCampanha)
   await unioes.lockPair(empresaId, pair)
   await bringBack([oculta])
   const deOculta = createDeOcultaRepository(trx)

@@ -69,8 +69,10 @@ export function createUnioesRepository(trx: Kysely<Database>) {
       return new Map(rows.map((row) => [row.id, row]))
     },
 
-    dropDoubles: inscricoes.join,
-    moveSemelhancas: semelhancas.join,
+    dropDoubles: (empresaId: number, ficaId: number, vaiId: number) =>
+      inscricoes.join(empresaId, ficaId, vaiId),
+    moveSemelhancas: (empresaId: number, ficaId: number, vaiId: number) =>
+      semelhancas.join(empresaId, ficaId, vaiId),
 
     /** Everything of one person to the other. @returns ids by table */
     async moveAll(

@@ -2,7 +2,7 @@ import { EMAIL_INVALID } from '@seleta/contract/faltas'
 import { isEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { ENTREGA_INCERTA } from '../../../database/sql/entrega-incerta'
+import { UNCERTAIN_DELIVERY } from '../../../database/sql/uncertain-delivery'
 import { whenDiscarded } from '../../../ground/jobs/dead-jobs'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { decideRetry } from '../../../ground/retry-rules'
@@ -22,7 +22,7 @@ export function createSender(
   const repository = createWorkerRepository(db)
 
   async function send(mensagem: MensagemNaFila): Promise<void> {
-    if (mensagem.isEntregue) return repository.settleErro(mensagem, ENTREGA_INCERTA)
+    if (mensagem.isEntregue) return repository.settleErro(mensagem, UNCERTAIN_DELIVERY)
     if (!mensagem.isAllowed) return repository.settleCancelada(mensagem.id)
     if (!isEmail(mensagem.destinatario)) return repository.settleErro(mensagem, EMAIL_INVALID)
     let hasEnded = false
@@ -34,7 +34,7 @@ export function createSender(
     } catch (error) {
       const destino = decideRetry(mensagem.tentativas, responseCodeOf(error), hasEnded)
       if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.waitSeconds, failureLine(error))
-      return repository.settleErro(mensagem, destino.isUncertain ? ENTREGA_INCERTA : failureLine(error))
+      return repository.settleErro(mensagem, destino.isUncertain ? UNCERTAIN_DELIVERY : failureLine(error))
     }
     return repository.settleSent(mensagem)
   }
@@ -76,6 +76,6 @@ export const discardedMensagens = whenDiscarded(mensagensJob, async (trx, jobs) 
   const ids = jobs.flatMap((job) => job.ids)
   await createWorkerRepository(trx).settleDescartadas(ids, {
     descartada: DISCARDED,
-    incerta: ENTREGA_INCERTA,
+    uncertain: UNCERTAIN_DELIVERY,
   })
 })

@@ -91,11 +91,11 @@ export function createWorkerRepository(db: Kysely<Database>) {
      */
     async settleDescartadas(
       ids: readonly number[],
-      { descartada, incerta }: { readonly descartada: string; readonly incerta: string },
+      { descartada, uncertain }: { readonly descartada: string; readonly uncertain: string },
     ): Promise<void> {
       const { rows } = await sql<MensagemDescartada>`
         update mensagem set estado = 'erro', alterada_em = now(),
-          erro = case when entregue_desde is null then ${descartada} else ${incerta} end
+          erro = case when entregue_desde is null then ${descartada} else ${uncertain} end
         where id = any(${ids}::bigint[]) and ${IS_ORPHAN}
         returning id, empresa_id, campanha_id, talento_id, inscricao_id, etapa_id, publico, tipo
       `.execute(db)

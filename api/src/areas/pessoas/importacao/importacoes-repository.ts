@@ -2,7 +2,7 @@ import { CAMPOS_IMPORTACAO } from '@seleta/contract/pessoa-labels'
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
-import { WITHOUT_EXEMPLOS } from '../../../database/sql/without-exemplos'
+import { WITHOUT_EXAMPLES } from '../../../database/sql/without-examples'
 import { importacaoJob } from './importacoes-jobs'
 
 export type ImportacaoRow = Row<'importacao'>
@@ -86,7 +86,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
     async forgetOld(agora: Date): Promise<void> {
       await sql`
         with antigas as (
-          update importacao i set colunas = ${sql.raw(WITHOUT_EXEMPLOS)}
+          update importacao i set colunas = ${sql.raw(WITHOUT_EXAMPLES)}
           where alterada_em < ${agora}::timestamptz - interval '30 days'
             and (exists (select from jsonb_array_elements(i.colunas) c where c->'exemplos' <> '[]')
               or exists (select from importacao_linha l where l.empresa_id = i.empresa_id and l.importacao_id = i.id

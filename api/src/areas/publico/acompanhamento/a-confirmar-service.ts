@@ -6,30 +6,32 @@ import { createCampanhasRepository } from '../../../domain/campanha/campanhas-re
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
 import { confirmDeclaracao, refuseDeclaracao } from '../../../domain/talento/enter-pessoas'
-import { joinVinda } from '../../../domain/talento/join-talentos'
+import { holdCampanhasOf, joinVinda } from '../../../domain/talento/join-talentos'
 import { readChegou, tellPessoa } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
-import { createUnioesRepository } from '../../../domain/talento/unioes-repository'
 import { lockVagaAberta } from '../inscricao/lock-vaga-aberta'
 import { actByChave, type Holder } from './act-by-chave'
 import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
 import { leaveProcesso } from './leave-processo'
 import { rescoreOf } from './rescore-of'
 
+const lockIn = (trx: Kysely<Database>, empresaId: number) => (id: number) =>
+  createCampanhasRepository(trx).lock(empresaId, id)
+
 type FindDona = (on: Kysely<Database>) => Promise<Holder>
+
+async function listRows(db: Kysely<Database>, { empresaId, talentoId }: Holder): Promise<AConfirmarRow[]> {
+  const rows = await createEnviosRepository(db).listAConfirmar(empresaId, talentoId)
+  return rows.filter(({ isOculta, donaId }) => !isOculta || donaId !== talentoId)
+}
 
 /**
  * What was sent with somebody's e-mail, which they say was theirs or was not (decision 108). Who is hidden is asked only
  * of what came since, and comes back by saying yes (decision 129).
  */
 export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
-  async function listRows({ empresaId, talentoId }: Holder, on = db): Promise<AConfirmarRow[]> {
-    const rows = await createEnviosRepository(on).listAConfirmar(empresaId, talentoId)
-    return rows.filter(({ isOculta, donaId }) => !isOculta || donaId !== talentoId)
-  }
-
   /**
    * How an answer is given: all campaigns of hers, and of whoever came in with her e-mail, are held.
    * @param findDona whose mailbox a key was mailed to
@@ -38,19 +40,16 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
     /** @throws as `findDona`; ConflictError when it was answered */
     read: async (on: Kysely<Database>) => {
       const dona = await findDona(on)
-      const envio = (await listRows(dona, on)).find((one) => one.identificador === identificador)
+      const envio = (await listRows(on, dona)).find((one) => one.identificador === identificador)
       if (envio === undefined) throw new ConflictError('Você já respondeu sobre este envio.')
       return { empresaId: dona.empresaId, talentoId: dona.talentoId, envio }
     },
-    hold: async (trx: Kysely<Database>, { empresaId }: Holder, ids: readonly number[]) => {
-      const campanhas = createCampanhasRepository(trx)
-      for (const campanhaId of await createUnioesRepository(trx).listCampanhas(empresaId, ids))
-        await campanhas.lock(empresaId, campanhaId)
-    },
+    hold: (trx: Kysely<Database>, { empresaId }: Holder, ids: readonly number[]) =>
+      holdCampanhasOf(trx, empresaId, ids, lockIn(trx, empresaId)),
   })
 
   return {
-    list: async (dona: Holder) => (await listRows(dona)).map(toAConfirmar),
+    list: async (dona: Holder) => (await listRows(db, dona)).map(toAConfirmar),
 
     /**
      * The person says that what was sent with their e-mail was theirs.
@@ -60,18 +59,15 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
       actByChave(db, answering(findDona, identificador), async (trx, { empresaId, talentoId, envio }) => {
         const { campanhaId, situacao, fezInscricao, donaId } = envio
         const rescore = rescoreOf(trx, empresaId)
-        const lockCampanha = (id: number) => createCampanhasRepository(trx).lock(empresaId, id)
-        if (donaId !== talentoId)
+        if (donaId !== talentoId) {
+          const lockCampanha = lockIn(trx, empresaId)
+          const bringBack = (ids: readonly number[]) => showTalentos(trx, empresaId, ids, null)
           await joinVinda(
             trx,
-            {
-              empresaId,
-              rescore,
-              lockCampanha,
-              bringBack: (ids) => showTalentos(trx, empresaId, ids, null),
-            },
+            { empresaId, rescore, lockCampanha, bringBack },
             { oculta: talentoId, vinda: donaId },
           )
+        }
         if (situacao === 'retirada' && !fezInscricao)
           await lockVagaAberta(trx, empresaId, campanhaId, diaInBrazil(clock()))
         const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)

@@ -38,6 +38,12 @@ function isErasable({ saida }: { readonly saida: { readonly isGuardada: boolean 
   return true
 }
 
+/** What was sent, by the key of the screen; null for any other text. */
+async function findEnvio(db: Kysely<Database>, chave: string): Promise<string | null> {
+  const opened = (await openChaves(db)).read(chave)
+  return opened?.isEnvio === true ? opened.identificador : null
+}
+
 /**
  * The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. The key
  * that was mailed opens the person's applications, the one of the screen only what was sent (decision 108).
@@ -48,12 +54,6 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
   const emails = createEmailService(db, publicUrl)
   const continuar = createContinuarService(db, clock)
   const aConfirmar = createAConfirmarService(db, clock)
-
-  /** What was sent, by the key of the screen; null for any other text. */
-  async function findEnvio(chave: string): Promise<string | null> {
-    const opened = (await openChaves(db)).read(chave)
-    return opened?.isEnvio === true ? opened.identificador : null
-  }
 
   /** @throws NotFoundError for a key that was not mailed to this person, and after deletion */
   async function find(chave: string, on = db) {
@@ -98,7 +98,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
 
     /** @throws NotFoundError */
     async get(chave: string): Promise<Acompanhamento> {
-      const envio = await findEnvio(chave)
+      const envio = await findEnvio(db, chave)
       if (envio !== null) return envios.get(envio)
       const chaves = await openChaves(db)
       const row = await find(chave)
@@ -146,7 +146,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
 
     /** The person leaves the process. @throws ConflictError when they had left before */
     async withdraw(chave: string): Promise<void> {
-      const envio = await findEnvio(chave)
+      const envio = await findEnvio(db, chave)
       if (envio !== null) return envios.withdraw(envio)
       const way = { read: findingPresent(chave), hold: holdCampanha }
       await actByChave(db, way, async (trx, { empresaId, inscricaoId, campanhaId, talentoId }) => {
@@ -169,7 +169,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
 
     /** The person goes on. @throws NotFoundError */
     continueWith: (chave: string): Promise<void> =>
-      actByChave(db, withCampanhas(chave), continuar.continueWith),
+      actByChave(db, withCampanhas(chave), (trx, row) => continuar.continueWith(trx, row)),
 
     /** What the link to a new mailbox opens. @throws NotFoundError */
     getTroca: (chave: string) => emails.get(chave),
@@ -183,7 +183,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
      * @throws InvalidError naming the field
      */
     async correct(chave: string, body: CorrecaoBody): Promise<boolean> {
-      const envio = await findEnvio(chave)
+      const envio = await findEnvio(db, chave)
       if (envio !== null) {
         await envios.correct(envio, body)
         return false
