@@ -42,21 +42,24 @@ const facts = sql`
       where i.empresa_id = t.empresa_id and i.talento_id = t.id and ${isDaPessoa}) as processos
   from talento t join empresa p on p.id = t.empresa_id`
 
+function toRetida(found: Row): Retida {
+  const { criada, desde, processos, avisada, oculta, guardaLegal, guardaLegalEm, quem, ...row } = found
+  return {
+    ...row,
+    vida: { criada, desde, processos },
+    saida: { avisada, oculta, isGuardada: guardaLegal !== null },
+    guarda:
+      guardaLegal === null || guardaLegalEm === null
+        ? null
+        : { motivo: guardaLegal, desde: guardaLegalEm, quem: quem ?? '' },
+  }
+}
+
 /** What happened with people, as the rule of `retencao.ts` asks for it, and the marks of their leaving. */
 export function createRetencaoRepository(db: Kysely<Database>) {
   const read = async (where: RawBuilder<unknown>): Promise<Retida[]> => {
     const { rows } = await sql<Row>`${facts} where ${where}`.execute(db)
-    return rows.map(
-      ({ criada, desde, processos, avisada, oculta, guardaLegal, guardaLegalEm, quem, ...row }) => ({
-        ...row,
-        vida: { criada, desde, processos },
-        saida: { avisada, oculta, isGuardada: guardaLegal !== null },
-        guarda:
-          guardaLegal === null || guardaLegalEm === null
-            ? null
-            : { motivo: guardaLegal, desde: guardaLegalEm, quem: quem ?? '' },
-      }),
-    )
+    return rows.map(toRetida)
   }
   const update = (empresaId: number, ids: readonly number[]) =>
     db.updateTable('talento').where('empresaId', '=', empresaId).where('id', 'in', ids)
