@@ -6,7 +6,7 @@ import { listArriving, listStored } from './support/stored-files'
 
 /** What stands before and beside the reading of files (audit S5, O2). */
 
-const LIMITS = { atOnce: 3, perSender: 2, patienceMs: 400, leastBytes: 2000, bodyMs: 400 }
+const LIMITS = { atOnce: 3, perSender: 2, patienceMs: 400, leastBytes: 2000, crowdedBytes: 8000, bodyMs: 400 }
 const IMPORTACOES = '/talento/v1/importacoes'
 let office: Office
 let campanhaId: number
@@ -126,13 +126,22 @@ it('takes small forms of any number from one address', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 422))
 })
 
+const steady: NodeJS.Timeout[] = []
+afterEach(() => {
+  for (const timer of steady.splice(0)) clearInterval(timer)
+})
+/** Goes on sending until there is an answer; whoever is fast has brought much before a slow machine looks. */
+function keepOn(form: ReturnType<typeof open>, pace: 'fast' | 'slow' = 'fast') {
+  const bytes = pace === 'fast' ? 4000 : 600
+  if (pace === 'fast') form.sending.write('y'.repeat(200_000))
+  const timer = setInterval(() => form.sending.write('y'.repeat(bytes)), 50)
+  const stop = () => clearInterval(timer)
+  form.answer.then(stop, stop)
+  steady.push(timer)
+  return form
+}
+
 it('reads so many at once, of one sender fewer, and tells the others when to come again', async () => {
-  // Each keeps sending, so that nobody is cut.
-  const steady: NodeJS.Timeout[] = []
-  const keepOn = (form: ReturnType<typeof open>) => {
-    steady.push(setInterval(() => form.sending.write('y'.repeat(4000)), 50))
-    return form
-  }
   const first = keepOn(await begin('Ana Alves', '10.1.1.1'))
   const second = keepOn(await begin('Bia Brito', '10.1.1.1'))
   const own = open('10.1.1.1')
@@ -149,7 +158,7 @@ it('reads so many at once, of one sender fewer, and tells the others when to com
     retryAfter: '10',
     mensagem: 'Há muitos envios de arquivos ao mesmo tempo. Tente de novo em 10 segundos.',
   })
-  for (const timer of steady) clearInterval(timer)
+  for (const timer of steady.splice(0)) clearInterval(timer)
   for (const { sending } of [first, second, third]) sending.end(END)
   expect(
     (await Promise.all([first.answer, second.answer, third.answer])).map(({ status }) => status),
@@ -158,6 +167,22 @@ it('reads so many at once, of one sender fewer, and tells the others when to com
   later.sending.end(END)
   expect((await later.answer).status).toBe(200)
   for (const { sending } of [own, other]) sending.destroy()
+  await untilGone()
+})
+
+it('keeps places, where most are taken, for those who send as fast as a slow phone', async () => {
+  // Neither stands still: one of them alone would be waited for.
+  const slow = [await begin('Hugo Horta', '10.1.5.1'), await begin('Iris Ivo', '10.1.5.2')]
+  for (const form of slow) keepOn(form, 'slow')
+  const fast = keepOn(await begin('Jair Jota', '10.1.5.3'))
+  // In the end there is one answer at least.
+  steady.push(setTimeout(() => fast.sending.end(END), 4000))
+  const answers = await Promise.race([Promise.all(slow.map(({ answer }) => answer)), fast.answer])
+  expect(answers).toMatchObject([{ status: 408 }, { status: 408 }])
+  for (const timer of steady.splice(0)) clearInterval(timer)
+  fast.sending.end(END)
+  expect((await fast.answer).status).toBe(200)
+  for (const { sending } of slow) sending.destroy()
   await untilGone()
 })
 

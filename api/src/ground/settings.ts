@@ -70,8 +70,14 @@ const Environment = z.object({
   CATHO_APP_TOKEN: optional(z.string()),
 })
 
-/** A hundredth of a poor mobile line is still somebody who sends. */
-const UPLOADS = { perSender: 16, patienceMs: 20_000, leastBytes: 40_000, bodyMs: 60_000 }
+/** A hundredth of a poor mobile line is still somebody who sends; in a crowd a place is for what a slow phone has, 32 kB/s. */
+const UPLOADS = {
+  perSender: 16,
+  patienceMs: 20_000,
+  leastBytes: 40_000,
+  crowdedBytes: 640_000,
+  bodyMs: 60_000,
+}
 
 /** A store of files that speaks S3 (decision 105). */
 export interface S3Settings {
@@ -109,6 +115,8 @@ export interface Settings {
     /** Whoever sends less than `leastBytes` in this long (ms) is cut. */
     readonly patienceMs: number
     readonly leastBytes: number
+    /** While more than half of the places are taken, whoever has one is cut below this much in the same time. */
+    readonly crowdedBytes: number
     /** A body that is no file, 1 MiB at most, has this long to arrive (ms). */
     readonly bodyMs: number
   }

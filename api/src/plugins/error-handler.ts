@@ -10,12 +10,27 @@ export const FAULT: Refusal = {
   mensagem: 'Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código ao suporte.',
 }
 
+/** Whoever sent it has gone, and hears no answer: nothing here failed. The number is nginx's. */
+const GONE: Refusal = {
+  status: 499,
+  codigo: 'envio_interrompido',
+  mensagem: 'O envio foi interrompido antes do fim.',
+}
+
+/**
+ * What a failure becomes for who asked (`refusalOf`); one of their own connection is none of the database's.
+ * @returns null for a fault of ours
+ */
+export const refusalTo = ({ raw }: FastifyRequest, error: unknown): Refusal | null =>
+  raw.errored !== null && error === raw.errored ? GONE : refusalOf(error)
+
 /** Every failure leaves in the one envelope, with the request's id; faults of ours are logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalTo(request, error)
     if (refusal === null) request.log.error({ err: error, ...whereabouts(request) }, 'falha')
     else if (refusal.status >= 500) request.log.warn({ err: error, ...whereabouts(request) }, 'indisponível')
+    else if (refusal === GONE) request.log.debug(whereabouts(request), 'envio interrompido por quem enviava')
     return sendRefusal(request, reply, refusal ?? FAULT)
   })
 }

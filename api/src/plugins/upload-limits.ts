@@ -19,6 +19,8 @@ declare module 'fastify' {
 const RETRY_AFTER = 10
 /** Bytes that any call may send. */
 const SMALL = 1024 * 1024
+/** How often within its patience a crowd is looked at: places that are only opened and left must cost tries. */
+const LOOKS = 4
 
 /**
  * What stands before the first byte of a body: how large it says it is, how many bodies of files are under way in this
@@ -26,12 +28,15 @@ const SMALL = 1024 * 1024
  */
 export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], maxBytes: number): void {
   const places = createPlaces(limits)
+  const placed = new WeakSet<FastifyRequest>()
   app.addHook('preParsing', async (request, reply) => {
     if (!isMultipart(request)) return cutSlowBody(request, reply, limits)
     const announced = Number(request.headers['content-length'] ?? Number.NaN)
     if (announced > maxBytes) throw new TooLargeError()
     // A form as small as any other body: a class that applies from one room is no crowd.
-    const leave = announced <= SMALL ? () => {} : places.enter(senderOf(request))
+    const isSmall = announced <= SMALL
+    const leave = isSmall ? () => {} : places.enter(senderOf(request))
+    if (!isSmall) placed.add(request)
     reply.raw.once('close', () => {
       leave()
       // Nobody else ends a body that never comes: whoever reads it would wait for ever.
@@ -41,7 +46,7 @@ export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], 
   })
   app.decorateRequest('isCut', false)
   app.decorateRequest('whileSending', function whileSending(this: FastifyRequest, read) {
-    return readWithin(this, limits, read)
+    return readWithin(this, limits, () => placed.has(this) && places.isCrowded(), read)
   })
 }
 
@@ -55,6 +60,7 @@ function createPlaces({ atOnce, perSender }: Settings['uploads']) {
   const bySender = new Map<string, number>()
   let taken = 0
   return {
+    isCrowded: () => taken * 2 > atOnce,
     /** @returns gives the place back, once. @throws BusyError, TooManyError */
     enter(sender: string): () => void {
       if (taken >= atOnce) throw new BusyError(RETRY_AFTER)
@@ -73,27 +79,36 @@ function createPlaces({ atOnce, perSender }: Settings['uploads']) {
 }
 
 /**
- * Phones on bad lines may take minutes; whoever sends next to nothing for a while holds a place for nobody. What has
- * arrived is read from the connection itself, so that a slow disk of ours is not the sender's fault.
+ * Phones on bad lines may take minutes; whoever sends next to nothing for a while holds a place for nobody. Where places
+ * run short, they are for those who have brought, since they began, what a slow phone would have. What has arrived is read
+ * from the connection itself, so that a slow disk of ours is not the sender's fault.
  */
 async function readWithin(
   request: FastifyRequest,
-  { patienceMs, leastBytes }: Settings['uploads'],
+  { patienceMs, leastBytes, crowdedBytes }: Settings['uploads'],
+  isCrowded: () => boolean,
   read: () => Promise<void>,
 ): Promise<void> {
   const { raw } = request
   let timer: NodeJS.Timeout | undefined
   const cut = new Promise<never>((_, reject) => {
-    let before = raw.socket.bytesRead
+    const begun = raw.socket.bytesRead
+    let before = begun
+    let looks = 0
+    let due = 0
     timer = setInterval(() => {
       const now = raw.socket.bytesRead
+      looks += 1
+      const isPatienceOver = looks % LOOKS === 0
+      const isStill = isPatienceOver && now - before < leastBytes
+      if (isPatienceOver) before = now
       // Everything is here, or waits for us: nothing is the sender's to do.
-      if (now - before < leastBytes && !raw.complete && !raw.isPaused()) {
-        request.isCut = true
-        reject(new SlowSenderError())
-      }
-      before = now
-    }, patienceMs)
+      if (raw.complete || raw.isPaused()) return
+      due += crowdedBytes / LOOKS
+      if (!isStill && !(isCrowded() && now - begun < due)) return
+      request.isCut = true
+      reject(new SlowSenderError())
+    }, patienceMs / LOOKS)
   })
   const reading = read()
   // When it is cut the reading ends with the connection, unheard.

@@ -4,8 +4,7 @@ import type { PageId, Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyError, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { NotFoundError, TOO_LARGE } from '../../../ground/domain-error'
 import type { ModuleContext } from '../../../ground/module'
-import { refusalOf } from '../../../plugins/erro-status'
-import { FAULT } from '../../../plugins/error-handler'
+import { FAULT, refusalTo } from '../../../plugins/error-handler'
 import type { createPublicoService } from '../vagas/publico-service'
 import { watchFrontEnd } from './front-end'
 import { createMissingPages } from './missing-pages-http'
@@ -26,7 +25,7 @@ export function createPageSender(
   const missing = createMissingPages({ frontEnd, cache }, publico)
 
   const sendRefused = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalTo(request, error)
     if (refusal === null) request.log.error({ err: error }, 'falha')
     const { status, mensagem, retryAfter } = refusal ?? FAULT
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
