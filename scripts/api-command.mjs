@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
+import { passSignals } from './pass-signals.mjs'
 import { repository } from './repository.mjs'
 
 /** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run create-user -- …`, `npm run jobs`: commands of the built api. */
@@ -10,4 +12,6 @@ if (!existsSync(file)) {
   console.error(`O comando “${command}” não existe ou a api ainda não foi construída. Rode npm run build.`)
   process.exit(1)
 }
-process.exit(spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', cwd: repository }).status ?? 1)
+const child = spawn(process.execPath, [file, ...args], { stdio: 'inherit', cwd: repository })
+passSignals(child)
+child.on('close', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { devPorts } from '../shared/build/src/areas.mjs'
+import { passSignals } from './pass-signals.mjs'
 import { API_FLAGS, distFolder, repository } from './repository.mjs'
 
 /** `npm start`: from a bare clone to the running product (architecture.md, 'Two commands'). */
@@ -38,6 +39,5 @@ const api = spawn(process.execPath, [...API_FLAGS, join(repository, 'api/dist/ma
     STATIC_DIR: distFolder,
   },
 })
-// Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => api.kill(signal))
+passSignals(api)
 api.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)))

@@ -1,5 +1,6 @@
+import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import type { Pool } from 'pg'
-import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
+import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { type HeldLock, holdLock, openBeside } from './support/held-lock'
 import { untilWaiting } from './support/until-waiting'
 
@@ -75,4 +76,49 @@ it('a message to many of whom one is being erased goes to the others', async () 
     ['', 'nao-enviada'],
     ['Téo Fica', 'na-fila'],
   ])
+})
+
+describe('adding people to a campaign of whom one is being erased', () => {
+  /** Somebody of another campaign is erased as far as it goes; where everybody is added. */
+  async function addMeanwhile(nomes: readonly string[], gone: string) {
+    const { id } = await publish(office)
+    const destino = await publish(office)
+    for (const nome of nomes) await apply(office.api, id, buildInscricao({ nome }))
+    const ids = (await Promise.all(nomes.map(idOf))).flat()
+    const { etapa } = await readBoard(office, destino.id)
+    await close()
+    const erasing = erase(gone)
+    await untilWaiting(pool, 1)
+    return { campanhaId: destino.id, kanbanId: etapa('Triagem').id, ids, erasing }
+  }
+
+  it('adds the others, and says so of that one', async () => {
+    const nomes = ['Ugo Antes', 'Vilma Vai', 'Xico Depois']
+    const { ids, erasing, ...destino } = await addMeanwhile(nomes, 'Vilma Vai')
+    const adding = office.api.call(
+      'moveTalentos',
+      { body: { identificadores: ids, ...destino } },
+      { token: office.token },
+    )
+    await untilWaiting(pool, 2)
+    await gate?.letGo()
+    expect((await erasing).status).toBe(204)
+    const { status, body } = await adding
+    expect(status).toBe(200)
+    expect(body.data.pessoas.map(({ resultado, motivo }) => [resultado, motivo])).toEqual([
+      ['adicionada', ''],
+      ['nao-movida', PESSOA_NOT_FOUND],
+      ['adicionada', ''],
+    ])
+  })
+
+  it('says of one alone that there is no such person', async () => {
+    const { ids, erasing, ...destino } = await addMeanwhile(['Yara Vai'], 'Yara Vai')
+    const params = { identificador: ids[0] ?? '', ...destino }
+    const adding = office.api.call('moveTalento', { params }, { token: office.token })
+    await untilWaiting(pool, 2)
+    await gate?.letGo()
+    expect((await erasing).status).toBe(204)
+    expect((await adding).status).toBe(404)
+  })
 })

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { BackupError } from '../src/database/backup/backup-format'
 import { beginRestore, refuseIncomplete } from '../src/database/backup/incomplete-restore'
 import { newestBackup, writeKeptBackup } from '../src/database/backup/kept-backups'
 import { readKeptErasures } from '../src/database/backup/kept-erasures'
@@ -188,6 +189,15 @@ it('a backup writes down who was erased and is not noted beside it', async () =>
   expect(await readKeptErasures(folder)).toMatchObject([{ motivo: 'fim do prazo' }])
   await keep(folder, null, new Date(Date.now() + 5000).toISOString())
   expect(await readKeptErasures(folder)).toHaveLength(1)
+})
+
+it('a ledger that cannot be read is said in a sentence: without it people would be back', async () => {
+  const folder = join(root, 'pasta-no-lugar')
+  mkdirSync(join(folder, 'apagamentos.jsonl'), { recursive: true })
+  await expect(readKeptErasures(folder)).rejects.toThrow(BackupError)
+  await expect(readKeptErasures(folder)).rejects.toThrow(
+    /^Não foi possível ler .*apagamentos\.jsonl \(EISDIR\)/,
+  )
 })
 
 it('a restore that was cut off is known until another one ends, or a release before it has filled the database anew', async () => {

@@ -179,6 +179,31 @@ describe('removing a stage (product 45)', () => {
     )
   })
 
+  it('does nothing to who withdrew there or is hidden: their day of erasure and their log stay', async () => {
+    const { id } = await publish(office)
+    for (const nome of ['Ana Alves', 'Bia Braga', 'Caio Costa'])
+      await apply(office.api, id, buildInscricao({ nome }))
+    const { etapa } = await readBoard(office, id)
+    const triagem = etapa('Triagem').id
+    const { pool } = office.api
+    const of = `from talento t where t.id = i.talento_id and i.campanha_id = ${id} and t.nome =`
+    await pool.query(`update inscricao i set situacao = 'retirada', retirada_em = now() ${of} 'Bia Braga'`)
+    await pool.query(`update inscricao i set situacao = 'oculta' ${of} 'Caio Costa'`)
+    const read = async () => {
+      const { rows } = await pool.query<{ nome: string }>(
+        `select t.nome, i.na_etapa_desde, i.versao, (select max(v.id) from evento v where v.inscricao_id = i.id) as dito
+         from inscricao i join talento t on t.id = i.talento_id where i.campanha_id = $1 order by 1`,
+        [id],
+      )
+      return rows.filter(({ nome }) => nome !== 'Ana Alves')
+    }
+    const before = await read()
+    expect((await remove(triagem, etapa('Finalistas').id)).status).toBe(204)
+    expect((await readBoard(office, id)).people['Finalistas']).toEqual(['Ana Alves'])
+    expect(await read()).toEqual(before)
+    expect(before).toHaveLength(2)
+  })
+
   it('takes people only to another stage of the same campaign', async () => {
     const { id } = await publish(office)
     const outra = await readBoard(office, (await publish(office)).id)

@@ -1,8 +1,10 @@
 import { buildServer } from '../src/server'
 import { readSettings } from '../src/ground/settings'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { holdLock, openBeside } from './support/held-lock'
 import { openStream, type EventStream } from './support/event-stream'
 import { seedUsuario } from './support/seed-empresa'
+import { untilWaiting } from './support/until-waiting'
 
 let office: Office
 let colega: string
@@ -151,6 +153,38 @@ describe('an open board (product 46)', () => {
     expect(await nextPessoas(second)).toEqual([
       ['Bia Braga', etapa('Triagem').id, etapa('Finalistas').id, 'Caio Reis'],
     ])
+  })
+
+  it('hears of a move that took long, though what became of a mail was noted meanwhile with a higher number', async () => {
+    const { id, etapa, move } = await boardOf(['Ana Alves', 'Bia Braga'])
+    const { pool } = office.api
+    const stream = await follow(id)
+    await stream.next()
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into mensagem (empresa_id, campanha_id, talento_id, inscricao_id, tipo, canal, destinatario, corpo)
+       select empresa_id, campanha_id, talento_id, id, 'avulsa', 'WHATSAPP', '5511987654321', 'Oi' from inscricao i
+       where campanha_id = $1 and exists (select from talento t where t.id = i.talento_id and t.nome = 'Bia Braga')
+       returning id`,
+      [id],
+    )
+    const beside = await openBeside(pool)
+    // The move has its number, and counts.
+    const held = await holdLock(beside, 'select from etapa where id = $1 for no key update', [
+      String(etapa('Entrevistas').id),
+    ])
+    const moving = move('Ana Alves', 'Entrevistas')
+    await untilWaiting(beside, 1)
+    const sent = { params: { id: rows[0]?.id ?? 0 } }
+    expect((await office.api.call('markMensagemEnviada', sent, { token: office.token })).status).toBe(204)
+    const { etapas } = await readBoard(office, id)
+    await held.letGo()
+    await beside.end()
+    expect((await moving).status).toBe(200)
+    const told = [['Ana Alves', etapa('Triagem').id, etapa('Entrevistas').id, 'Caio Reis']]
+    expect(await nextPessoas(stream)).toEqual(told)
+    const opened = await follow(id, { query: `?depois=${etapas[0]?.ultimoEvento}` })
+    await opened.next()
+    expect(await nextPessoas(opened)).toEqual(told)
   })
 
   it('hears several moves of one person as one change, from where they stood before', async () => {

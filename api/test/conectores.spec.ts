@@ -1,55 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import type { Campanha } from '@seleta/contract/campanhas'
 import { followQuadrosJob } from '../src/areas/campanhas/conectores/quadros-job'
 import { enqueueJobs } from '../src/ground/jobs/jobs-repository'
 import { openOffice, publish, type Office } from './support/campanhas'
-
-/** Catho's REST shape in memory: vagas by id, tokens as headers, faults on demand. */
-interface FakeCatho {
-  readonly url: string
-  readonly vagas: Map<string, { ativa: boolean; corpo: Record<string, unknown> }>
-  readonly calls: string[]
-  /** Answers this instead, until taken back. */
-  fault: { status: number; body: string } | 'hang up' | null
-  readonly close: () => Promise<void>
-}
-
-async function startCatho(): Promise<FakeCatho> {
-  const vagas: FakeCatho['vagas'] = new Map()
-  const calls: string[] = []
-  const fake = { vagas, calls, fault: null } as unknown as FakeCatho & { url: string }
-  const server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      calls.push(`${request.method} ${request.url}`)
-      if (fake.fault === 'hang up') return request.socket.destroy()
-      const answer = (status: number, body: object) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      if (fake.fault !== null) return response.writeHead(fake.fault.status).end(fake.fault.body)
-      if (request.headers['app-token'] !== 'app-1' || request.headers['auth-token'] !== 'empresa-1')
-        return answer(401, { message: 'Token inválido' })
-      const corpo =
-        chunks.length === 0 ? {} : (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>)
-      const [, , id = '', acao] = (request.url ?? '').split('/')
-      if (request.method === 'POST' && request.url === '/vagas') {
-        const nova = String(9000 + vagas.size)
-        vagas.set(nova, { ativa: true, corpo })
-        return answer(201, { id: Number(nova) })
-      }
-      const vaga = vagas.get(id)
-      if (request.method !== 'PUT' || vaga === undefined) return answer(404, { message: 'Vaga inexistente' })
-      if (acao === undefined) vaga.corpo = corpo
-      else vaga.ativa = acao === 'reativada'
-      return answer(200, {})
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return Object.assign(fake, {
-    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  })
-}
+import { startCatho, type FakeCatho } from './support/fake-catho'
 
 let office: Office
 let catho: FakeCatho
@@ -87,6 +40,19 @@ async function follow() {
   await enqueueJobs(office.api.db, followQuadrosJob, [{ data: {}, empresaId: null }])
   await runDue()
 }
+/** The recruiter saves the campaign with these job boards and no other. */
+async function link(id: number, quadros: Campanha['quadros']) {
+  const { body } = await office.api.call('getCampanha', { params: { id } }, { token: office.token })
+  const saved = { ...body.data, quadros, enviarCatho: quadros.includes('CATHO') }
+  const answer = await office.api.call(
+    'updateCampanha',
+    { params: { id }, body: saved },
+    { token: office.token },
+  )
+  expect(answer.status).toBe(200)
+}
+const onAir = (id: number) =>
+  [...catho.vagas.values()].filter(({ corpo, ativa }) => ativa && corpo['codigoExterno'] === String(id))
 const act = (acao: 'pauseCampanha' | 'resumeCampanha', id: number) =>
   office.api.call(acao, { params: { id } }, { token: office.token })
 
@@ -191,6 +157,76 @@ describe('Catho, which is written to (product 35)', () => {
       [id],
     )
     expect(rows).toEqual([{ parada: true }])
+  })
+
+  it('takes down a campaign that is switched off while it is being sent', async () => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    const sending = catho.hold()
+    const running = runDue()
+    await sending.asked
+    await link(id, [])
+    sending.letGo()
+    await running
+    await runDue()
+    expect(await estadoDe(id)).toEqual({ quadro: 'CATHO', estado: 'DESLIGADO', erro: null })
+    expect(catho.calls[0]).toBe('POST /vagas')
+    expect(onAir(id)).toEqual([])
+  })
+
+  it('gets a campaign that is switched on while it is being taken down', async () => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    await runDue()
+    await link(id, [])
+    const removing = catho.hold()
+    const running = runDue()
+    await removing.asked
+    await link(id, ['CATHO'])
+    removing.letGo()
+    await running
+    await runDue()
+    expect(await estadoDe(id)).toEqual({ quadro: 'CATHO', estado: 'ENVIADO', erro: null })
+    expect(onAir(id)).toHaveLength(1)
+  })
+
+  it('takes down a campaign that is switched off while a refusal waits for somebody', async () => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    await runDue()
+    catho.fault = { status: 422, body: '{"message":"Título proibido"}' }
+    await link(id, ['CATHO'])
+    await runDue()
+    expect((await estadoDe(id))?.estado).toBe('ERRO')
+    catho.fault = null
+    await link(id, [])
+    await runDue()
+    expect(await estadoDe(id)).toEqual({ quadro: 'CATHO', estado: 'DESLIGADO', erro: null })
+    expect(onAir(id)).toEqual([])
+  })
+
+  it.each([
+    ['is paused', (id: number) => act('pauseCampanha', id)],
+    [
+      'ends by its day',
+      (id: number) =>
+        office.api.pool.query(
+          `with q as (update publicacao set alterada_em = now() - interval '4 days' where campanha_id = $1)
+           update campanha set fechamento = now()::date - 2 where id = $1`,
+          [id],
+        ),
+    ],
+  ])('takes down a campaign that %s after a refusal', async (_what, end) => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    await runDue()
+    catho.fault = { status: 422, body: '{"message":"Título proibido"}' }
+    await link(id, ['CATHO'])
+    await runDue()
+    expect((await estadoDe(id))?.estado).toBe('ERRO')
+    catho.fault = null
+    await end(id)
+    catho.calls.length = 0
+    for (const _look of [1, 2]) await follow()
+    expect(catho.calls).toHaveLength(1)
+    expect(await estadoDe(id)).toEqual({ quadro: 'CATHO', estado: 'FORA', erro: null })
+    expect(onAir(id)).toEqual([])
   })
 
   it('is written to once, however many changes wait', async () => {

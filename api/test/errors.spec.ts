@@ -92,7 +92,7 @@ describe('the one envelope of failures', () => {
     ] as const
     for (const [path, body] of asked) expect((await post(path, JSON.stringify(body))).status).toBe(422)
     const query = new URLSearchParams({ nome: 'inscricoes', desde: moment })
-    const figura = await api.request(`/campanha/v1/indicadores/campanhas?${query}`, {
+    const figura = await api.request(`/campanha/v1/indicadores/campanhas?${query.toString()}`, {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(figura.status).toBe(422)

@@ -1,4 +1,5 @@
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
+import { bringIn, takeBack } from './support/import-file'
 
 /** Whom the company has to keep stays, whatever else is done with them (product 90). */
 
@@ -28,29 +29,12 @@ const hold = (identificador: string) =>
 const letGo = (identificador: string) =>
   office.api.call('deleteGuardaLegal', { params: { identificador } }, as())
 
-/** Everybody of the file is in. @returns its id */
-async function bringIn(csv: string): Promise<number> {
-  const form = new FormData()
-  form.set('dados', '{}')
-  form.set('arquivo', new Blob([csv]), 'pessoas.csv')
-  const response = await office.api.request('/talento/v1/importacoes', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${office.token}` },
-    body: form,
-  })
-  const { data } = (await response.json()) as { data: { id: number; mapeamento: Record<string, number> } }
-  const params = { id: data.id }
-  const body = { mapeamento: data.mapeamento, campanhaId: null }
-  await office.api.call('checkImportacao', { params, body }, as())
-  await office.api.app.jobs.runDue()
-  await office.api.call('startImportacao', { params }, as())
-  await office.api.app.jobs.runDue()
-  return data.id
-}
-
 it('an import that is taken back leaves whom the law keeps, whom somebody corrected, and says who took it back', async () => {
   const nomes = ['Lia Guardada', 'Léo Solto', 'Lúcia Corrigida', 'Ivo Intocado']
-  const id = await bringIn(`nome;email\n${nomes.map((nome, n) => `${nome};l${n}@lei.test`).join('\n')}`)
+  const id = await bringIn(
+    office,
+    `nome;email\n${nomes.map((nome, n) => `${nome};l${n}@lei.test`).join('\n')}`,
+  )
   await hold(await idOf('Lia Guardada'))
   await hold(await idOf('Léo Solto'))
   await letGo(await idOf('Léo Solto'))
@@ -59,8 +43,7 @@ it('an import that is taken back leaves whom the law keeps, whom somebody correc
   const { cidade: _, cpf: __, ...dados } = (await office.api.call('getCorrecao', { params }, as())).body.data
   const body = { ...dados, cidadeId: null, cpf: null, sobre: 'Solda desde 2010.' }
   expect((await office.api.call('saveCorrecao', { params, body }, as())).status).toBe(200)
-  await office.api.call('undoImportacao', { params: { id } }, as())
-  await office.api.app.jobs.runDue()
+  await takeBack(office, id)
   const left = await Promise.all(nomes.map(async (nome) => (await idOf(nome)) !== ''))
   expect(left).toEqual([true, true, true, false])
   const { rows } = await office.api.pool.query(
@@ -116,6 +99,25 @@ it('a hold that was laid on two as one holds for both when they are two again', 
   await hold(identificador)
   await separate(fusaoId)
   expect(await Promise.all(both.map(guardaOf))).toEqual(['Ação trabalhista 7', 'Ação trabalhista 7'])
+})
+
+it('a hold that was taken off two as one holds for neither when they are two again, and one laid on since for both', async () => {
+  const both = await pair('Rita Rosa', '11 97000-1237')
+  const first = await join(both[0])
+  await separate(first.fusaoId)
+  const vai = both.find((one) => one !== first.identificador) ?? ''
+  await hold(vai)
+  const second = await join(vai)
+  await letGo(second.identificador)
+  await separate(second.fusaoId)
+  expect(await Promise.all(both.map(guardaOf))).toEqual([null, null])
+  await hold(vai)
+  const third = await join(vai)
+  await letGo(third.identificador)
+  const params = { identificador: third.identificador }
+  await office.api.call('saveGuardaLegal', { params, body: { motivo: 'Auditoria 9' } }, as())
+  await separate(third.fusaoId)
+  expect(await Promise.all(both.map(guardaOf))).toEqual(['Auditoria 9', 'Auditoria 9'])
 })
 
 it('whoever has two others in them is kept for the one who is still there', async () => {

@@ -255,7 +255,7 @@ describe('dead jobs', () => {
     await runner.runDue()
     await database.pool.query('update fila.job set start_after = now()')
     await runner.runDue()
-    const dead = await openDeadJobs(database.pool)
+    const dead = await openDeadJobs(database, [])
     const all = await dead.list()
     expect(all.map(({ kind, tries }) => [kind, tries])).toEqual([
       ['ida', 2],

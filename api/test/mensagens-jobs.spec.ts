@@ -1,8 +1,9 @@
 import type { Mail, MailTransport } from '../src/areas/mensagens/sending/mail-transport'
 import { mensagensJob } from '../src/areas/mensagens/sending/mensagens-job'
-import { createSender } from '../src/areas/mensagens/sending/send-mensagens'
+import { createSender, discardedMensagens } from '../src/areas/mensagens/sending/send-mensagens'
 import { createWorkerRepository } from '../src/areas/mensagens/sending/worker-repository'
 import { createKysely } from '../src/database/pool'
+import { openDeadJobs } from '../src/ground/jobs/dead-jobs'
 import { JobRunner } from '../src/ground/jobs/job-runner'
 import { openOffice, type Office } from './support/campanhas'
 
@@ -105,6 +106,43 @@ describe('workers of the outbox', () => {
       "select jsonb_array_length(data->'ids') as n, priority from fila.job where name = 'mensagens' order by n desc, priority desc",
     )
     expect(rows.map(({ n }) => n)).toEqual([20, 20, 5])
+  })
+
+  it('send nothing of a dead job that was thrown away: its messages say so, and wait for a person', async () => {
+    const quiet = await officeWithoutMail(2)
+    const { db, pool } = quiet.api
+    await pool.query("update fila.job set retry_limit = 0 where name = 'mensagens'")
+    const repository = createWorkerRepository(db)
+    const dying = new JobRunner({ db, pool, onFault: () => {} })
+    dying.handle(mensagensJob, async ({ id, data }) => {
+      const [one = 0, other = 0] = data.ids
+      await repository.claim(one, id)
+      const cutOff = await repository.claim(other, id)
+      if (cutOff !== null) await repository.markEntrega(cutOff)
+      throw new Error('broken')
+    })
+    await dying.start()
+    await dying.runDue()
+    await dying.stop()
+    const dead = await openDeadJobs(quiet.api, [discardedMensagens])
+    expect(await dead.discard()).toBe(1)
+    expect(await dead.list()).toEqual([])
+    await dead.close()
+    await repository.enqueueOrphans()
+    const sent: Mail[] = []
+    const worker = processOf(quiet, { send: async (mail) => void sent.push(mail) }, [])
+    await worker.start()
+    await worker.runDue()
+    await worker.stop()
+    expect(sent).toEqual([])
+    const rows = await db.selectFrom('mensagem').select(['estado', 'erro']).orderBy('id').execute()
+    expect(rows).toEqual([
+      {
+        estado: 'erro',
+        erro: expect.stringMatching(/^Quem cuida da instalação descartou este envio/) as string,
+      },
+      { estado: 'erro', erro: expect.stringContaining('a pessoa pode ter recebido') as string },
+    ])
   })
 
   it('without a mail server leave messages waiting', async () => {

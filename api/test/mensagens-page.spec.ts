@@ -1,4 +1,5 @@
 import type { TabMensagens } from '@seleta/contract/limits'
+import { boardOf } from './support/board'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 import { startKeptMail } from './support/kept-mail'
 
@@ -149,4 +150,20 @@ test('a stage’s message that another one has replaced since does not come back
     [ivo.id, office.empresaId],
   )
   expect(await resend(rows.map((row) => row.id))).toEqual({ naFila: 0, outras: 2 })
+})
+
+test('of two cancelled messages of one stage the newest goes back into the queue, and keeps nobody else’s from it', async () => {
+  const { id, move } = await boardOf(office, ['Jane Jota', 'Kai Kern'])
+  for (const para of ['Finalistas', 'Entrevistas', 'Triagem', 'Finalistas', 'Entrevistas'])
+    await move('Jane Jota', para)
+  await move('Kai Kern', 'Finalistas')
+  await move('Kai Kern', 'Entrevistas')
+  const cancelled = (await list('NAO_ENVIADAS')).data.filter(({ campanha }) => campanha?.id === id)
+  const finalistas = cancelled.filter(({ corpo }) => corpo.includes('finalistas'))
+  expect(finalistas.map(({ talento }) => talento?.nome)).toEqual(['Kai Kern', 'Jane Jota', 'Jane Jota'])
+  expect(await resend(finalistas.map((one) => one.id))).toEqual({ naFila: 2, outras: 1 })
+  const waiting = (await list('FILA')).data.map((one) => one.id)
+  const [kai, jane, former] = finalistas.map((one) => one.id)
+  expect(waiting).toEqual(expect.arrayContaining([kai, jane]))
+  expect(waiting).not.toContain(former)
 })

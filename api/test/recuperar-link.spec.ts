@@ -4,7 +4,11 @@ import {
 } from '../src/areas/publico/recuperar-link/recuperar-link-service'
 import { createSlugsRepository } from '../src/ground/empresa/slugs-repository'
 import { createDatabaseCounter } from '../src/ground/limits/counter-repository'
+import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
+import { startKeptMail } from './support/kept-mail'
+import { openNights } from './support/nights'
+import { openDoors } from './support/strangers'
 
 /** The way back to a lost link: decision 137, audit C3. */
 
@@ -42,8 +46,7 @@ describe('«Recuperar meu link»', () => {
     return { status: response.status, html, words: html.replaceAll(contato, '…') }
   }
   /** The same, waited for: whoever asks by the page cannot tell when it is done, or whether. */
-  const askAndWait = async (contato: string, slug = AURORA) => {
-    const { db } = office.api
+  const askAndWait = async (contato: string, slug = AURORA, { db } = office.api) => {
     const empresa = await createSlugsRepository(db).find(slug)
     const read = readContato(contato)
     if (empresa === null || read === null) throw new Error('nobody to ask, or nothing')
@@ -117,6 +120,38 @@ describe('«Recuperar meu link»', () => {
     await ask('olga.oculta@exemplo.test')
     const [mail] = await written('olga.oculta@exemplo.test')
     expect((await open(pathsIn(mail?.corpo ?? '')[0] ?? '')).html).toContain('Você quer continuar?')
+  })
+
+  it('reaches somebody hidden who asks for it, and somebody who is hidden while it waits', async () => {
+    const sink = startKeptMail()
+    const from = { name: 'Seleta', address: 'nao-responda@seleta.test' }
+    const { office: mailing, night } = await openNights({
+      publicUrl: SITE,
+      mail: { smtpUrl: await sink.listen(), from },
+    })
+    const { enterPessoa } = openDoors(mailing, 0)
+    const nomes = { oculta: 'oculta@exemplo.test', espera: 'espera@depois.test' }
+    for (const [nome, email] of Object.entries(nomes)) await enterPessoa({ nome: `Iva ${nome}`, email })
+    await askAndWait(nomes.espera, AURORA, mailing.api)
+    const prazo = addMeses(diaInBrazil(new Date()), 18)
+    for (const dia of [addDias(prazo, -30), prazo]) await night(dia)
+    await askAndWait(nomes.oculta, AURORA, mailing.api)
+    await mailing.api.app.jobs.runDue()
+    const { rows } = await mailing.api.pool.query(
+      `select m.destinatario, m.estado, t.oculta_em is not null as oculta from mensagem m
+         join talento t on t.id = m.talento_id where m.tipo = 'link' order by 1`,
+    )
+    expect(rows).toEqual([
+      { destinatario: nomes.espera, estado: 'pendente', oculta: true },
+      { destinatario: nomes.oculta, estado: 'enviada', oculta: true },
+    ])
+    const mail = sink.received.find(({ body }) => body.includes('Você pediu o link'))
+    expect([mail?.to, mail?.body]).toEqual([
+      [nomes.oculta],
+      expect.stringContaining(`${SITE}/acompanhamento`),
+    ])
+    await mailing.api.close()
+    await new Promise<void>((done) => sink.server.close(done))
   })
 
   it('puts a request by phone among the messages that a recruiter sends by hand: once, and no more than its key opens', async () => {

@@ -1,8 +1,9 @@
 import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
-import { apply, buildInscricao, publish, readBoard, type Office } from './support/campanhas'
+import { apply, buildInscricao, publish, readBoard, SAO_PAULO, type Office } from './support/campanhas'
+import { bringIn, takeBack } from './support/import-file'
 import { openMailbox } from './support/mailbox'
 import { openNights, type Nights } from './support/nights'
-import { openDoors } from './support/strangers'
+import { MENTIRA, openDoors, pdf } from './support/strangers'
 
 /** Who is hidden, and what is sent by the form with their e-mail (decision 129); what goes on beside. */
 
@@ -74,6 +75,111 @@ describe('a person who is hidden', () => {
     expect(await people(antiga.id)).toEqual(['Volta Sempre'])
   })
 
+  it('has nothing of what a stranger sent first on their record, by saying yes to what they sent themselves, and neither after saying no to it', async () => {
+    nights.wakeUp()
+    const [dela, outra] = [await publish(office), await publish(office)]
+    const email = 'minha.mesma@exemplo.test'
+    const { enterPessoa, rowOf, send } = openDoors(office, 0)
+    const { identificador } = await enterPessoa({ nome: 'Minha Mesma', email, telefone: '', habilidades: [] })
+    const prazo = addMeses(HOJE, 18)
+    await nights.night(addDias(prazo, -30))
+    await nights.night(prazo)
+    nights.wakeUp()
+    await send({ ...MENTIRA, email, telefone: '11 92020-6666' }, outra.id, pdf())
+    const own = { nome: 'Minha Mesma', email, telefone: '', formacao: '', habilidades: [], ultimoCargo: '' }
+    await send({ ...own, idiomas: [], sobre: 'Meu.' }, dela.id)
+    const chave = await mailbox.keyOf(email)
+    const [daDela = '', doEstranho = ''] = await mailbox.askedOn(chave)
+    await mailbox.act(chave, { acao: 'confirmar', envio: daDela })
+    const mine = { oculta_em: null, nome: 'Minha Mesma', telefone: null, habilidades: [], sobre: 'Meu.' }
+    const asTold = { curriculo_id: null, cidade_id: SAO_PAULO.id, experiencias: 0, funcao_ids: [] }
+    expect(await rowOf(identificador)).toMatchObject({ ...mine, ...asTold })
+    // It is still there to be seen beside, as what waits for her word.
+    expect((await detail(identificador)).aConfirmar).toMatchObject([{ temCurriculo: true }])
+
+    // Taken apart, the stranger is as they were, merely told of: who gives their phone is somebody else.
+    const { data: fusoes } = (await office.api.call('listFusoes', { params: { identificador } }, as())).body
+    const join = fusoes.find(({ nome }) => nome === MENTIRA.nome)
+    const apart = (await office.api.call('undoFusao', { params: { id: join?.id ?? 0 } }, as())).body.data
+    const stranger = { telefone: '11920206666', sobre: MENTIRA.sobre, experiencias: 1, email: null }
+    expect(await rowOf(apart.identificador)).toMatchObject({ ...stranger, nome: MENTIRA.nome })
+    expect((await rowOf(apart.identificador))?.['curriculo_id']).not.toBeNull()
+    const namesake = await enterPessoa({ nome: MENTIRA.nome, email: '', telefone: '11 92020-6666' })
+    expect(namesake.identificador).not.toBe(apart.identificador)
+    expect(doEstranho).not.toBe('')
+  })
+
+  it('loses the file of a stranger’s sending by saying that it was not them', async () => {
+    nights.wakeUp()
+    const [dela, outra] = [await publish(office), await publish(office)]
+    const email = 'nada.dele@exemplo.test'
+    const { enterPessoa, rowOf, send } = openDoors(office, 0)
+    const { identificador } = await enterPessoa({ nome: 'Nada Dele', email, telefone: '' })
+    const prazo = addMeses(HOJE, 18)
+    await nights.night(addDias(prazo, -30))
+    await nights.night(prazo)
+    nights.wakeUp()
+    const files = async () => (await office.api.pool.query('select from arquivo')).rowCount
+    const before = await files()
+    await send({ ...MENTIRA, email, telefone: '11 92020-7777' }, outra.id, pdf())
+    await send({ nome: 'Nada Dele', email, telefone: '' }, dela.id)
+    const chave = await mailbox.keyOf(email)
+    const [daDela = '', doEstranho = ''] = await mailbox.askedOn(chave)
+    await mailbox.act(chave, { acao: 'confirmar', envio: daDela })
+    await mailbox.act(chave, { acao: 'recusar', envio: doEstranho })
+    expect(await rowOf(identificador)).toMatchObject({ telefone: null, curriculo_id: null })
+    expect(await files()).toBe(before)
+    expect((await readBoard(office, outra.id)).people['Triagem'] ?? []).toEqual([])
+    const { data: fusoes } = (await office.api.call('listFusoes', { params: { identificador } }, as())).body
+    const join = fusoes.find(({ nome }) => nome === MENTIRA.nome)
+    const apart = await office.api.call('undoFusao', { params: { id: join?.id ?? 0 } }, as())
+    expect(apart.status).toBe(200)
+  })
+
+  it('is hidden again, and erased on the day they were told, when the import that brought them back is taken back', async () => {
+    nights.wakeUp()
+    const nomes = ['Some Outra Vez', 'Fica Chamada']
+    for (const nome of nomes) await enter({ nome, email: `${nome.replaceAll(' ', '.')}@exemplo.test` })
+    const prazo = addMeses(HOJE, 18)
+    await nights.night(addDias(prazo, -30))
+    await nights.night(prazo)
+    const before = await talentoDe('Some Outra Vez')
+    const csv = ['nome;email', ...nomes.map((nome) => `${nome};${nome.replaceAll(' ', '.')}@exemplo.test`)]
+    const id = await bringIn(office, csv.join('\n'))
+    expect((await talentoDe('Some Outra Vez'))?.ocultaEm).toBeNull()
+    // A recruiter enters one of them by hand meanwhile.
+    await enter({ nome: 'Fica Chamada', email: 'Fica.Chamada@exemplo.test' })
+    await takeBack(office, id)
+    const { ocultaEm, retencaoAvisadaEm } = before ?? {}
+    expect(ocultaEm).not.toBeNull()
+    expect(await talentoDe('Some Outra Vez')).toMatchObject({ ocultaEm, retencaoAvisadaEm })
+    expect((await talentoDe('Fica Chamada'))?.ocultaEm).toBeNull()
+    await nights.night(addDias(prazo, 30))
+    expect(await talentoDe('Some Outra Vez')).toBeUndefined()
+  })
+
+  it('is not taken apart from anybody until they are back', async () => {
+    nights.wakeUp()
+    const { id } = await publish(office)
+    const telefone = '11 92020-8888'
+    const identificador = await enter({ nome: 'Junta Oculta', email: 'junta.oculta@exemplo.test', telefone })
+    await apply(office.api, id, buildInscricao({ nome: 'Junta Depois', telefone }))
+    const [par] = (await detail(await identificadorDe('Junta Depois'))).semelhantes
+    const body = { decisao: 'juntas' as const }
+    const joined = await office.api.call('decideSemelhanca', { params: { id: par?.id ?? 0 }, body }, as())
+    const fusaoId = joined.body.data.fusaoId ?? 0
+    const dia = addMeses(HOJE, 60)
+    await nights.night(dia)
+    await nights.night(addDias(dia, 30))
+    expect((await talentoDe('Junta Oculta'))?.ocultaEm).not.toBeNull()
+    const separate = () => office.api.call('undoFusao', { params: { id: fusaoId } }, as())
+    expect((await separate()).status).toBe(409)
+    expect(await talentoDe('Junta Depois')).toBeUndefined()
+    await office.api.call('restoreTalento', { params: { identificador } }, as())
+    expect((await separate()).status).toBe(200)
+    expect((await readBoard(office, id)).people['Triagem']).toEqual(['Junta Depois'])
+  })
+
   it('is beside whoever gave their e-mail once a recruiter brings them back, and one click joins the two', async () => {
     nights.wakeUp()
     const { id } = await publish(office, { nome: 'Ao lado' })
@@ -93,6 +199,23 @@ describe('a person who is hidden', () => {
       as(),
     )
     expect((await readBoard(office, id)).people['Triagem']).toEqual(['Lado Velho'])
+  })
+
+  it('keeps their e-mail, once they are back, when whoever gave it while they were hidden is brought back last', async () => {
+    nights.wakeUp()
+    const { id } = await publish(office, { nome: 'Por último' })
+    const email = 'por.ultimo@exemplo.test'
+    const identificador = await enter({ nome: 'Primeira Dona', email })
+    const hide = (nome: string) =>
+      office.api.pool.query('update talento set oculta_em = clock_timestamp() where nome = $1', [nome])
+    await hide('Primeira Dona')
+    await apply(office.api, id, buildInscricao({ nome: 'Última Vinda', email, telefone: '' }))
+    await hide('Última Vinda')
+    const vinda = await identificadorDe('Última Vinda')
+    for (const one of [identificador, vinda])
+      await office.api.call('restoreTalento', { params: { identificador: one } }, as())
+    expect((await talentoDe('Primeira Dona'))?.email).toBe(email)
+    expect(await talentoDe('Última Vinda')).toMatchObject({ ocultaEm: null, email: null })
   })
 
   it('is erased on its day whatever was sent with their e-mail, and at their own request with it', async () => {
@@ -116,25 +239,5 @@ describe('a person who is hidden', () => {
     await nights.night(addDias(dia, 60))
     expect(await talentoDe('Some espera')).toBeUndefined()
     expect((await talentoDe('Veio espera'))?.email).toBe('espera@exemplo.test')
-  })
-})
-
-describe('the company’s choice of months', () => {
-  it('can change while somebody is in the middle of writing to the audit, and neither stops the other', async () => {
-    const other = await office.api.pool.connect()
-    await other.query('begin')
-    await other.query("select pg_advisory_xact_lock(hashtext('auditoria'), hashint8($1))", [office.empresaId])
-    const saved = office.api.call('saveRetencao', { body: { meses: 7 } }, as())
-    const waiting = () =>
-      office.api.pool.query(
-        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-      )
-    while ((await waiting()).rowCount === 0);
-    await other.query("insert into auditoria (empresa_id, acao) values ($1, 'documentos_vistos')", [
-      office.empresaId,
-    ])
-    await other.query('commit')
-    other.release()
-    expect((await saved).status).toBe(200)
   })
 })

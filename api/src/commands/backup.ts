@@ -6,6 +6,7 @@ import { CommandError } from '../command-line/command-error'
 import { refuseNoDatabase } from '../command-line/existing-database'
 import { readArguments } from '../command-line/read-arguments'
 import { runCommand } from '../command-line/run-command'
+import { ownsSchema } from '../database/backup/incomplete-restore'
 import { writeKeptBackup } from '../database/backup/kept-backups'
 import { sweepPartials } from '../database/backup/partial-backups'
 import { writeBackup } from '../database/backup/write-backup'
@@ -43,6 +44,10 @@ await runCommand(async ({ settings, args, say, untilStopped }) => {
         ? 'Sem cifra: guarde-o em lugar fechado, ou informe BACKUP_KEY.'
         : 'Cifrado com BACKUP_KEY.',
     )
+    if (!(await ownsSchema(database.pool)))
+      say(
+        'Atenção: a conta de DATABASE_URL não é dona do schema public, e não restaura este backup neste banco. Dê-lhe o banco, com ALTER DATABASE … OWNER TO.',
+      )
     if (danificados.length === 0) return
     for (const line of damageLines(danificados)) say(line)
     throw new CommandError(

@@ -1,5 +1,7 @@
 import { formatDia } from '@seleta/regras/dia'
 import { countOf, plural } from '@seleta/regras/plural'
+import { discardedMensagens } from '../areas/mensagens/sending/send-mensagens'
+import { discardedImportacoes } from '../areas/pessoas/importacao/discard-importacoes'
 import { CommandError } from '../command-line/command-error'
 import { refuseNoDatabase } from '../command-line/existing-database'
 import { readArguments } from '../command-line/read-arguments'
@@ -22,7 +24,7 @@ await runCommand(async ({ settings, args, say }) => {
   const database = await openRunningOrOwn(settings, say)
   try {
     await migrateDatabase(database.db)
-    const dead = await openDeadJobs(database.pool)
+    const dead = await openDeadJobs(database, [discardedMensagens, discardedImportacoes])
     try {
       if (action === undefined) await list()
       else await act(action)

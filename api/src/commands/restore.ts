@@ -31,7 +31,7 @@ await runCommand(async ({ settings, args, say }) => {
   try {
     const folders = new Set([dirname(file), settings.backup.folder])
     const kept = (await Promise.all([...folders].map(readKeptErasures))).flat()
-    const { linhas, arquivos, danificados, apagadas } = await restoreBackup(
+    const { linhas, arquivos, danificados, apagadas, importacoes, uncertain } = await restoreBackup(
       database,
       targetOf(files),
       file,
@@ -47,6 +47,14 @@ await runCommand(async ({ settings, args, say }) => {
     if (apagadas > 0)
       say(
         `${countOf(apagadas, 'pessoa, apagada depois do backup, foi apagada', 'pessoas, apagadas depois do backup, foram apagadas')} de novo.`,
+      )
+    if (importacoes > 0)
+      say(
+        `${countOf(importacoes, 'importação que não tinha terminado foi encerrada', 'importações que não tinham terminado foram encerradas')}, porque alguém foi apagado depois do backup: quem as fez precisa enviar os arquivos de novo.`,
+      )
+    if (uncertain > 0)
+      say(
+        `${countOf(uncertain, 'e-mail que esperava no backup pode ter saído depois dele: ficou', 'e-mails que esperavam no backup podem ter saído depois dele: ficaram')} como «Não enviada», e só sai de novo se alguém pedir.`,
       )
     if (swept > 0)
       say(`${countOf(swept, 'arquivo sem dono saiu', 'arquivos sem dono saíram')} d${files.store.nome}.`)

@@ -1,4 +1,3 @@
-import type { Papel } from '@seleta/contract/papeis'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
@@ -18,21 +17,4 @@ export async function endLinksOf(
     returning id
   `.execute(trx)
   return rows.length
-}
-
-/** The role of somebody who makes a link, which stays so, and they here, until it is made; null when they have gone. */
-export async function holdPapel(
-  trx: Kysely<Database>,
-  empresaId: number,
-  usuarioId: number,
-): Promise<Papel | null> {
-  const row = await trx
-    .selectFrom('usuario')
-    .select('papel')
-    .where('empresaId', '=', empresaId)
-    .where('id', '=', usuarioId)
-    .where('removidoEm', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row?.papel ?? null
 }

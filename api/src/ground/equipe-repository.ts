@@ -1,6 +1,5 @@
 import type { Membro, MembroDaEquipe } from '@seleta/contract/equipe'
 import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
-import type { Papel } from '@seleta/contract/papeis'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
@@ -68,28 +67,6 @@ export async function saveEquipe(
       membros.map(({ usuarioId }) => usuarioId),
     )
     .execute()
-}
-
-/**
- * Those of these who are colleagues of the company, with their roles. Their keys are held until the transaction ends: nobody dismisses
- * them meanwhile, and whoever changes their role does not wait.
- * @returns id → role; whoever is missing is of no company or another one
- */
-export async function holdColegas(
-  db: Kysely<Database>,
-  empresaId: number,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Papel>> {
-  const rows = await db
-    .selectFrom('usuario')
-    .select(['id', 'papel'])
-    .where('empresaId', '=', empresaId)
-    .where('id', 'in', ids)
-    .where('removidoEm', 'is', null)
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  return new Map(rows.map(({ id, papel }) => [id, papel]))
 }
 
 /**

@@ -13,7 +13,8 @@ import { releaseDonoJob } from '../../ground/donos-job'
 import { enqueueJobs } from '../../ground/jobs/jobs-repository'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { ConflictError, wrongCampos } from '../../ground/domain-error'
-import { holdColegas, listEquipe, saveEquipe } from '../../ground/equipe-repository'
+import { holdColegas } from '../../ground/colegas-repository'
+import { listEquipe, saveEquipe } from '../../ground/equipe-repository'
 
 /** Who works on a campaign (product 71): of whoever sees only their teams' campaigns, it says which. */
 export function createEquipeService(db: Kysely<Database>) {

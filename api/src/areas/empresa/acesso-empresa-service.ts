@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
+import { againAfterOthers } from '../../ground/collision'
 import { ConflictError, InvalidError, NotFoundError, UpstreamError } from '../../ground/domain-error'
+import { holdAutor } from '../../ground/hold-autor'
 import type { Cofre } from '../../ground/segredo/cofre'
 import * as acessos from './acesso-empresa-repository'
 import { discover, readEmissor } from './provedor'
@@ -55,7 +57,8 @@ export interface AcessoDados {
 
 /**
  * Asks the provider whether it is one, and keeps it. Another domain has to be proven anew.
- * @throws InvalidError for an address that is no provider's, and without a secret; ConflictError without a place for it
+ * @throws InvalidError for an address that is no provider's, and without a secret; ConflictError without a place for it;
+ * ForbiddenError when whoever asks may set it up no more
  */
 export async function saveAcessoEmpresa(context: SettingUp, sessao: Sessao, dados: AcessoDados) {
   const { db, cofre, isProduction } = context
@@ -71,6 +74,7 @@ export async function saveAcessoEmpresa(context: SettingUp, sessao: Sessao, dado
   await checkProvedor({ emissor, clienteId: dados.clienteId, segredo: dados.segredo })
   const isSameDominio = before?.dominio === dados.dominio
   await db.transaction().execute(async (trx) => {
+    await holdAutor(trx, sessao, 'saveAcessoDaEmpresa')
     await acessos.saveAcessoEmpresa(trx, empresaId, {
       emissor,
       segredo,
@@ -104,7 +108,8 @@ async function checkProvedor(provedor: Parameters<typeof discover>[0]): Promise<
 
 /**
  * Looks for the company's code at its domain.
- * @throws ConflictError while it is not published there, or another company has proven the domain
+ * @throws ConflictError while it is not published there, or another company has proven the domain; ForbiddenError when
+ * whoever asks may prove it no more
  */
 export async function proveDominio(context: SettingUp, sessao: Sessao) {
   const { db, resolveTxt } = context
@@ -118,21 +123,28 @@ export async function proveDominio(context: SettingUp, sessao: Sessao) {
       `O registro TXT ainda não aparece em ${dominio}. Depois de publicado, ele pode levar até algumas horas.`,
       'dominio_nao_provado',
     )
-  await db.transaction().execute(async (trx) => {
-    if (!(await acessos.markDominio(trx, empresaId, dominio)))
-      throw new ConflictError(`O domínio ${dominio} já é de outra empresa.`, 'dominio_em_uso')
-    await writeAuditoria(trx, sessao, {
-      acao: 'dominio_provado',
-      alvo: `empresa:${empresaId}`,
-      dados: { dominio },
-    })
-  })
+  await againAfterOthers(() =>
+    db.transaction().execute(async (trx) => {
+      await holdAutor(trx, sessao, 'proveDominio')
+      if (!(await acessos.markDominio(trx, empresaId, dominio)))
+        throw new ConflictError(`O domínio ${dominio} já é de outra empresa.`, 'dominio_em_uso')
+      await writeAuditoria(trx, sessao, {
+        acao: 'dominio_provado',
+        alvo: `empresa:${empresaId}`,
+        dados: { dominio },
+      })
+    }),
+  )
   return getAcessoEmpresa(context, empresaId)
 }
 
-/** Back to passwords; who came in by the provider alone asks for one by e-mail. */
+/**
+ * Back to passwords; who came in by the provider alone asks for one by e-mail.
+ * @throws ForbiddenError when whoever asks may take it away no more
+ */
 export async function removeAcessoEmpresa(db: Kysely<Database>, sessao: Sessao): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await holdAutor(trx, sessao, 'deleteAcessoDaEmpresa')
     await acessos.removeAcessoEmpresa(trx, sessao.empresaId)
     const alvo = `empresa:${sessao.empresaId}`
     await writeAuditoria(trx, sessao, { acao: 'acesso_da_empresa_retirado', alvo })

@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
+import { holdAutor } from '../../ground/hold-autor'
 import * as acessos from './acesso-repository'
 
 /** How the people of a company sign in: product 75. */
@@ -16,7 +17,7 @@ export async function getAcesso(db: Kysely<Database>, empresaId: number) {
 /**
  * Asks everybody of the company for a second factor, or nobody. Who has none is signed out, and led to set one up when
  * they come in again.
- * @throws ConflictError while whoever asks has none themselves
+ * @throws ConflictError while whoever asks has none themselves, ForbiddenError when they may ask no more
  */
 export async function saveAcesso(
   db: Kysely<Database>,
@@ -25,6 +26,7 @@ export async function saveAcesso(
 ) {
   const { empresaId, usuarioId } = sessao
   await db.transaction().execute(async (trx) => {
+    await holdAutor(trx, sessao, 'saveAcesso')
     // Written first: whoever is switching theirs off is waited for, or waits.
     await acessos.updateExigencia(trx, empresaId, exigeSegundoFator)
     if (exigeSegundoFator && !(await acessos.hasSegundoFator(trx, empresaId, usuarioId)))

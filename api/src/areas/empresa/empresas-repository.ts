@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { forEverybody } from '../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../database/schema'
 
@@ -24,12 +24,19 @@ export interface EmpresaColumns {
   readonly remetenteEmail: string | null
 }
 
+/** @returns the name that it had until then; null when there is no such company */
 export async function updateEmpresa(
   db: Kysely<Database>,
   empresaId: number,
   empresa: EmpresaColumns,
-): Promise<void> {
-  await db.updateTable('empresa').set(empresa).where('id', '=', empresaId).execute()
+): Promise<string | null> {
+  const row = await db
+    .updateTable('empresa')
+    .set(empresa)
+    .where('id', '=', empresaId)
+    .returning(sql<string>`old.nome`.as('antes'))
+    .executeTakeFirst()
+  return row?.antes ?? null
 }
 
 /** Every company of the installation, for whoever runs it. */

@@ -2,6 +2,7 @@ import { addresses } from '@seleta/public-pages/data/addresses'
 import { formatCnpj, isCnpj, normalizeCnpj } from '@seleta/regras/cnpj'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { againAfterOthers } from '../../ground/collision'
 import { InvalidError, NotFoundError } from '../../ground/domain-error'
 import { createSlugsRepository, slugOf } from '../../ground/empresa/slugs-repository'
 import * as empresas from './empresas-repository'
@@ -45,20 +46,20 @@ export async function updateEmpresa(
 ) {
   const cnpj = normalizeCnpj(dados.cnpj)
   if (cnpj !== '' && !isCnpj(cnpj)) throw new InvalidError('CNPJ inválido.', { cnpj: 'CNPJ inválido.' })
-  if (cnpj !== '' && (await empresas.isCnpjTaken(db, empresaId, cnpj))) {
-    throw new InvalidError('Este CNPJ já está em uso.', { cnpj: 'Este CNPJ já está em uso.' })
-  }
   const nome = dados.nome.trim()
-  await db.transaction().execute(async (trx) => {
-    const before = await empresas.findEmpresa(trx, empresaId)
-    await empresas.updateEmpresa(trx, empresaId, {
-      nome,
-      cnpj: cnpj === '' ? null : cnpj,
-      remetenteNome: dados.remetenteNome.trim() || null,
-      remetenteEmail: dados.remetenteEmail || null,
-    })
-    if (before !== undefined && slugOf(before.nome) !== slugOf(nome))
-      await createSlugsRepository(trx).follow(empresaId, nome)
-  })
+  await againAfterOthers(() =>
+    db.transaction().execute(async (trx) => {
+      if (cnpj !== '' && (await empresas.isCnpjTaken(trx, empresaId, cnpj)))
+        throw new InvalidError('Este CNPJ já está em uso.', { cnpj: 'Este CNPJ já está em uso.' })
+      const before = await empresas.updateEmpresa(trx, empresaId, {
+        nome,
+        cnpj: cnpj === '' ? null : cnpj,
+        remetenteNome: dados.remetenteNome.trim() || null,
+        remetenteEmail: dados.remetenteEmail || null,
+      })
+      if (before !== null && slugOf(before) !== slugOf(nome))
+        await createSlugsRepository(trx).follow(empresaId, nome)
+    }),
+  )
   return getEmpresa(db, publicUrl, empresaId)
 }

@@ -31,7 +31,15 @@ export async function findEntrada(db: Kysely<Database>, tokenHash: Buffer) {
     .innerJoin('usuario as u', (join) =>
       join.onRef('u.empresaId', '=', 'p.empresaId').onRef('u.id', '=', 'p.usuarioId'),
     )
-    .select(['p.empresaId', 'p.usuarioId', 'p.lembrar', 'u.email', 'u.segundoFatorEm', 'p.pelaEmpresa'])
+    .select([
+      'p.empresaId',
+      'p.usuarioId',
+      'p.lembrar',
+      'p.pelaEmpresa',
+      'u.email',
+      'u.senhaHash',
+      'u.segundoFatorEm',
+    ])
     .where('p.tokenHash', '=', tokenHash)
     .where('p.expiraEm', '>', sql<Date>`now()`)
     .where('u.removidoEm', 'is', null)

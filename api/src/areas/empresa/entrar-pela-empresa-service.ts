@@ -4,6 +4,7 @@ import { canonicalEmail, splitEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
+import { againAfterOthers } from '../../ground/collision'
 import { DomainError, InvalidError } from '../../ground/domain-error'
 import type { Cofre } from '../../ground/segredo/cofre'
 import { createToken, hashToken } from '../../ground/tokens'
@@ -76,19 +77,21 @@ export async function finishEntrada(context: Context, bagagem: string, address: 
   const identidade = await askProvedor(context, own, acesso, address)
   if (identidade === null) return refuse('provedor')
   if (!isOfDominio(identidade, acesso.dominio)) return refuse('email')
-  return db.transaction().execute(async (trx) => {
-    const found = await findOrMake(trx, acesso, identidade)
-    if (typeof found === 'string') return refuse(found)
-    const pendente = createToken()
-    const entrada = {
-      usuarioId: found,
-      tokenHash: hashToken(pendente),
-      lembrar: own.lembrar,
-      pelaEmpresa: true,
-    }
-    await insertEntrada(trx, own.empresaId, entrada)
-    return { result: 'ok' as const, pendente }
-  })
+  return againAfterOthers(() =>
+    db.transaction().execute(async (trx) => {
+      const found = await findOrMake(trx, acesso, identidade)
+      if (typeof found === 'string') return refuse(found)
+      const pendente = createToken()
+      const entrada = {
+        usuarioId: found,
+        tokenHash: hashToken(pendente),
+        lembrar: own.lembrar,
+        pelaEmpresa: true,
+      }
+      await insertEntrada(trx, own.empresaId, entrada)
+      return { result: 'ok' as const, pendente }
+    }),
+  )
 }
 
 const refuse = (result: AcessoResult): Volta => ({ result, pendente: null })

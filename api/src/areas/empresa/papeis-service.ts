@@ -9,8 +9,10 @@ import { endLinksOf } from '../../ground/avaliacao-links-repository'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { type ReleaseDono, releaseDonoJob } from '../../ground/donos-job'
 import { enqueueJobs } from '../../ground/jobs/jobs-repository'
-import { countResponsaveis, holdColegas, leaveEquipes } from '../../ground/equipe-repository'
+import { holdColegas } from '../../ground/colegas-repository'
+import { countResponsaveis, leaveEquipes } from '../../ground/equipe-repository'
 import { deleteEntradas } from './entradas-repository'
+import { holdAdministradores } from './hold-administradores'
 import { removeSegundoFator } from './segundo-fator-repository'
 import { deleteOtherSessoes } from './sessoes-repository'
 import { deleteTokens } from './tokens-repository'
@@ -22,7 +24,8 @@ import * as usuarios from './usuarios-repository'
  * Takes a colleague out of the company, or an invitation back; their sessions end at once, and the links to judge by that
  * they made.
  * @param herdeiro who takes the campaigns that they are responsible for
- * @throws NotFoundError, ConflictError for oneself, for the last administrator, and while nobody takes their campaigns
+ * @throws NotFoundError, ConflictError for oneself, for the last administrator, and while nobody takes their campaigns,
+ * ForbiddenError when whoever asks administers the company no more
  */
 export async function dismissUsuario(
   db: Kysely<Database>,
@@ -33,7 +36,7 @@ export async function dismissUsuario(
   const { empresaId } = sessao
   if (id === sessao.usuarioId) throw new ConflictError('Você não pode remover a si mesmo.')
   await db.transaction().execute(async (trx) => {
-    await keepAdministrador(trx, empresaId, id)
+    keepAdministrador(await holdAdministradores(trx, sessao), id)
     // First, so that from here on no team takes them in.
     if (!(await usuarios.removeUsuario(trx, empresaId, id))) throw new NotFoundError()
     const linksEncerrados = await endLinksOf(trx, empresaId, id)
@@ -52,7 +55,8 @@ export async function dismissUsuario(
 
 /**
  * Gives a colleague another role; it holds from their next call on.
- * @throws NotFoundError, ConflictError for the last administrator
+ * @throws NotFoundError, ConflictError for the last administrator, ForbiddenError when whoever asks administers the company
+ * no more
  */
 export async function savePapel(
   db: Kysely<Database>,
@@ -62,7 +66,8 @@ export async function savePapel(
 ): Promise<void> {
   const { empresaId } = sessao
   await db.transaction().execute(async (trx) => {
-    if (papel !== 'ADMINISTRADOR') await keepAdministrador(trx, empresaId, id)
+    const administradores = await holdAdministradores(trx, sessao)
+    if (papel !== 'ADMINISTRADOR') keepAdministrador(administradores, id)
     if (!(await usuarios.updatePapel(trx, empresaId, id, papel))) throw new NotFoundError()
     await releaseDono(trx, sessao, { usuarioId: id, herdeiroId: null, saiu: false })
     const mayMakeLinks = isAllowed(papel, 'createAvaliacaoLink')
@@ -83,8 +88,7 @@ async function releaseDono(
 }
 
 /** @throws ConflictError when the company would be without anybody who may everything */
-async function keepAdministrador(trx: Kysely<Database>, empresaId: number, id: number): Promise<void> {
-  const administradores = await usuarios.lockAdministradores(trx, empresaId)
+function keepAdministrador(administradores: readonly number[], id: number): void {
   if (administradores.includes(id) && administradores.length === 1)
     throw new ConflictError(
       'A empresa precisa de um administrador. Dê antes esse papel a outra pessoa.',

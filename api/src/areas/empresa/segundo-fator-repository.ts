@@ -1,18 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
 
-/** Since when a colleague has a second factor; held until the transaction ends, so that two who set one up wait. */
-export async function holdSegundoFator(trx: Kysely<Database>, empresaId: number, usuarioId: number) {
-  return trx
-    .selectFrom('usuario')
-    .select(['nome', 'email', 'segundoFatorEm'])
-    .where('empresaId', '=', empresaId)
-    .where('id', '=', usuarioId)
-    .where('removidoEm', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
 /** A secret that nobody is asked for yet; one that was begun before is over. */
 export async function saveSegredo(
   trx: Kysely<Database>,

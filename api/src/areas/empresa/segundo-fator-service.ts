@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
-import { ConflictError, NotFoundError } from '../../ground/domain-error'
+import { ConflictError, NotFoundError, UnauthorizedError } from '../../ground/domain-error'
 import { createToken, hashToken } from '../../ground/tokens'
 import * as acessos from './acesso-repository'
 import { deleteEntradas } from './entradas-repository'
@@ -11,7 +11,9 @@ import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { checkOwnSenha, donoOf, type FatorContext, type Quem, spendCodigo } from './segundo-fator-check'
 import { createRecuperacao, createSegredo, otpauthOf } from './segundo-fator-codigos'
 import * as fatores from './segundo-fator-repository'
+import { holdAdministradores } from './hold-administradores'
 import { deleteOtherSessoes, renewSessao } from './sessoes-repository'
+import { holdUsuario } from './usuarios-repository'
 
 /** A colleague's second factor: product 75, decision 189. */
 
@@ -49,7 +51,8 @@ export async function beginSegundoFator({ db, cofre }: Context, sessao: Sessao, 
 /**
  * The first code of the app: from now on one is asked for. The session goes on under another token, all others end.
  * @returns ten recovery codes, told only here, and the session's new token with its life in seconds
- * @throws InvalidError for a wrong code, TooManyError while guessing is slowed down, ConflictError when there is one
+ * @throws InvalidError for a wrong code, TooManyError while guessing is slowed down, ConflictError when there is one,
+ * UnauthorizedError when the session has ended meanwhile
  */
 export async function confirmSegundoFator(context: Context, sessao: Sessao, quem: Quem, codigo: string) {
   const { db } = context
@@ -65,6 +68,8 @@ export async function confirmSegundoFator(context: Context, sessao: Sessao, quem
     await fatores.activateSegundoFator(trx, empresaId, usuarioId)
     await deleteOtherSessoes(trx, empresaId, usuarioId, sessao.id)
     const duracao = await renewSessao(trx, empresaId, usuarioId, sessao.id, hashToken(token))
+    // Else whoever is out by a new password would lock its owner out.
+    if (duracao === 0) throw new UnauthorizedError()
     await writeAuditoria(trx, sessao, { acao: 'segundo_fator_ligado', alvo: `usuario:${usuarioId}` })
     await tell(context, trx, { ...usuario, empresaId }, [
       'O segundo fator da sua conta na Seleta foi ligado. A partir de agora, entrar pede a senha e um código do seu aplicativo autenticador.',
@@ -89,9 +94,9 @@ export async function disableSegundoFator(
   if ((await getSegundoFator(db, sessao)).isExigido) throw demanded()
   await prove(context, sessao, quem, { senha, codigo })
   await db.transaction().execute(async (trx) => {
+    const usuario = await holdUsuario(trx, empresaId, usuarioId)
     // The company may have begun to ask for it meanwhile.
     if (await acessos.holdExigencia(trx, empresaId)) throw demanded()
-    const usuario = await fatores.holdSegundoFator(trx, empresaId, usuarioId)
     await fatores.removeSegundoFator(trx, empresaId, usuarioId)
     await deleteOtherSessoes(trx, empresaId, usuarioId, sessao.id)
     await writeAuditoria(trx, sessao, { acao: 'segundo_fator_desligado', alvo: `usuario:${usuarioId}` })
@@ -122,14 +127,16 @@ export async function renewRecuperacao(context: Context, sessao: Sessao, quem: Q
 
 /**
  * An administrator takes a colleague's second factor away, whose phone and codes are gone; their sessions end.
- * @throws NotFoundError; ConflictError for oneself, and when there is none
+ * @throws NotFoundError; ConflictError for oneself, and when there is none; ForbiddenError when whoever asks administers
+ * the company no more
  */
 export async function resetSegundoFator(context: Context, sessao: Sessao, id: number): Promise<void> {
   const { empresaId } = sessao
   if (id === sessao.usuarioId)
     throw new ConflictError('Para o seu próprio segundo fator, use «Desligar» em Segurança.')
   await context.db.transaction().execute(async (trx) => {
-    const usuario = await fatores.holdSegundoFator(trx, empresaId, id)
+    await holdAdministradores(trx, sessao)
+    const usuario = await holdUsuario(trx, empresaId, id)
     if (usuario === undefined) throw new NotFoundError()
     if (usuario.segundoFatorEm === null) throw new ConflictError('Essa pessoa não tem segundo fator.')
     await fatores.removeSegundoFator(trx, empresaId, id)
@@ -155,7 +162,7 @@ const demanded = () => new ConflictError('Sua empresa pede um segundo fator: ele
 const alreadyActive = () => new ConflictError('Sua conta já tem um segundo fator.')
 
 async function holdInactive(trx: Kysely<Database>, { empresaId, usuarioId }: Sessao) {
-  const usuario = await fatores.holdSegundoFator(trx, empresaId, usuarioId)
+  const usuario = await holdUsuario(trx, empresaId, usuarioId)
   if (usuario === undefined) throw new NotFoundError()
   if (usuario.segundoFatorEm !== null) throw alreadyActive()
   return usuario

@@ -15,7 +15,7 @@ import { hashSenha, isSenhaOf } from './senha-hash'
 import { checkSenha } from './senha-rules'
 import { deleteOtherSessoes } from './sessoes-repository'
 import { insertToken, takeToken } from './tokens-repository'
-import { findUsuario, findUsuarioByEmail, updateSenha } from './usuarios-repository'
+import { findUsuario, findUsuarioByEmail, holdUsuario, updateSenha } from './usuarios-repository'
 
 /** More in an hour fill somebody's mailbox; whoever asks cannot tell that no more came (audit S17). */
 const SENHA_MAILS = { max: 3, windowMs: 60 * 60_000 }
@@ -31,17 +31,21 @@ export async function changeSenha(
 ): Promise<void> {
   const usuario = await findUsuario(db, sessao.empresaId, sessao.usuarioId)
   if (usuario === undefined) throw new NotFoundError()
-  if (!(await isSenhaOf(usuario.senhaHash, atual))) {
-    throw new InvalidError('A senha atual não confere.', { atual: 'A senha atual não confere.' })
-  }
+  if (!(await isSenhaOf(usuario.senhaHash, atual))) throw wrongAtual()
   checkSenha(nova, { ...usuario, empresa: usuario.empresaNome }, 'nova')
   const senhaHash = await hashSenha(nova)
   await db.transaction().execute(async (trx) => {
+    const held = await holdUsuario(trx, sessao.empresaId, sessao.usuarioId)
+    // Of two who change it at once, the second no longer has the present one.
+    if (held?.senhaHash !== usuario.senhaHash) throw wrongAtual()
     await updateSenha(trx, sessao.empresaId, sessao.usuarioId, senhaHash)
     await deleteOtherSessoes(trx, sessao.empresaId, sessao.usuarioId, sessao.id)
     await deleteEntradas(trx, sessao.empresaId, sessao.usuarioId)
   })
 }
+
+const wrongAtual = () =>
+  new InvalidError('A senha atual não confere.', { atual: 'A senha atual não confere.' })
 
 interface Context {
   readonly db: Kysely<Database>

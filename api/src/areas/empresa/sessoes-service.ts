@@ -6,6 +6,7 @@ import type { Caller, Sessao } from '../../ground/autor'
 import { NotFoundError, SegundoFatorError, TooManyError, UnauthorizedError } from '../../ground/domain-error'
 import { hashToken } from '../../ground/tokens'
 import { createToken } from '../../ground/tokens'
+import { holdExigencia } from './acesso-repository'
 import { describeDispositivo } from './dispositivo'
 import { findEntrada, insertEntrada, takeEntrada } from './entradas-repository'
 import { type FatorContext, spendCodigo } from './segundo-fator-check'
@@ -20,7 +21,7 @@ import {
   takeTry,
 } from './tentativas-repository'
 import { createTurns } from './turns'
-import { findUsuarioByEmail } from './usuarios-repository'
+import { type Credencial, findUsuarioByEmail, holdUsuario } from './usuarios-repository'
 
 /**
  * Seconds: 30 days with 'Manter-me conectado', else as long as a browser stays open on one day (product 3 ends it with
@@ -72,19 +73,47 @@ async function enter(db: Kysely<Database>, entrada: Entrada): Promise<LoginOutco
       db,
       chaves.filter((one) => !taken.counted.includes(one)),
     )
-    throw new UnauthorizedError(LOGIN_REFUSED, 'credenciais_invalidas')
+    throw wrongPair()
   }
   await forgiveTentativas(db, chaves, taken.counted)
-  const { id: usuarioId, empresaId, segundoFatorEm, exigeSegundoFator } = usuario
   if (usuario.soPelaEmpresa === true && usuario.papel !== 'ADMINISTRADOR')
     throw new SegundoFatorError(SO_PELA_EMPRESA, 'so_pela_empresa')
-  if (segundoFatorEm !== null) {
-    const pendente = createToken()
-    await insertEntrada(db, empresaId, { usuarioId, tokenHash: hashToken(pendente), lembrar })
-    return { pendente }
-  }
-  await rememberLugar(db, email, endereco)
-  return begin(db, empresaId, { ...entrada, usuarioId, limitada: exigeSegundoFator })
+  const checked = { ...usuario, usuarioId: usuario.id }
+  const outcome = await db.transaction().execute(async (trx): Promise<LoginOutcome> => {
+    if (!(await holdChecked(trx, checked))) throw wrongPair()
+    if (usuario.segundoFatorEm !== null) return waitForCodigo(trx, checked, lembrar)
+    const limitada = await holdExigencia(trx, usuario.empresaId)
+    return begin(trx, checked, { ...entrada, limitada })
+  })
+  if ('token' in outcome) await rememberLugar(db, email, endereco)
+  return outcome
+}
+
+const wrongPair = () => new UnauthorizedError(LOGIN_REFUSED, 'credenciais_invalidas')
+
+/** Whose way in was checked, and by what. */
+interface Checked extends Credencial {
+  readonly empresaId: number
+  readonly usuarioId: number
+}
+
+/**
+ * Looking at a password takes a while, and ends with what was read before it: whoever comes in is held, and is still who
+ * was checked, so that no session outlives the change of a password, of a second factor, or their place (security S06).
+ * @returns false when they are not
+ */
+async function holdChecked(trx: Kysely<Database>, checked: Checked): Promise<boolean> {
+  const now = await holdUsuario(trx, checked.empresaId, checked.usuarioId)
+  return (
+    now?.senhaHash === checked.senhaHash &&
+    now.segundoFatorEm?.getTime() === checked.segundoFatorEm?.getTime()
+  )
+}
+
+async function waitForCodigo(trx: Kysely<Database>, { empresaId, usuarioId }: Checked, lembrar: boolean) {
+  const pendente = createToken()
+  await insertEntrada(trx, empresaId, { usuarioId, tokenHash: hashToken(pendente), lembrar })
+  return { pendente }
 }
 
 interface SegundoPasso {
@@ -109,9 +138,12 @@ export async function enterSegundoFator(context: FatorContext, passo: SegundoPas
   if (found === undefined || found.segundoFatorEm === null || found.pelaEmpresa) throw entradaOver()
   const { empresaId, usuarioId, lembrar, email } = found
   await spendCodigo(context, { empresaId, usuarioId, endereco }, passo.codigo)
-  if (!(await takeEntrada(db, tokenHash))) throw entradaOver()
+  const entrou = await db.transaction().execute(async (trx) => {
+    if (!(await holdChecked(trx, found)) || !(await takeEntrada(trx, tokenHash))) throw entradaOver()
+    return begin(trx, found, { ...passo, lembrar, limitada: false })
+  })
   await rememberLugar(db, email, endereco)
-  return begin(db, empresaId, { ...passo, usuarioId, lembrar, limitada: false })
+  return entrou
 }
 
 /**
@@ -124,11 +156,15 @@ export async function enterPelaEmpresa(
 ): Promise<Entrou> {
   const tokenHash = hashToken(pendente)
   const found = await findEntrada(db, tokenHash)
-  if (found === undefined || !found.pelaEmpresa || !(await takeEntrada(db, tokenHash)))
-    throw new UnauthorizedError(VOLTA_OVER, 'entrada_expirada')
-  const { empresaId, usuarioId, lembrar } = found
-  return begin(db, empresaId, { ...browser, usuarioId, lembrar, limitada: false })
+  if (found === undefined || !found.pelaEmpresa) throw voltaOver()
+  const { lembrar } = found
+  return db.transaction().execute(async (trx) => {
+    if (!(await holdChecked(trx, found)) || !(await takeEntrada(trx, tokenHash))) throw voltaOver()
+    return begin(trx, found, { ...browser, lembrar, limitada: false })
+  })
 }
+
+const voltaOver = () => new UnauthorizedError(VOLTA_OVER, 'entrada_expirada')
 
 const entradaOver = () =>
   new UnauthorizedError(
@@ -137,19 +173,18 @@ const entradaOver = () =>
   )
 
 interface Beginning extends Pick<Entrada, 'lembrar' | 'endereco' | 'agente'> {
-  readonly usuarioId: number
   readonly limitada: boolean
 }
 
-/** A new session, under a token that nobody has seen. */
+/** A new session of somebody who is held, under a token that nobody has seen. */
 async function begin(
-  db: Kysely<Database>,
-  empresaId: number,
-  { usuarioId, lembrar, endereco, agente, limitada }: Beginning,
+  trx: Kysely<Database>,
+  { empresaId, usuarioId }: Checked,
+  { lembrar, endereco, agente, limitada }: Beginning,
 ): Promise<Entrou> {
   const token = createToken()
   const duracao = lembrar ? DURATION_SECONDS.lembrar : DURATION_SECONDS.dia
-  await sessoes.insertSessao(db, empresaId, {
+  await sessoes.insertSessao(trx, empresaId, {
     usuarioId,
     tokenHash: hashToken(token),
     lembrar,

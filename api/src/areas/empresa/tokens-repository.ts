@@ -19,23 +19,28 @@ export async function insertToken(
     .execute()
 }
 
-/** Takes a living token out, so that it works once, and says whose it is. */
-export async function takeToken(db: Kysely<Database>, tipo: TipoToken, tokenHash: Buffer) {
-  const taken = await db
-    .deleteFrom('tokenSenha')
+/**
+ * Takes a living token out, so that it works once, and says whose it is. They are held first, as whoever dismisses them,
+ * and with them their tokens, does.
+ */
+export async function takeToken(trx: Kysely<Database>, tipo: TipoToken, tokenHash: Buffer) {
+  const whose = await trx
+    .selectFrom('tokenSenha')
+    .innerJoin('usuario', 'usuario.id', 'tokenSenha.usuarioId')
+    .innerJoin('empresa', 'empresa.id', 'usuario.empresaId')
+    .select(['usuario.id', 'usuario.empresaId', 'usuario.email', 'usuario.nome', 'empresa.nome as empresa'])
     .where('tokenHash', '=', tokenHash)
     .where('tipo', '=', tipo)
     .where('expiraEm', '>', sql<Date>`now()`)
-    .returning('usuarioId')
-    .executeTakeFirst()
-  if (taken === undefined) return undefined
-  return db
-    .selectFrom('usuario')
-    .innerJoin('empresa', 'empresa.id', 'usuario.empresaId')
-    .select(['usuario.id', 'usuario.empresaId', 'usuario.email', 'usuario.nome', 'empresa.nome as empresa'])
-    .where('usuario.id', '=', taken.usuarioId)
     .where('removidoEm', 'is', null)
+    .forNoKeyUpdate('usuario')
     .executeTakeFirst()
+  const { numDeletedRows } = await trx
+    .deleteFrom('tokenSenha')
+    .where('tokenHash', '=', tokenHash)
+    .where('tipo', '=', tipo)
+    .executeTakeFirst()
+  return numDeletedRows > 0n ? whose : undefined
 }
 
 /** Drops what is over. */

@@ -28,7 +28,6 @@ async function selectByEmail(db: Kysely<Database>, email: string) {
       'usuario.email',
       'usuario.senhaHash',
       'usuario.segundoFatorEm',
-      'empresa.exigeSegundoFator',
     ])
     .where('email', '=', email)
     .where(isColegaRow)
@@ -51,6 +50,28 @@ export async function findUsuario(db: Kysely<Database>, empresaId: number, id: n
     .where('usuario.empresaId', '=', empresaId)
     .where('usuario.id', '=', id)
     .where('removidoEm', 'is', null)
+    .executeTakeFirst()
+}
+
+/** What somebody comes in by; whoever changes any of it ends their sessions. */
+export interface Credencial {
+  readonly senhaHash: string
+  readonly segundoFatorEm: Date | null
+}
+
+/**
+ * Somebody with what they come in by, held until the transaction ends: whoever changes that, dismisses them or begins a
+ * session of theirs comes before it or after it.
+ * @returns undefined when they have gone
+ */
+export async function holdUsuario(trx: Kysely<Database>, empresaId: number, id: number) {
+  return trx
+    .selectFrom('usuario')
+    .select(['nome', 'email', 'senhaHash', 'segundoFatorEm'])
+    .where('empresaId', '=', empresaId)
+    .where('id', '=', id)
+    .where('removidoEm', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -3,17 +3,18 @@ import type { Papel } from '@seleta/contract/papeis'
 import { recusadasDe } from '@seleta/contract/permissoes'
 import { sigilosOf } from '@seleta/contract/sigilo'
 import type { Kysely } from 'kysely'
-import { DatabaseError as PgError } from 'pg'
 import type { Database } from '../../database/schema'
 import { createAlcance } from '../../ground/alcance-repository'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Sessao } from '../../ground/autor'
+import { isTaken } from '../../ground/collision'
 import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
 import { countResponsaveis } from '../../ground/equipe-repository'
 import type { Settings } from '../../ground/settings'
 import { hashToken } from '../../ground/tokens'
 import { createToken } from '../../ground/tokens'
 import { greeting } from './greeting'
+import { holdAdministradores } from './hold-administradores'
 import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha } from './senha-hash'
 import { checkSenha } from './senha-rules'
@@ -21,7 +22,6 @@ import { linkOver } from './senhas-service'
 import { insertToken, takeToken } from './tokens-repository'
 import * as usuarios from './usuarios-repository'
 
-const UNIQUE_VIOLATION = '23505'
 const IN_USE_ELSEWHERE =
   'Este e-mail já tem uma conta em outra empresa. Peça a quem convidou um convite para outro endereço.'
 
@@ -60,7 +60,8 @@ export async function readUsuarios(db: Kysely<Database>, { empresaId, papel }: S
 /**
  * Invites by e-mail; without mail the link is shown to the one who invites. Whether the address has an account in
  * another company is told to whoever opens the link, not to the one who invites.
- * @throws ConflictError when the address is a colleague's
+ * @throws ConflictError when the address is a colleague's, ForbiddenError when whoever invites administers the company no
+ * more
  */
 export async function createConvite(
   db: Kysely<Database>,
@@ -72,6 +73,7 @@ export async function createConvite(
   const link = `${publicUrl}/convite?token=${token}`
   const emailLigado = mail.smtpUrl !== null
   await db.transaction().execute(async (trx) => {
+    await holdAdministradores(trx, sessao)
     const id = await usuarios.upsertConvidado(trx, sessao.empresaId, { email, nome: nome.trim(), papel })
     if (id === null) throw new ConflictError('Este e-mail já tem uma conta.', 'email_em_uso')
     await insertToken(trx, id, 'convite', hashToken(token), CONVITE_DIAS * 24 * 3600)
@@ -117,7 +119,7 @@ export async function acceptConvite(
       await writeAuditoria(trx, { empresaId, usuarioId: id }, registro)
     })
   } catch (error) {
-    if (!(error instanceof PgError) || error.code !== UNIQUE_VIOLATION) throw error
+    if (!isTaken(error)) throw error
     // Theirs by then, or before they were invited.
     throw new InvalidError(IN_USE_ELSEWHERE, { token: IN_USE_ELSEWHERE }, 'email_em_uso')
   }

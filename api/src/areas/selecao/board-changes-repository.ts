@@ -2,6 +2,7 @@ import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isKnownToRecrutador } from '../../database/sql/da-pessoa'
+import { isDoQuadro, latestDoQuadro } from '../../database/sql/evento-do-quadro'
 import type { Acesso } from '../../ground/autor'
 import { CAMPANHAS_DA_EQUIPE, SESSAO_VIVA } from '../../ground/sessao-repository'
 import type { BoardChanges, LogNews, SessaoKey } from './board-changes'
@@ -25,24 +26,22 @@ interface Placed {
   saida: PessoaOnBoard['saida']
 }
 
-/**
- * Reads the log for boards that are open. Who numbers an entry of a campaign holds its row, so its ids appear in order.
- */
+/** Reads the log for boards that are open. */
 export function createBoardChangesRepository(db: Kysely<Database>) {
   return {
     /**
-     * Id of the last entry of the log: where a stream begins that was not told where.
+     * Id of the last entry of the log that a board is told of: where a stream begins that was not told where.
      * @returns null when the company has no such campaign
      */
     async findLatest(empresaId: number, campanhaId: number): Promise<number | null> {
       const row = await db
         .selectFrom('campanha')
-        .select('id')
+        .select(latestDoQuadro(empresaId, campanhaId).as('latest'))
         .where('id', '=', campanhaId)
         .where('empresaId', '=', empresaId)
         .where('excluidaEm', 'is', null)
         .executeTakeFirst()
-      return row === undefined ? null : findLatest(db, empresaId, campanhaId)
+      return row?.latest ?? null
     },
 
     /**
@@ -55,7 +54,12 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
       if (latest === undefined) return null
       const isWhole =
         entradas.length > MAX_ARRIVALS || entradas.some(({ tipo }) => /^(?:etapa|campanha)_/.test(tipo))
-      if (isWhole) return { latest: await findLatest(db, empresaId, campanhaId), pessoas: [], isWhole }
+      if (isWhole) {
+        const { latest } = await db
+          .selectNoFrom(latestDoQuadro(empresaId, campanhaId).as('latest'))
+          .executeTakeFirstOrThrow()
+        return { latest, pessoas: [], isWhole }
+      }
       const paths = pathsOf(entradas)
       const rows = await readCartoes(db, empresaId, [...paths.keys()])
       const pessoas = rows.map(({ cartao, ...place }) => ({
@@ -79,7 +83,7 @@ export function createBoardChangesRepository(db: Kysely<Database>) {
           where transacao >= pg_snapshot_xmin(${desde}::pg_snapshot)
             and transacao < pg_snapshot_xmax(pg_current_snapshot())
             and not pg_visible_in_snapshot(transacao, ${desde}::pg_snapshot)
-            and campanha_id is not null
+            and campanha_id is not null and ${isDoQuadro}
         ) as campanha_ids
       `.execute(db)
       const [news] = rows
@@ -142,20 +146,10 @@ async function readArrivals(
     .where('evento.empresaId', '=', empresaId)
     .where('evento.campanhaId', '=', campanhaId)
     .where('evento.id', '>', depois)
+    .where(isDoQuadro)
     .orderBy('evento.id')
     .limit(MAX_ARRIVALS + 1)
     .execute()
-}
-
-async function findLatest(db: Kysely<Database>, empresaId: number, campanhaId: number): Promise<number> {
-  const row = await db
-    .selectFrom('evento')
-    .select(sql<number>`coalesce(max(id), 0)`.as('id'))
-    // Found by the campaign alone: a company's log is longer.
-    .where(sql<boolean>`empresa_id + 0 = ${empresaId}`)
-    .where('campanhaId', '=', campanhaId)
-    .executeTakeFirstOrThrow()
-  return row.id
 }
 
 async function readCartoes(

@@ -2,6 +2,7 @@ import type { FiltroKanban } from '@seleta/contract/kanban'
 import { CARTOES, NO_ETAPA } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
+import { latestDoQuadro } from '../../database/sql/evento-do-quadro'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
 import { boardConditions } from './board-filter-repository'
 import { CARTAO_COLUMNS, type CartaoRow } from './cartao-columns-repository'
@@ -33,7 +34,7 @@ export function createBoardRepository(db: Kysely<Database>) {
     etapas(empresaId)
       .select(ETAPA_COLUMNS)
       .select(cartoes(NA_ETAPA, condition, CARTOES.primeiros, 0).as('talentos'))
-      .select(latestOf(empresaId, campanhaId).as('ultimoEvento'))
+      .select(latestDoQuadro(empresaId, campanhaId).as('ultimoEvento'))
       .where('etapa.campanhaId', '=', campanhaId)
 
   /** A campaign's people who stand in no stage: one row that reads like a stage. */
@@ -44,7 +45,7 @@ export function createBoardRepository(db: Kysely<Database>) {
     unplaced(empresaId, campanhaId)
       .select(ETAPA_COLUMNS)
       .select(cartoes(UNPLACED, condition, CARTOES.primeiros, 0).as('talentos'))
-      .select(latestOf(empresaId, campanhaId).as('ultimoEvento'))
+      .select(latestDoQuadro(empresaId, campanhaId).as('ultimoEvento'))
 
   return {
     /** Stages with their first cards and true counts, in one query. */
@@ -98,11 +99,6 @@ export function createBoardRepository(db: Kysely<Database>) {
     },
   }
 }
-
-/** Last entry of the campaign's log. */
-const latestOf = (empresaId: number, campanhaId: number) =>
-  sql<number>`(select coalesce(max(evento.id), 0) from evento
-    where evento.empresa_id + 0 = ${empresaId} and evento.campanha_id = ${campanhaId})`
 
 /** What a campaign's people without a stage read like: a stage that nobody can change (audit B6). */
 const unplacedRow = (empresaId: number, campanhaId: number) =>

@@ -11,6 +11,7 @@ import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-re
 import { composeEtapa } from '../../domain/mensagem/enqueue-mensagens'
 import { type AvisoRow, createOutboxRepository } from '../../domain/mensagem/outbox-repository'
 import type { Autor } from '../../ground/autor'
+import { againAfterOthers } from '../../ground/collision'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEvento, insertEvento } from '../../ground/event-log/eventos-repository'
 import type { Settings } from '../../ground/settings'
@@ -49,7 +50,9 @@ export function createMoveService(db: Kysely<Database>, settings: MoveSettings) 
      * @throws ConflictError when the person has withdrawn, and for somebody new when the campaign takes in nobody
      */
     move(autor: Autor, movimento: Movimento, avisar: boolean): Promise<MoveAnswer> {
-      return db.transaction().execute((trx) => moveIn(trx, autor, movimento, { ...settings, avisar }))
+      return againAfterOthers(() =>
+        db.transaction().execute((trx) => moveIn(trx, autor, movimento, { ...settings, avisar })),
+      )
     },
   }
 }

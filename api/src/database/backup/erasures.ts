@@ -1,6 +1,9 @@
 import type { PoolClient } from 'pg'
 import { FORGET_ELSEWHERE } from '../sql/forget-elsewhere'
 
+/** What waits for the end of a transaction happens at once. */
+export const CONSTRAINTS_NOW = 'set constraints all immediate'
+
 /** One line of the erasure ledger. */
 export interface Erasure {
   readonly identificador: string
@@ -10,35 +13,36 @@ export interface Erasure {
 }
 
 /**
- * Erases again everybody in the backup's ledger and in the given one, with the files that were theirs and what imported
- * files said of them.
- * @returns how many of them the backup had brought back
+ * Enters what others know of erasures into the backup's ledger.
+ * @returns the companies of whoever the backup did not know to be erased
  */
-export async function replayErasures(client: PoolClient, erasures: readonly Erasure[]): Promise<number> {
+export async function noteErasures(client: PoolClient, erasures: readonly Erasure[]): Promise<number[]> {
+  const empresas = new Set<number>()
   for (const { identificador, empresa_id, motivo, apagado_em } of erasures) {
-    await client.query(
+    const { rowCount } = await client.query(
       `insert into apagamento (identificador, empresa_id, motivo, apagado_em) values ($1, $2, $3, $4)
        on conflict do nothing`,
       [identificador, empresa_id, motivo, apagado_em],
     )
+    if (rowCount === 1) empresas.add(empresa_id)
   }
-  const { rows } = await client.query<{ ids: number[] | null; hasFiles: boolean }>(
-    `select array_agg(id) as ids, to_regclass('importacao_linha') is not null as "hasFiles"
-     from talento where identificador in (select identificador from apagamento)`,
+  return [...empresas]
+}
+
+/**
+ * Erases again everybody in the ledger, with what imported files said of them; their files go by themselves (decision 230).
+ * @param client in a transaction, on tables of this version
+ * @returns how many of them the backup had brought back
+ */
+export async function replayErasures(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ ids: number[] | null }>(
+    `select array_agg(id) as ids from talento where identificador in (select identificador from apagamento)`,
   )
-  const { ids, hasFiles } = rows[0] ?? { ids: null, hasFiles: false }
+  const ids = rows[0]?.ids ?? null
   if (ids === null) return 0
-  if (hasFiles) for (const statement of FORGET_ELSEWHERE) await client.query(statement, [ids])
+  for (const statement of FORGET_ELSEWHERE) await client.query(statement, [ids])
   await client.query('delete from talento where id = any($1::bigint[])', [ids])
-  await client.query(`
-    delete from arquivo a where not exists (select 1 from talento where curriculo_id = a.id)
-      and not exists (select 1 from resposta where arquivo_id = a.id)
-      and not exists (select 1 from resultado_teste where arquivo_id = a.id)
-      and not exists (select 1 from empresa where logo_id = a.id)
-      -- Résumés that a newer one replaced are kept for taking a merge apart (decision 063).
-      and not exists (select 1 from fusao
-        where (antes->>'curriculoId')::bigint = a.id or (depois->>'curriculoId')::bigint = a.id)
-      -- What came with applications that wait for their person's word (decision 108).
-      and not exists (select 1 from declaracao where a.id = any(arquivo_ids))`)
+  // Their files go now, not when the transaction ends: none of them goes to the store.
+  await client.query(CONSTRAINTS_NOW)
   return ids.length
 }

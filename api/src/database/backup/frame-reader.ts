@@ -28,6 +28,11 @@ export class FrameReader {
     return this.#take(length)
   }
 
+  /** Past the last frame: the stream may have its own check sum there. @throws BackupError when something is wrong, or left */
+  async readEnd(): Promise<void> {
+    if (this.#rest.length > 0 || (await this.#next()).done !== true) throw new BackupError(BACKUP_DAMAGED)
+  }
+
   async #take(length: number): Promise<Buffer> {
     while (this.#rest.length < length) await this.#more()
     const bytes = this.#rest.subarray(0, length)
@@ -36,10 +41,14 @@ export class FrameReader {
   }
 
   async #more(): Promise<void> {
-    const next = await this.#source.next().catch((error: unknown) => {
-      throw new BackupError(BACKUP_DAMAGED, { cause: error })
-    })
+    const next = await this.#next()
     if (next.done === true) throw new BackupError(BACKUP_DAMAGED)
     this.#rest = this.#rest.length === 0 ? next.value : Buffer.concat([this.#rest, next.value])
+  }
+
+  #next(): Promise<IteratorResult<Buffer>> {
+    return this.#source.next().catch((error: unknown) => {
+      throw new BackupError(BACKUP_DAMAGED, { cause: error })
+    })
   }
 }

@@ -27,6 +27,15 @@ export async function isMarked(client: Pool | PoolClient): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether a restore may empty this database: it drops the schema of the tables, and makes it anew. */
+export async function ownsSchema(client: Pool | PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ owns: boolean }>(
+    `select pg_has_role(nspowner, 'usage') and has_database_privilege(current_database(), 'create') as owns
+     from pg_namespace where nspname = 'public'`,
+  )
+  return rows[0]?.owns === true
+}
+
 /**
  * Marks and empties the database, both or neither.
  * @param hasTables of the product: they are dropped, after their ledger and their files were noted

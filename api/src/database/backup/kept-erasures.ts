@@ -2,6 +2,7 @@ import { appendFile, chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { BackupError } from './backup-format'
 import type { Erasure } from './erasures'
 
 /**
@@ -59,11 +60,17 @@ async function append(folder: string, erasures: readonly Erasure[]): Promise<voi
   await appendFile(join(folder, NAME), `${lines}\n`, { mode: 0o600, flush: true })
 }
 
-/** Everybody whom the ledger of a folder names; nobody where there is none. A line that was cut off is passed over. */
+/**
+ * Everybody whom the ledger of a folder names; nobody where there is none. A line that was cut off is passed over.
+ * @throws BackupError where it is and cannot be read
+ */
 export async function readKeptErasures(folder: string): Promise<Erasure[]> {
   const text = await readFile(join(folder, NAME), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
-    throw error
+    throw new BackupError(
+      `Não foi possível ler ${join(folder, NAME)} (${error.code}): é o registro de quem foi apagado, e a restauração precisa dele.`,
+      { cause: error },
+    )
   })
   return text.split('\n').flatMap((line) => {
     const read = Line.safeParse(parse(line))

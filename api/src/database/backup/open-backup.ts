@@ -54,6 +54,7 @@ export async function checkWhole(file: string, key: string | null): Promise<void
     for (const _ of header.tabelas) await skip(reader)
     if (hasFiles) while ((await readFile(reader)) !== null) await skip(reader)
     parseTrailer(await reader.readFrame())
+    await reader.readEnd()
   } finally {
     close()
   }

@@ -7,10 +7,12 @@ import { migrateDatabase } from '../migrate'
 import type { Database } from '../schema'
 import { BackupError, type BackupFile, type BackupHeader, hasStore } from './backup-format'
 import type { DamagedFile } from './damaged-file'
-import { type Erasure, replayErasures } from './erasures'
+import { endImportacoes } from './end-importacoes'
+import { CONSTRAINTS_NOW, type Erasure, noteErasures, replayErasures } from './erasures'
 import type { FrameReader } from './frame-reader'
-import { beginRestore, endRestore, isMarked, readErasures } from './incomplete-restore'
+import { beginRestore, endRestore, isMarked, ownsSchema, readErasures } from './incomplete-restore'
 import { checkWhole, framesUntilEnd, openBackup, parseTrailer, readFile, skip } from './open-backup'
+import { settleMensagens } from './settle-mensagens'
 
 interface Target {
   readonly db: Kysely<Database>
@@ -34,6 +36,10 @@ export interface RestoreCounts {
   readonly danificados: readonly DamagedFile[]
   /** People of the backup who had been erased since, and were erased again. */
   readonly apagadas: number
+  /** Imports of the backup that may not go on, because somebody was erased since: their files have to be sent again. */
+  readonly importacoes: number
+  /** E-mails that waited in the backup and may have left since: they wait for a person. */
+  readonly uncertain: number
 }
 
 /**
@@ -66,13 +72,19 @@ export async function restoreBackup(
     await migrateDatabase(db, header.migracoes.at(-1))
     await client.query('begin')
     const linhas = await loadTables(client, reader, header)
-    const apagadas = await replayErasures(client, [...(await readErasures(client)), ...kept])
+    await client.query('commit')
+    await migrateDatabase(db)
+    // What has to be forgotten is said of the tables as they are now. Nobody reads them meanwhile: they bear the mark.
+    await client.query('begin')
+    const since = await noteErasures(client, [...(await readErasures(client)), ...kept])
+    const apagadas = await replayErasures(client)
+    const importacoes = await endImportacoes(client, since)
+    const uncertain = await settleMensagens(client)
     const loaded = hasFiles ? await loadFiles(client, reader, header, files) : NO_FILES
     const trailer = parseTrailer(await reader.readFrame())
     checkCounts(trailer.linhas, linhas)
     const danificados = loaded.danificados.filter(({ id }) => !trailer.ausentes.includes(id))
     await client.query('commit')
-    await migrateDatabase(db)
     await endRestore(client)
     await client.query('analyze')
     return {
@@ -80,6 +92,8 @@ export async function restoreBackup(
       arquivos: loaded.arquivos,
       danificados,
       apagadas,
+      importacoes,
+      uncertain,
     }
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -94,6 +108,10 @@ export async function restoreBackup(
 async function prepareTarget(client: PoolClient, isReplacing: boolean): Promise<void> {
   const { rows } = await client.query("select where to_regclass('public.empresa') is not null")
   const hasTables = rows.length > 0
+  if (!(await ownsSchema(client)))
+    throw new BackupError(
+      'A conta de DATABASE_URL não é dona do schema public, e por isso não restaura: dê-lhe o banco, com ALTER DATABASE … OWNER TO, ou o schema, com ALTER SCHEMA public OWNER TO.',
+    )
   // What an earlier restore left behind is nobody's work.
   const isIncomplete = await isMarked(client)
   if (hasTables && !isReplacing && !isIncomplete) {
@@ -124,7 +142,7 @@ async function loadTables(
     linhas[nome] = stream.rowCount ?? 0
   }
   // Deferred keys are checked before the tables change again.
-  await client.query('set constraints all immediate')
+  await client.query(CONSTRAINTS_NOW)
   for (const { nome, sequencia } of header.tabelas) {
     await client.query(`alter table public."${nome}" enable trigger user`)
     if (sequencia === null || sequencia === 0) continue

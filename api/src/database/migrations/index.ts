@@ -85,6 +85,10 @@ import { prepare as prepareMarcasNoIndice, up as marcasNoIndice } from './161-ma
 import { prepare as prepareDominios, up as dominios } from './162-dominios-dos-emails'
 import { prepare as prepareMarcasDeUma, up as marcasDeUma } from './163-marcas-de-uma-pessoa'
 import { prepare as prepareGuarda, up as guarda } from './164-guarda-de-quem-foi-unido'
+import { prepare as prepareNomesDeArquivos, up as nomesDeArquivos } from './165-nomes-de-arquivos'
+import { prepare as prepareArquivosDeNinguem, up as arquivosDeNinguem } from './166-arquivos-de-ninguem'
+import { up as oQueAFusaoLembra } from './169-o-que-a-fusao-lembra'
+import { prepare as prepareCorrigidas, up as corrigidas } from './172-quem-foi-corrigido'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -175,4 +179,8 @@ export const migrations: Record<string, OnlineMigration> = {
   '162-dominios-dos-emails': { prepare: prepareDominios, up: dominios },
   '163-marcas-de-uma-pessoa': { prepare: prepareMarcasDeUma, up: marcasDeUma },
   '164-guarda-de-quem-foi-unido': { prepare: prepareGuarda, up: guarda },
+  '165-nomes-de-arquivos': { prepare: prepareNomesDeArquivos, up: nomesDeArquivos },
+  '166-arquivos-de-ninguem': { prepare: prepareArquivosDeNinguem, up: arquivosDeNinguem },
+  '169-o-que-a-fusao-lembra': { up: oQueAFusaoLembra },
+  '172-quem-foi-corrigido': { prepare: prepareCorrigidas, up: corrigidas },
 }

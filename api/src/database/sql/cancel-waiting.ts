@@ -9,3 +9,11 @@ export const cancelWaiting = (db: Kysely<Database>, empresaId: number) =>
     .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
     .where('empresaId', '=', empresaId)
     .where('estado', 'in', [...WAITING])
+
+/**
+ * A mail whose words its person has just asked for, the link to their own page (decision 137): it leaves whether or not
+ * the company still sees them, or may write to them of its own.
+ * @param mensagem the name under which the table is read
+ */
+export const isAskedFor = (mensagem: string) =>
+  sql<boolean>`(${sql.ref(`${mensagem}.canal`)} = 'EMAIL' and ${sql.ref(`${mensagem}.tipo`)} = 'link')`

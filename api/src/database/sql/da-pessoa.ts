@@ -21,11 +21,24 @@ export const isKnownToRecrutador = sql<SqlBool>`
   not (i.retirada_em is not null and f_inscricao_negada(i.id, i.movida_por))`
 
 /**
+ * A form alone told of its person: neither has anybody stood up for them since, nor has a recruiter corrected them
+ * (decisions 108, 192). Expects `declaracao` as d.
+ */
+export const isMerelyTold = sql<SqlBool>`(d.fez_talento and d.estado <> 'confirmada' and d.correcoes = 0)`
+
+/**
  * Who came in by the form alone with the e-mail of somebody hidden, and stands for the application until the mailbox has
- * answered (decision 129). Expects `talento` as t, the hidden one; names it s.
+ * answered (decision 129): nobody of whom another e-mail is known since. Expects `talento` as t, the hidden one; names it
+ * s.
  */
 export const vindasWithSameEmail = sql`
   select s.id from semelhanca p join talento s on s.id = p.talento_id
   where p.outro_id = t.id and p.motivo = 'email' and p.separada_em is null
-    and exists (select from declaracao f where f.talento_id = s.id and f.fez_talento and f.estado <> 'confirmada'
-      and (f.pessoa->>'email')::citext = t.email)`
+    and (s.email is null or s.email = t.email)
+    and exists (select from declaracao f where f.talento_id = s.id and f.fez_talento and f.estado <> 'confirmada')
+    and exists (select from declaracao f where f.talento_id = s.id and (f.pessoa->>'email')::citext = t.email)`
+
+/** Those of them of whom the mailbox has not said that it was somebody else: one request erases both. */
+export const vindasNotDenied = sql`
+  ${vindasWithSameEmail}
+    and not exists (select from declaracao f where f.talento_id = s.id and f.fez_talento and f.estado = 'recusada')`

@@ -1,3 +1,6 @@
+import { arquivosDe } from './nomes-de-arquivo'
+import { IS_TOLD_BY_FUSAO } from './told-by-fusao'
+
 /**
  * A cell as somebody typed it is an e-mail, CPF or phone of `t`. Wider than the rules of `shared/regras` that read a cell
  * for a person, never narrower: blanks of any kind around an e-mail, a CPF whose zeros a spreadsheet ate, a phone among
@@ -14,14 +17,33 @@ const isOf = (cell: string) => {
 const ofTheirEmpresas = (alias: string) =>
   `${alias}.empresa_id = any(array(select empresa_id from talento where id = any($1::bigint[])))`
 
+/** Who stands beside `t` by an e-mail that is not theirs, or no longer; names them s (decision 129). */
+const BESIDE = `talento t
+   join semelhanca p on p.empresa_id = t.empresa_id and p.outro_id = t.id and p.motivo = 'email'
+   join talento s on s.id = p.talento_id and s.email is distinct from t.email`
+
+/** A portrait that names none of the files `deles.ids`. */
+const withoutFiles = (portrait: string) => `case when (${portrait}->>'curriculoId')::bigint = any(deles.ids)
+  then ${portrait} || '{"curriculoId": null}' else ${portrait} end`
+
+/** Merges of the people into somebody else that were taken apart, as f; whole people take with them what is theirs. */
+const WAS_APART = `(select f.* from evento e join fusao f on f.id = (e.dados->>'fusaoId')::bigint
+  and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null and f.unida is null
+  where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado') f`
+
 /**
  * Takes people out of what is not theirs and says something of them. Erasing and restoring a backup say the same: each
  * statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
  *
  * Imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the name in rows that failed.
- * A row keeps its place in the report, without the person (row S3 of docs/audit.md).
+ * A row keeps its place in the report, without the person (row S3 of docs/audit.md). The examples of its columns go with
+ * whoever came by it, whatever they are called by now.
  *
- * Merges into somebody else that were taken apart: what came goes, the other's own portrait from before stays.
+ * Merges into somebody else that were taken apart: what came goes, the other's own portrait from before stays. So does
+ * what was sent or imported with it, which older releases left with the other one. Portraits of the other that were taken
+ * while two were one name no file of theirs any more.
+ *
+ * Whoever had applied with their e-mail and is not them: what was sent, and the messages about it, name it no more.
  */
 export const FORGET_ELSEWHERE = [
   `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from talento t
@@ -32,10 +54,33 @@ export const FORGET_ELSEWHERE = [
   `update importacao i set colunas = (
      select jsonb_agg(c || '{"exemplos": []}') from jsonb_array_elements(i.colunas) c)
    from talento t
-   where t.id = any($1::bigint[]) and i.empresa_id = t.empresa_id and ${ofTheirEmpresas('i')} and exists (
+   where t.id = any($1::bigint[]) and i.empresa_id = t.empresa_id and ${ofTheirEmpresas('i')} and (exists (
+     select from importacao_linha l where l.importacao_id = i.id and l.talento_id = t.id)
+   or exists (
      select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
-     where ${isOf('celula')} or lower(btrim(celula)) = lower(t.nome))`,
+     where ${isOf('celula')} or lower(btrim(celula)) = lower(t.nome)))`,
+  `update declaracao d set pessoa = '{}', envio = null, curriculo_id = null, arquivo_ids = '{}'
+   from ${WAS_APART} where d.empresa_id = f.empresa_id and ${IS_TOLD_BY_FUSAO}`,
+  // The row of the file is known only of newer ones, which have given it back.
+  `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from ${WAS_APART}
+   where to_jsonb(f)->>'linha' is null and l.empresa_id = f.empresa_id
+     and l.importacao_id = f.importacao_id and l.talento_id = f.talento_id and l.situacao = 'unida'`,
   `update fusao f set depois = antes, chegou = '{}', unida = null from evento e
    where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado' and f.id = (e.dados->>'fusaoId')::bigint
      and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null`,
+  `update declaracao d set pessoa = d.pessoa || '{"email": null}' from ${BESIDE}
+   where t.id = any($1::bigint[]) and d.empresa_id = t.empresa_id and d.talento_id = s.id
+     and lower(d.pessoa->>'email') = lower(t.email::text)`,
+  `update mensagem m set destinatario = '' from ${BESIDE}
+   where t.id = any($1::bigint[]) and m.empresa_id = t.empresa_id and m.talento_id = s.id
+     and lower(m.destinatario) = lower(t.email::text)`,
+  `update fusao g set antes = ${withoutFiles('g.antes')}, depois = ${withoutFiles('g.depois')}
+   from (
+     select f.empresa_id, f.talento_id, array_agg(n.arquivo_id) as ids
+     from evento e join fusao f on f.id = (e.dados->>'fusaoId')::bigint and f.empresa_id = e.empresa_id
+       and f.talento_id <> e.talento_id and f.desfeita_em is not null
+       cross join lateral (${arquivosDe('e.talento_id', 'e.empresa_id')}) n
+     where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado' group by 1, 2) deles
+   where g.empresa_id = deles.empresa_id and g.talento_id = deles.talento_id
+     and ((g.antes->>'curriculoId')::bigint = any(deles.ids) or (g.depois->>'curriculoId')::bigint = any(deles.ids))`,
 ] as const

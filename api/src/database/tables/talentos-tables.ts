@@ -148,6 +148,13 @@ export interface FusaoTable {
   unida: JsonOrNull<object>
   /** Sendings that it stood up for, as they stood before; null in older ones. */
   vouched: JsonOrNull<readonly object[]>
+  /** The row of the import's file; null in older ones, and where there is none. */
+  linha: number | null
+  /** Sendings whose application it made the person's own; null in older ones. */
+  tomadas: number[] | null
+  /** How the person had been hidden; null when they were not, and in older ones. */
+  ocultaEm: MomentoOrNull
+  avisadaEm: DiaOrNull
 }
 
 /** What an application said of its person, as it was sent (decision 108). */
@@ -172,6 +179,8 @@ export interface DeclaracaoTable {
   estado: Defaulted<'recebida' | 'confirmada' | 'recusada' | 'retirada'>
   criadaEm: MomentoNow
   decididaEm: MomentoOrNull
+  /** How many corrections by recruiters stand of the person whom it made (decision 192). */
+  correcoes: Defaulted<number>
 }
 
 /** What was told of a person before a correction, until it can be taken back no more (decision 192). */

@@ -65,12 +65,16 @@ export function createCampanhaPartsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** One row per job board; one that was sent to and is switched off has to be taken down, which the delivery does. */
+    /**
+     * One row per job board; one that was sent to and is switched off has to be taken down, which the delivery does. Who
+     * switches it has looked: what waited for a person waits no more.
+     */
     async replacePublicacoes(
       empresaId: number,
       campanhaId: number,
       linked: readonly Quadro[],
     ): Promise<void> {
+      const isSwitched = sql`(excluded.estado = 'DESLIGADO') <> (publicacao.estado = 'DESLIGADO')`
       await db
         .insertInto('publicacao')
         .values(
@@ -88,6 +92,8 @@ export function createCampanhaPartsRepository(db: Kysely<Database>) {
               estado: sql`case
                 when excluded.estado = 'LIGADO' and publicacao.estado in ('LIGADO', 'ENVIADO', 'ERRO') then publicacao.estado
                 else excluded.estado end`,
+              tentarDepoisDe: sql<Date>`case when ${isSwitched} then now() else publicacao.tentar_depois_de end`,
+              tentativas: sql<number>`case when ${isSwitched} then 0 else publicacao.tentativas end`,
               alteradaEm: sql<Date>`now()`,
             })
             .whereRef('publicacao.empresaId', '=', 'excluded.empresaId'),

@@ -217,48 +217,6 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .returning(['naEtapaDesde', 'versao'])
     },
 
-    /** Nothing has happened with the application but that a recruiter made it, and perhaps said why it ended. */
-    async isAdded(empresaId: number, inscricaoId: number): Promise<boolean> {
-      const { made, others } = await trx
-        .selectFrom('evento')
-        .select([
-          sql<number>`count(*) filter (where tipo = 'inscricao_criada' and usuario_id is not null)`.as(
-            'made',
-          ),
-          sql<number>`count(*) filter (
-            where tipo not in ('inscricao_criada', 'inscricao_motivo', 'inscricao_atribuida') or usuario_id is null)`.as(
-            'others',
-          ),
-        ])
-        .where('empresaId', '=', empresaId)
-        .where('inscricaoId', '=', inscricaoId)
-        .executeTakeFirstOrThrow()
-      return made === 1 && others === 0
-    },
-
-    async remove(empresaId: number, inscricaoId: number): Promise<void> {
-      await trx
-        .deleteFrom('inscricao')
-        .where('empresaId', '=', empresaId)
-        .where('id', '=', inscricaoId)
-        .execute()
-    },
-
-    /** Out of the stage, still in the campaign. */
-    async leaveEtapa(empresaId: number, inscricaoId: number): Promise<void> {
-      await trx
-        .updateTable('inscricao')
-        .set((eb) => ({
-          etapaId: null,
-          motivoId: null,
-          naEtapaDesde: sql<Date>`now()`,
-          versao: eb('versao', '+', 1),
-        }))
-        .where('empresaId', '=', empresaId)
-        .where('id', '=', inscricaoId)
-        .execute()
-    },
-
     /**
      * A way back into a stage of no type is not a stage that was left: what they are known as is read from the log again
      * (decision 173).
@@ -278,14 +236,17 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       `.execute(trx)
     },
 
-    /** Everybody of one stage into another, with an entry of the log for each; from end to end the reason goes along. */
+    /**
+     * Everybody of one stage into another, with an entry of the log for each; from end to end the reason goes along. Who
+     * left the process there, or is hidden, is not moved: nothing happens to them by it.
+     */
     async moveAll(empresaId: number, deEtapaId: number, etapaId: number, usuarioId: number): Promise<void> {
       await sql`
         with movidas as (
           update inscricao set etapa_id = ${etapaId}, movida_por = ${usuarioId}, versao = versao + 1,
             na_etapa_desde = clock_timestamp(), motivo_id = case when exists (
               select from etapa e where e.empresa_id = ${empresaId} and e.id = ${etapaId} and ${isComMotivo('e.tipo')}) then motivo_id end
-          where empresa_id = ${empresaId} and etapa_id = ${deEtapaId}
+          where empresa_id = ${empresaId} and etapa_id = ${deEtapaId} and situacao = 'ativa'
           returning id, campanha_id, talento_id, old.na_etapa_desde as desde, old.motivo_id as de_motivo_id,
             motivo_id
         )

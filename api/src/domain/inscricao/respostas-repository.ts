@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
 import type { Envio, KeptEnvio } from './triagem'
@@ -29,10 +29,6 @@ export function createRespostasRepository(trx: Kysely<Database>) {
       inscricaoId: number,
       envio: KeptEnvio,
     ): Promise<void> {
-      await sql`
-        delete from arquivo where empresa_id = ${empresaId} and id in (
-          select arquivo_id from resposta where inscricao_id = ${inscricaoId} and empresa_id = ${empresaId})
-      `.execute(trx)
       await trx
         .deleteFrom('resposta')
         .where('empresaId', '=', empresaId)
@@ -41,28 +37,35 @@ export function createRespostasRepository(trx: Kysely<Database>) {
       await this.writeKept(empresaId, campanhaId, inscricaoId, envio)
     },
 
-    /** As `write`, with recordings that are kept already. */
+    /**
+     * As `write`, with recordings that are kept already. What was answered may have waited for its person's word: a
+     * question that was removed meanwhile keeps its answer, as it keeps those that were there.
+     */
     async writeKept(
       empresaId: number,
       campanhaId: number,
       inscricaoId: number,
       { respostas, videos }: KeptEnvio,
     ): Promise<void> {
+      /** The question as it stands, or stood last. */
+      const asked = (chave: RawBuilder<unknown>) => sql`
+        select q.id from pergunta q
+        where q.empresa_id = ${empresaId} and q.campanha_id = ${campanhaId} and q.chave = ${chave}
+        order by q.removida_em desc nulls first limit 1`
       if (respostas.length > 0) {
         await sql`
           insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, correta)
           select ${empresaId}, ${inscricaoId}, p.id, r.valor, r.nota = 1
           from jsonb_to_recordset(${JSON.stringify(respostas)}::jsonb) as r (
             "perguntaId" uuid, valor jsonb, nota float8)
-          join pergunta p on p.chave = r."perguntaId" and p.campanha_id = ${campanhaId} and p.removida_em is null
+          cross join lateral (${asked(sql`r."perguntaId"`)}) p
         `.execute(trx)
       }
       for (const { perguntaId, arquivoId } of videos) {
         await sql`
           insert into resposta (empresa_id, inscricao_id, pergunta_id, valor, arquivo_id)
           select ${empresaId}, ${inscricaoId}, p.id, '"video"'::jsonb, ${arquivoId}
-          from pergunta p
-          where p.chave = ${perguntaId} and p.campanha_id = ${campanhaId} and p.removida_em is null
+          from (${asked(sql`${perguntaId}::uuid`)}) p
         `.execute(trx)
       }
     },

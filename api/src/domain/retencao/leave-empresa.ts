@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { diaInBrazil } from '@seleta/regras/dia'
 import { z } from 'zod'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
@@ -7,6 +8,7 @@ import { defineJobKind } from '../../ground/jobs/job-kind'
 import { enqueueJobs } from '../../ground/jobs/jobs-repository'
 import { deleteTalento } from './erase-repository'
 import { createOcultasRepository } from './ocultas-repository'
+import { isBack } from './retencao'
 import { createRetencaoRepository, type Retida } from './retencao-repository'
 
 /* How somebody leaves a company: hidden, back again, erased. There is no other way out (decision 116). */
@@ -17,6 +19,14 @@ export const apagamentoJob = defineJobKind({
   data: z.object({ identificadores: z.array(z.uuid()) }),
 })
 
+/** How somebody had been hidden who was brought back. */
+interface HiddenBefore {
+  readonly talentoId: number
+  readonly ocultaEm: Date
+  /** The day of the mail; null when none was due. */
+  readonly avisadaEm: string | null
+}
+
 /** Why somebody is erased, as the ledger keeps it. */
 type MotivoOfSaida = 'pedido da pessoa' | 'fim do prazo' | 'decisão da empresa'
 
@@ -25,20 +35,24 @@ type MotivoOfSaida = 'pedido da pessoa' | 'fim do prazo' | 'decisão da empresa'
  * @returns what is so now; null when they are gone
  */
 async function hold(trx: Kysely<Database>, empresaId: number, talentoId: number) {
-  const campanhaIds = await holdCampanhasOf(trx, empresaId, talentoId)
+  const campanhaIds = await holdCampanhasOf(trx, empresaId, [talentoId])
   const [pessoa] = await createRetencaoRepository(trx).lock(empresaId, [talentoId])
   return pessoa === undefined ? null : { pessoa, campanhaIds }
 }
 
 /**
- * Holds the campaigns that a person stands in, before their row is held.
+ * Holds the campaigns that people stand in, before their rows are held.
  * @returns the campaigns' ids
  */
 export const holdCampanhasOf = (
   trx: Kysely<Database>,
   empresaId: number,
-  talentoId: number,
-): Promise<number[]> => createOcultasRepository(trx).lockCampanhas(empresaId, [talentoId])
+  talentoIds: readonly number[],
+): Promise<number[]> => createOcultasRepository(trx).lockCampanhas(empresaId, talentoIds)
+
+/** Whoever came in by the form with the e-mail of somebody hidden, and of whom their mailbox is asked (decision 129). */
+export const listVindas = (trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<number[]> =>
+  createOcultasRepository(trx).listVindas(empresaId, talentoId, true)
 
 /** Whether it still has to be done, now that the person is held. */
 type IsDue = (pessoa: Retida) => boolean
@@ -72,6 +86,24 @@ export async function hideTalento(
 }
 
 /**
+ * Whoever brought somebody back has taken it back: they are hidden as they were, on the day that they were told of, unless
+ * something has happened with them since or the law keeps them.
+ * @param trx holds their campaigns
+ * @param ocultaEm @param avisadaEm as they were
+ */
+export async function hideAgain(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { talentoId, ocultaEm, avisadaEm }: HiddenBefore,
+): Promise<void> {
+  const oculta = diaInBrazil(ocultaEm)
+  const isDue: IsDue = ({ vida, saida }) =>
+    saida.oculta === null && !saida.isGuardada && !isBack(vida, oculta)
+  if (!(await hideTalento(trx, empresaId, talentoId, { agora: ocultaEm, isDue }))) return
+  await createRetencaoRepository(trx).setAvisada(empresaId, [talentoId], avisadaEm)
+}
+
+/**
  * Brings back those of them who are hidden, as they were.
  * @param usuarioId who did it; null: the person themselves, or something that happened with them
  * @returns the ids of who was hidden
@@ -102,7 +134,7 @@ export async function showTalentos(
 
 /**
  * Erases a person who asks for it, and whoever came in with their e-mail while they were hidden: the same mailbox is
- * asked of both, and both go.
+ * asked of both, and both go. Of whom it said «Não fui eu» it asks nothing, nor of whom has another e-mail since.
  * @param trx @param isDue @returns as `eraseTalento`
  */
 export async function eraseByOwnWord(
@@ -111,7 +143,7 @@ export async function eraseByOwnWord(
   talentoId: number,
   isDue: IsDue,
 ): Promise<boolean> {
-  const vindas = await createOcultasRepository(trx).listVindas(empresaId, talentoId)
+  const vindas = await createOcultasRepository(trx).listVindas(empresaId, talentoId, false)
   const saida = { motivo: 'pedido da pessoa', isDue } as const
   if (!(await eraseTalento(trx, empresaId, talentoId, saida))) return false
   for (const vinda of vindas) await eraseTalento(trx, empresaId, vinda, saida)

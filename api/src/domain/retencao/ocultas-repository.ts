@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { cancelWaiting } from '../../database/sql/cancel-waiting'
-import { situacaoPropria, vindasWithSameEmail } from '../../database/sql/da-pessoa'
+import { cancelWaiting, isAskedFor } from '../../database/sql/cancel-waiting'
+import { situacaoPropria, vindasNotDenied, vindasWithSameEmail } from '../../database/sql/da-pessoa'
+import { etapaThatStands } from '../../database/sql/etapa-that-stands'
 
 /** Takes people out of everything that the company sees, and back. Runs inside its caller's transaction. */
 export function createOcultasRepository(trx: Kysely<Database>) {
@@ -16,16 +17,19 @@ export function createOcultasRepository(trx: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
-    /** @returns ids of those who came in with the e-mail of this person, who is hidden, and stand beside them */
-    async listVindas(empresaId: number, talentoId: number): Promise<number[]> {
+    /**
+     * @param hasDenied also those of whom this person said that it was not them
+     * @returns ids of those who came in with the e-mail of this person, who is hidden, and stand beside them
+     */
+    async listVindas(empresaId: number, talentoId: number, hasDenied: boolean): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
-        select v.id from talento t, lateral (${vindasWithSameEmail}) v
+        select v.id from talento t, lateral (${hasDenied ? vindasWithSameEmail : vindasNotDenied}) v
         where t.empresa_id = ${empresaId} and t.id = ${talentoId} order by 1
       `.execute(trx)
       return rows.map(({ id }) => id)
     },
 
-    /** Their applications leave counts, lists and boards, and what waits to be sent to them is taken back. */
+    /** Their applications leave counts, lists and boards; what waits to be sent to them unasked is taken back. */
     async hide(empresaId: number, talentoId: number, agora: Date): Promise<void> {
       await sql`
         update talento set oculta_em = ${agora}::timestamptz where empresa_id = ${empresaId} and id = ${talentoId}
@@ -34,12 +38,15 @@ export function createOcultasRepository(trx: Kysely<Database>) {
         update inscricao set situacao = 'oculta', versao = versao + 1
         where empresa_id = ${empresaId} and talento_id = ${talentoId}
       `.execute(trx)
-      await cancelWaiting(trx, empresaId).where('talentoId', '=', talentoId).execute()
+      await cancelWaiting(trx, empresaId)
+        .where('talentoId', '=', talentoId)
+        .where((eb) => eb.not(isAskedFor('mensagem')))
+        .execute()
     },
 
     /**
      * As they were; whose stage is gone stands where people enter. Their e-mail is theirs again: who gave it meanwhile
-     * stands beside without it (decision 129).
+     * stands beside without it (decision 129), also when they come back last.
      * @returns who was hidden, and the campaigns that have them again
      */
     async show(
@@ -50,7 +57,12 @@ export function createOcultasRepository(trx: Kysely<Database>) {
         update talento s set email = null from talento h
         where h.empresa_id = ${empresaId} and h.id = any(${talentoIds}::bigint[]) and h.oculta_em is not null
           and s.empresa_id = h.empresa_id and s.email = h.email and s.id <> h.id
-          and (s.oculta_em is null or s.id > h.id and s.id = any(${talentoIds}::bigint[]))
+          and (s.oculta_em is null or s.id > h.id and s.id = any(${talentoIds}::bigint[])) and not ${cameBeside('h', 's')}
+      `.execute(trx)
+      await sql`
+        update talento h set email = null from talento s
+        where h.empresa_id = ${empresaId} and h.id = any(${talentoIds}::bigint[]) and h.oculta_em is not null
+          and s.empresa_id = h.empresa_id and s.email = h.email and s.oculta_em is null and ${cameBeside('h', 's')}
       `.execute(trx)
       const { rows } = await sql<{ id: number }>`
         update talento set oculta_em = null, retencao_avisada_em = null
@@ -61,9 +73,7 @@ export function createOcultasRepository(trx: Kysely<Database>) {
       const returning = await sql<{ campanhaId: number }>`
         update inscricao i set situacao = ${situacaoPropria('i')},
           versao = i.versao + 1,
-          etapa_id = case when exists (select from etapa e where e.id = i.etapa_id and e.removida_em is not null) then (
-            select id from etapa e where e.campanha_id = i.campanha_id and e.removida_em is null order by ordem, id limit 1)
-            else i.etapa_id end
+          etapa_id = ${etapaThatStands(empresaId, 'i')}
         where i.empresa_id = ${empresaId} and i.talento_id = any(${ids}::bigint[]) and i.situacao = 'oculta'
         returning i.campanha_id
       `.execute(trx)
@@ -74,3 +84,8 @@ export function createOcultasRepository(trx: Kysely<Database>) {
     },
   }
 }
+
+/** Somebody came in with the e-mail of the other, who was hidden then. */
+const cameBeside = (vinda: string, dona: string) => sql<boolean>`exists (
+  select from semelhanca p where p.talento_id = ${sql.ref(`${vinda}.id`)} and p.outro_id = ${sql.ref(`${dona}.id`)}
+    and p.motivo = 'email')`

@@ -42,21 +42,24 @@ const facts = sql`
       where i.empresa_id = t.empresa_id and i.talento_id = t.id and ${isDaPessoa}) as processos
   from talento t join empresa p on p.id = t.empresa_id`
 
+function toRetida(found: Row): Retida {
+  const { criada, desde, processos, avisada, oculta, guardaLegal, guardaLegalEm, quem, ...row } = found
+  return {
+    ...row,
+    vida: { criada, desde, processos },
+    saida: { avisada, oculta, isGuardada: guardaLegal !== null },
+    guarda:
+      guardaLegal === null || guardaLegalEm === null
+        ? null
+        : { motivo: guardaLegal, desde: guardaLegalEm, quem: quem ?? '' },
+  }
+}
+
 /** What happened with people, as the rule of `retencao.ts` asks for it, and the marks of their leaving. */
 export function createRetencaoRepository(db: Kysely<Database>) {
   const read = async (where: RawBuilder<unknown>): Promise<Retida[]> => {
     const { rows } = await sql<Row>`${facts} where ${where}`.execute(db)
-    return rows.map(
-      ({ criada, desde, processos, avisada, oculta, guardaLegal, guardaLegalEm, quem, ...row }) => ({
-        ...row,
-        vida: { criada, desde, processos },
-        saida: { avisada, oculta, isGuardada: guardaLegal !== null },
-        guarda:
-          guardaLegal === null || guardaLegalEm === null
-            ? null
-            : { motivo: guardaLegal, desde: guardaLegalEm, quem: quem ?? '' },
-      }),
-    )
+    return rows.map(toRetida)
   }
   const update = (empresaId: number, ids: readonly number[]) =>
     db.updateTable('talento').where('empresaId', '=', empresaId).where('id', 'in', ids)
@@ -126,9 +129,9 @@ export function createRetencaoRepository(db: Kysely<Database>) {
         order by t.id limit ${limite}`)
     },
 
-    /** @returns those of the company that are there, in no order */
+    /** @returns those of the company that are there, in the order of their ids */
     list: (empresaId: number, ids: readonly number[]): Promise<Retida[]> =>
-      read(sql`t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[])`),
+      read(sql`t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) order by t.id`),
 
     async findByIdentificador(empresaId: number, identificador: string): Promise<Retida | null> {
       const [pessoa] = await read(
@@ -138,8 +141,10 @@ export function createRetencaoRepository(db: Kysely<Database>) {
     },
 
     /** Held until the transaction ends, in the order of their ids: what they say is so. */
-    lock: (empresaId: number, ids: readonly number[]): Promise<Retida[]> =>
-      read(sql`t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) order by t.id for update of t`),
+    async lock(empresaId: number, ids: readonly number[]): Promise<Retida[]> {
+      await holdTalentos(db, empresaId, ids)
+      return this.list(empresaId, ids)
+    },
 
     /** People who are hidden, whoever goes first on top. */
     listOcultas: (empresaId: number, limite: number) =>
@@ -197,3 +202,9 @@ export function createRetencaoRepository(db: Kysely<Database>) {
     },
   }
 }
+
+/** What happened with them while this waited is seen: the next statement begins when they are held. */
+const holdTalentos = (db: Kysely<Database>, empresaId: number, ids: readonly number[]) =>
+  sql`
+    select from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[]) order by id for update
+  `.execute(db)

@@ -86,7 +86,7 @@ export const erasureDia = (oculta: string): string => addDias(oculta, RETENCAO.o
 export function stepOfHoje(vida: Vida, meses: number, saida: Saida, hoje: string): Step | null {
   const { avisada, oculta, isGuardada } = saida
   if (oculta !== null) {
-    if (lastAct(vida) >= oculta) return 'mostrar'
+    if (isBack(vida, oculta)) return 'mostrar'
     return !isGuardada && hoje >= erasureDia(oculta) ? 'apagar' : null
   }
   if (isGuardada) return null
@@ -106,6 +106,9 @@ export const notYetFrom = (hoje: string, meses: number): string =>
 /** A mail told of this date, not of one before it. */
 const isOf = (avisada: string | null, prazo: string): avisada is string =>
   avisada !== null && avisada >= addDias(prazo, -RETENCAO.avisoDias)
+
+/** Whether something has happened with somebody since the day on which they were hidden. */
+export const isBack = (vida: Vida, oculta: string): boolean => lastAct(vida) >= oculta
 
 const lastAct = ({ criada, desde, processos }: Vida): string =>
   latest([criada, desde ?? criada, ...processos.flatMap(({ inscrita, movida }) => [inscrita, movida])])

@@ -64,8 +64,12 @@ export async function tellTalento(
       formacaoIds: idsOf(formacoes),
       inscricaoId: declaracao.fezInscricao ? declaracao.inscricaoId : null,
       importacaoId: null,
+      linha: null,
       usuarioId: null,
       vouched,
+      tomadas: [],
+      ocultaEm: null,
+      avisadaEm: null,
     },
   ])
 }
@@ -89,8 +93,8 @@ export async function dropDeclaracao(
     empresaId,
     identificador,
   )
-  const { talentoId, inscricaoId, campanhaId, etapaId } = rest
-  const inscricao = { talentoId, inscricaoId, campanhaId, etapaId }
+  const { talentoId, inscricaoId, campanhaId } = rest
+  const inscricao = { talentoId, inscricaoId, campanhaId }
   const declaracoes = createDeclaracoesRepository(trx)
   await declaracoes.decide(empresaId, id, estado)
   if (!fezTalento) await declaracoes.forget(empresaId, id)
@@ -101,8 +105,8 @@ export async function dropDeclaracao(
   return { talentoId, inscricao: null }
 }
 
-/** Where the application stands that a sending had made. */
-export type InscricaoPresa = Pick<DeclaracaoPresa, 'inscricaoId' | 'campanhaId' | 'talentoId' | 'etapaId'>
+/** The application that a sending had made. */
+export type InscricaoPresa = Pick<DeclaracaoPresa, 'inscricaoId' | 'campanhaId' | 'talentoId'>
 
 /**
  * Somebody else has sent for the same application since: it goes on with what they sent, so that nobody who types an

@@ -88,31 +88,43 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
       return rows
     },
 
+    /** Corrections by recruiters of the person whom a sending made: one more that stands, or one less. */
+    async addCorrecoes(empresaId: number, talentoId: number, many: 1 | -1): Promise<void> {
+      await db
+        .updateTable('declaracao')
+        .set({ correcoes: sql<number>`greatest(correcoes + ${many}, 0)` })
+        .where('empresaId', '=', empresaId)
+        .where('talentoId', '=', talentoId)
+        .where('fezTalento', '=', true)
+        .execute()
+    },
+
     /**
      * Somebody who vouches for these people has put them into the campaign: applications that were there by what nobody
      * vouches for are theirs from here on, and do not leave with it.
+     * @returns what had made them, also where somebody else who vouches had taken them before
      */
     async takeInscricoes(
       empresaId: number,
       campanhaId: number,
       talentoIds: readonly number[],
-    ): Promise<void> {
-      if (talentoIds.length === 0) return
-      await db
-        .updateTable('declaracao')
-        .set({ fezInscricao: false })
-        .where('empresaId', '=', empresaId)
-        .where('fezTalento', '=', false)
-        .where('fezInscricao', '=', true)
-        .where('inscricaoId', 'in', (eb) =>
-          eb
-            .selectFrom('inscricao')
-            .select('id')
-            .where('empresaId', '=', empresaId)
-            .where('campanhaId', '=', campanhaId)
-            .where('talentoId', 'in', talentoIds),
+    ): Promise<Pick<Row<'declaracao'>, 'id' | 'talentoId'>[]> {
+      if (talentoIds.length === 0) return []
+      const { rows } = await sql<Pick<Row<'declaracao'>, 'id' | 'talentoId'>>`
+        with dela as (
+          select d.id, d.talento_id, d.fez_talento, d.fez_inscricao
+          from inscricao i join declaracao d on d.empresa_id = i.empresa_id and d.inscricao_id = i.id
+          where i.empresa_id = ${empresaId} and i.campanha_id = ${campanhaId} and i.talento_id = any(${talentoIds}::bigint[])
+        ), tomada as (
+          update declaracao d set fez_inscricao = false from dela
+          where d.empresa_id = ${empresaId} and d.id = dela.id and dela.fez_inscricao and not dela.fez_talento
+          returning d.id, d.talento_id
         )
-        .execute()
+        select id, talento_id from tomada
+        union select dela.id, dela.talento_id from dela join fusao f on f.empresa_id = ${empresaId}
+          and f.talento_id = dela.talento_id and f.desfeita_em is null and dela.id = any(f.tomadas)
+      `.execute(db)
+      return rows
     },
 
     async setPessoa(empresaId: number, id: number, pessoa: Pessoa): Promise<void> {
@@ -138,11 +150,11 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
     async forget(empresaId: number, id: number): Promise<void> {
       await sql`
         delete from arquivo where empresa_id = ${empresaId}
-          and id in (select unnest(arquivo_ids) from declaracao where id = ${id} and empresa_id = ${empresaId})
+          and id in (select unnest(arquivo_ids || curriculo_id) from declaracao where id = ${id} and empresa_id = ${empresaId})
       `.execute(db)
       await db
         .updateTable('declaracao')
-        .set({ pessoa: '{}', envio: null, arquivoIds: [] })
+        .set({ pessoa: '{}', envio: null, curriculoId: null, arquivoIds: [] })
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .execute()

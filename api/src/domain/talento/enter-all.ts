@@ -21,11 +21,11 @@ export async function enterAll(
   )
   const results = new Map<Chegada, ResultadoEntrada>()
   let waiting = [...chegadas]
-  // People of one part who share a key come one after the other, so that the second meets the first.
+  // People of one part who share a key, or are one person on record, come one after the other, so that the second meets
+  // what the first told.
   while (waiting.length > 0) {
-    const { now, later } = splitBySharedKey(waiting)
-    await enterApart(trx, entrada, now, results)
-    waiting = later
+    await enterApart(trx, entrada, withoutSharedKey(waiting), results)
+    waiting = waiting.filter((chegada) => !results.has(chegada))
   }
   return chegadas.map((chegada) => {
     const result = results.get(chegada)
@@ -34,11 +34,10 @@ export async function enterAll(
   })
 }
 
-function splitBySharedKey(chegadas: readonly Chegada[]): { now: Chegada[]; later: Chegada[] } {
+/** Those of them who share no key with one before them. */
+function withoutSharedKey(chegadas: readonly Chegada[]): Chegada[] {
   const taken = new Set<string>()
-  const now: Chegada[] = []
-  const later: Chegada[] = []
-  for (const chegada of chegadas) {
+  return chegadas.filter((chegada) => {
     const { email, telefone, cpf, referencia } = chegada.pessoa
     const keys = [
       `e${canonicalEmail(email ?? '')}`,
@@ -47,9 +46,8 @@ function splitBySharedKey(chegadas: readonly Chegada[]): { now: Chegada[]; later
       `r${referencia ?? ''}`,
     ]
     const told = keys.filter((key) => key.length > 1)
-    if (told.some((key) => taken.has(key))) later.push(chegada)
-    else now.push(chegada)
+    const isApart = told.every((key) => !taken.has(key))
     for (const key of told) taken.add(key)
-  }
-  return { now, later }
+    return isApart
+  })
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { appendEventos, type AnyEvento } from '../../ground/event-log/eventos-repository'
+import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository, type NewInscricao } from '../inscricao/inscricoes-repository'
 import type { Chegada, Declarada, Entrada, InscricoesDaCampanha, ResultadoEntrada } from './entrada'
+import { createDeOcultaRepository, type Marcas } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterDeclarada, type ChegadaDeclarada, type Inscrita } from './enter-declaradas'
+import { eventosOf, inscritaEvento } from './entrada-eventos'
 import { findSame, provesNothing, type Match, type Parecida } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { createSemelhancasRepository } from './semelhancas-repository'
@@ -32,13 +34,15 @@ interface NewPessoa {
 }
 
 const NONE: Inscricoes = new Map()
+const IN_SIGHT: Marcas = { ocultaEm: null, avisadaEm: null }
 
 /** The person themselves applies, by the public form: nothing but the application is told to the log. */
 export const isInscricao = ({ via }: Entrada) => via === 'formulario'
 
 /**
  * Takes in people of whom no two share a key.
- * @param results what became of each is added here
+ * @param results what became of each is added here; nothing of whoever meets, by another key, somebody whom one before
+ * them meets: they come again, and meet what that one told
  */
 export async function enterApart(
   trx: Kysely<Database>,
@@ -46,12 +50,16 @@ export async function enterApart(
   chegadas: readonly Chegada[],
   results: Map<Chegada, ResultadoEntrada>,
 ): Promise<void> {
-  const { newcomers, unidas, declaradas } = await meet(trx, entrada, chegadas, results)
+  const { newcomers, unidas, declaradas, marcas } = await meet(trx, entrada, chegadas, results)
   const { all, fusoes } = await writePessoas(trx, entrada, newcomers, unidas)
   const inscricoes = await inscribe(trx, entrada, all)
   await createFusoesRepository(trx).insertAll(
     entrada.empresaId,
-    fusoes.map((fusao) => ({ ...fusao, inscricaoId: inscricoes.get(fusao.talentoId)?.id ?? null })),
+    fusoes.map((fusao) => ({
+      ...fusao,
+      ...(marcas.get(fusao.talentoId) ?? IN_SIGHT),
+      inscricaoId: inscricoes.get(fusao.talentoId)?.id ?? null,
+    })),
   )
   const declared = await writeDeclaracoes(trx, entrada, all, inscricoes)
   await pairSemelhantes(trx, entrada, all)
@@ -74,13 +82,19 @@ export async function enterApart(
     results.set(chegada, { tipo: 'declarada', talentoId: id, identificador, declaracao })
 }
 
-/** Who is known, who is new; whoever changes nothing has their result already. */
+/** Who is known, who is new; whoever changes nothing has their result already, whoever comes again is in none. */
 async function meet(
   trx: Kysely<Database>,
   entrada: Entrada,
   chegadas: readonly Chegada[],
   results: Map<Chegada, ResultadoEntrada>,
-): Promise<{ newcomers: NewPessoa[]; unidas: Unida[]; declaradas: ChegadaDeclarada[] }> {
+): Promise<{
+  newcomers: NewPessoa[]
+  unidas: Unida[]
+  declaradas: ChegadaDeclarada[]
+  /** Of whom was hidden until now. */
+  marcas: ReadonlyMap<number, Marcas>
+}> {
   const { empresaId, origem, proven } = entrada
   const conhecidas = await createTalentoRepository(trx).listConhecidas(
     empresaId,
@@ -108,16 +122,14 @@ async function meet(
       results.set(chegada, { tipo: 'recusada', motivo: match.refusal, other: match.pessoa.identificador })
     } else {
       const { id, identificador } = match.pessoa
-      const unida = { chegada, talentoId: id, identificador, match, parecidas: [] }
-      // Two of them meet one person by different keys: the second is a repetition, with nothing of its own to undo.
-      if (met.has(id)) results.set(chegada, resultOf(unida, null, null))
-      else unidas.push(unida)
+      if (!met.has(id)) unidas.push({ chegada, talentoId: id, identificador, match, parecidas: [] })
       met.add(id)
     }
   }
   const ocultas = unidas.filter(({ match }) => match.pessoa.isOculta).map(({ talentoId }) => talentoId)
+  const marcas = await createDeOcultaRepository(trx).listMarcas(empresaId, ocultas)
   if (ocultas.length > 0) await entrada.bringBack(ocultas)
-  return { newcomers, unidas, declaradas }
+  return { newcomers, unidas, declaradas, marcas }
 }
 
 /** Rows of people with history and résumé; of those who were known, the portrait before and after. */
@@ -153,7 +165,10 @@ async function writePessoas(
   }
   const declaracoes = createDeclaracoesRepository(trx)
   const vouched = await declaracoes.vouchFor(empresaId, unidaIds)
-  if (entrada.campanha !== null) await declaracoes.takeInscricoes(empresaId, entrada.campanha.id, unidaIds)
+  const tomadas =
+    entrada.campanha === null
+      ? []
+      : await declaracoes.takeInscricoes(empresaId, entrada.campanha.id, unidaIds)
   for (const { chegada, talentoId } of all)
     if (chegada.curriculo !== null) await repository.addCurriculo(empresaId, talentoId, chegada.curriculo)
   const depois = await repository.lockSnapshots(empresaId, unidaIds)
@@ -168,8 +183,10 @@ async function writePessoas(
     experienciaIds: told(experiencias.get(talentoId)),
     formacaoIds: told(formacoes.get(talentoId)),
     importacaoId,
+    linha: chegada.linha,
     usuarioId,
     vouched: vouched.filter((one) => one.talentoId === talentoId),
+    tomadas: tomadas.filter((one) => one.talentoId === talentoId).map(({ id }) => id),
   }))
   return { all, fusoes }
 }
@@ -251,38 +268,6 @@ async function listChanged(
   const inserted = inscricoes.map(({ id }) => id).filter((id) => !seen.has(id))
   if (campanha === null || inserted.length === 0) return others
   return [{ campanhaId: campanha.id, inscricaoIds: inserted }, ...others]
-}
-
-function eventosOf(entrada: Entrada, entered: Entered, inscricao: NewInscricao | null): AnyEvento[] {
-  const { via, usuarioId } = entrada
-  const base = { usuarioId, talentoId: entered.talentoId }
-  const eventos: AnyEvento[] = []
-  if (via !== 'formulario') {
-    eventos.push(
-      entered.match === null
-        ? { ...base, tipo: 'talento_criado', dados: { via } }
-        : { ...base, tipo: 'talento_unido', dados: { via, motivo: entered.match.motivo } },
-    )
-  }
-  return [...eventos, ...inscritaEvento(entrada, entered.talentoId, inscricao)]
-}
-
-function inscritaEvento(
-  { usuarioId, campanha, origem, fonte, consentimento }: Entrada,
-  talentoId: number,
-  inscricao: NewInscricao | null,
-): AnyEvento[] {
-  if (inscricao === null || campanha === null) return []
-  return [
-    {
-      tipo: 'inscricao_criada',
-      usuarioId,
-      talentoId,
-      campanhaId: campanha.id,
-      inscricaoId: inscricao.id,
-      dados: { etapaId: campanha.etapaId, origem, fonte, consentimentoVersao: consentimento },
-    },
-  ]
 }
 
 const resultOf = (

@@ -158,8 +158,8 @@ export async function refuseDeclaracao(
 }
 
 /**
- * Whoever sent it mends what they sent. A record that it made, and that nobody else has told of, is mended with it; any
- * other keeps what it has.
+ * Whoever sent it mends what they sent. A record that it made, and that nobody else has told of or corrected, is mended
+ * with it; any other keeps what it has.
  * @param correcao e-mail stays what it was
  * @throws NotFoundError; ConflictError when it was answered before
  */
@@ -169,11 +169,11 @@ export async function correctDeclaracao(
   identificador: string,
   correcao: Pick<Pessoa, 'nome' | 'telefone' | 'cidadeId' | 'sobre'>,
 ): Promise<void> {
-  const { id, talentoId, fezTalento, ...declaracao } = await lockRecebida(trx, empresaId, identificador)
+  const { id, talentoId, ...declaracao } = await lockRecebida(trx, empresaId, identificador)
   const pessoa = { ...readChegou(declaracao.pessoa), ...correcao }
   await createDeclaracoesRepository(trx).setPessoa(empresaId, id, pessoa)
-  if (!fezTalento) return
   const talentos = createTalentoRepository(trx)
+  if (!declaracao.fezTalento || !(await talentos.isDeclarada(empresaId, talentoId))) return
   await talentos.correct(empresaId, talentoId, correcao)
   const conhecidas = await talentos.listConhecidas(empresaId, 'MANUAL', [pessoa], true)
   const match = findSame(
@@ -228,6 +228,18 @@ export async function setEmailOf(
 ): Promise<void> {
   await createTalentoRepository(trx).correct(empresaId, talentoId, { email, emailPedido: null })
 }
+
+/**
+ * A recruiter corrects somebody of whom a form alone may have told: they vouch for the record, not for the sending, which
+ * its sender can take back and its mailbox answer as before (decisions 108, 192).
+ * @param isDesfeita the correction is taken back
+ */
+export const countCorrecao = (
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  isDesfeita: boolean,
+): Promise<void> => createDeclaracoesRepository(trx).addCorrecoes(empresaId, talentoId, isDesfeita ? -1 : 1)
 
 /** The person stands up for what a form told of them: it is no longer merely told. */
 export async function standUpFor(trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<void> {

@@ -42,6 +42,8 @@ export interface Chegada {
   readonly pessoa: Pessoa
   /** Replaces an older one. */
   readonly curriculo: Curriculo | null
+  /** The row of the file that told of them; null when no file did. */
+  readonly linha: number | null
   /** Answers to the campaign's questions, judged; null when nobody was asked. */
   readonly envio: Envio | null
 }

@@ -2,10 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Unida } from './unioes-repository'
 
-/**
- * What who stays lacks, from who went: as a recruiter's telling fills gaps (decision 063). What binds the company
- * binds it for both: a legal hold, «continuar», and that nobody is to be written to.
- */
+/** What who stays lacks, from who went: as a recruiter's telling fills gaps (decision 063). */
 export async function fillGaps(
   trx: Kysely<Database>,
   empresaId: number,
@@ -35,6 +32,27 @@ export async function fillGaps(
         ...['curriculo_id'].map(gap),
         ...['idiomas', 'habilidades', 'funcao_ids'].map(list),
         sql`sobre = case when t.sobre <> '' then t.sobre else v.sobre end`,
+      ],
+      sql`, `,
+    )}
+    from jsonb_populate_record(null::talento, ${JSON.stringify(talento)}::jsonb) v
+    where t.id = ${ficaId} and t.empresa_id = ${empresaId}
+  `.execute(trx)
+}
+
+/**
+ * What binds the company binds it for both: a legal hold, «continuar», and that nobody is to be written to
+ * (decision 225).
+ */
+export async function takeBinds(
+  trx: Kysely<Database>,
+  empresaId: number,
+  ficaId: number,
+  talento: Unida['talento'],
+): Promise<void> {
+  await sql`
+    update talento t set ${sql.join(
+      [
         ...['guarda_legal', 'guarda_legal_em', 'guarda_legal_por'].map(
           (column) =>
             sql`${sql.ref(column)} = case when t.guarda_legal is null then v.${sql.ref(column)} else t.${sql.ref(column)} end`,
@@ -59,7 +77,8 @@ const BINDS = [
 
 /**
  * Takes apart what binds the company for two who were one, when both stand: what came from who went goes with them, and
- * from whoever else went into who stays it comes again; what was laid on both since holds for both.
+ * from whoever else went into who stays it comes again; what was laid on both since holds for both, and a legal hold
+ * that was taken off both holds for neither.
  * @param fusaoId the join that is taken back, which still stands
  */
 export async function shareBinds(
@@ -67,6 +86,12 @@ export async function shareBinds(
   empresaId: number,
   { fusaoId, ficaId, voltaId }: { fusaoId: number; ficaId: number; voltaId: number },
 ): Promise<void> {
+  // Who stays has had the hold of who went since they were joined: they have none now because it was taken off.
+  await sql`
+    update talento b set guarda_legal = null, guarda_legal_em = null, guarda_legal_por = null from talento a
+    where b.empresa_id = ${empresaId} and b.id = ${voltaId} and a.empresa_id = ${empresaId} and a.id = ${ficaId}
+      and a.guarda_legal is null
+  `.execute(trx)
   for (const columns of BINDS) {
     const [first, since = first] = columns
     const of = (table: string) => sql`(${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))})`
@@ -76,7 +101,7 @@ export async function shareBinds(
       update talento b set ${taken('a')} from talento a, fusao f
       where b.empresa_id = ${empresaId} and b.id = ${voltaId} and a.empresa_id = ${empresaId} and a.id = ${ficaId}
         and f.empresa_id = ${empresaId} and f.id = ${fusaoId}
-        and ${sql.ref(`b.${first}`)} is null and ${sql.ref(`a.${since}`)} > f.criada_em
+        and ${sql.ref(`a.${since}`)} > f.criada_em
     `.execute(trx)
     await sql`
       update talento a set ${taken('o')}

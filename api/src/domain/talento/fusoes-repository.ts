@@ -2,6 +2,7 @@ import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { cidadeInWords } from '../../database/sql/cidade-in-words'
+import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import type { Pessoa } from './pessoa'
@@ -18,9 +19,16 @@ export interface NewFusao {
   readonly formacaoIds: readonly number[]
   readonly inscricaoId: number | null
   readonly importacaoId: number | null
+  /** The row of that import's file. */
+  readonly linha: number | null
   readonly usuarioId: number | null
   /** What a form alone had told, and this stands up for. */
   readonly vouched: readonly Decidida[]
+  /** Sendings whose application it made the person's own. */
+  readonly tomadas: readonly number[]
+  /** Since when the person had been hidden, and the day on which they were told; null when they were not. */
+  readonly ocultaEm: Date | null
+  readonly avisadaEm: string | null
 }
 
 /** What of a portrait can be put back, with the column's type. */
@@ -45,6 +53,37 @@ const COLUMNS = [
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** Somebody whom a merge had brought back into sight. */
+export interface HiddenBefore {
+  readonly talentoId: number
+  readonly ocultaEm: Date
+  readonly avisadaEm: string | null
+}
+
+const toRow = (empresaId: number, fusao: NewFusao) => ({
+  ...fusao,
+  empresaId,
+  antes: JSON.stringify(fusao.antes),
+  depois: JSON.stringify(fusao.depois),
+  chegou: JSON.stringify(fusao.chegou),
+  experienciaIds: [...fusao.experienciaIds],
+  formacaoIds: [...fusao.formacaoIds],
+  tomadas: [...fusao.tomadas],
+  vouched: JSON.stringify(fusao.vouched),
+})
+
+/** What the screen tells of one. */
+const LISTED = [
+  'f.id',
+  'f.via',
+  'f.motivo',
+  'f.antes',
+  'f.depois',
+  'f.chegou',
+  'f.criadaEm',
+  'f.desfeitaEm',
+] as const
+
 /** Times that known people came in again. */
 export function createFusoesRepository(db: Kysely<Database>) {
   return {
@@ -52,18 +91,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
       if (fusoes.length === 0) return
       await db
         .insertInto('fusao')
-        .values(
-          fusoes.map((fusao) => ({
-            ...fusao,
-            empresaId,
-            antes: JSON.stringify(fusao.antes),
-            depois: JSON.stringify(fusao.depois),
-            chegou: JSON.stringify(fusao.chegou),
-            experienciaIds: [...fusao.experienciaIds],
-            formacaoIds: [...fusao.formacaoIds],
-            vouched: JSON.stringify(fusao.vouched),
-          })),
-        )
+        .values(fusoes.map((fusao) => toRow(empresaId, fusao)))
         .execute()
     },
 
@@ -76,16 +104,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .leftJoin('inscricao as i', 'i.id', 'f.inscricaoId')
         .leftJoin('campanha as p', 'p.id', 'i.campanhaId')
         .leftJoin('cidade as c', (join) => join.on(sql<boolean>`c.id = (f.depois->>'cidadeId')::bigint`))
-        .select([
-          'f.id',
-          'f.via',
-          'f.motivo',
-          'f.antes',
-          'f.depois',
-          'f.chegou',
-          'f.criadaEm',
-          'f.desfeitaEm',
-        ])
+        .select(LISTED)
         .select(['u.nome as quem', 'p.nome as campanha'])
         .select(cidadeInWords('c').as('cidade'))
         .where('f.empresaId', '=', empresaId)
@@ -142,7 +161,41 @@ export function createFusoesRepository(db: Kysely<Database>) {
       `.execute(db)
     },
 
-    /** Gives what the merge added, and the application that came with it, to another person. */
+    /** Whether the person whom it came to is hidden. */
+    async isOfOculta(empresaId: number, id: number): Promise<boolean> {
+      const { rows } = await sql`
+        select from fusao f join talento t on t.id = f.talento_id
+        where f.id = ${id} and f.empresa_id = ${empresaId} and t.oculta_em is not null
+      `.execute(db)
+      return rows.length > 0
+    },
+
+    /** Of these people, whom an import brought back into sight. */
+    async listShown(
+      empresaId: number,
+      importacaoId: number,
+      talentoIds: readonly number[],
+    ): Promise<number[]> {
+      const { rows } = await sql<{ talentoId: number }>`
+        select distinct talento_id from fusao where importacao_id = ${importacaoId} and empresa_id = ${empresaId}
+          and talento_id = any(${talentoIds}::bigint[]) and oculta_em is not null and desfeita_em is null order by 1
+      `.execute(db)
+      return rows.map(({ talentoId }) => talentoId)
+    },
+
+    /** Of these people, whom nothing that stands has brought back into sight, with how they were hidden. */
+    async listHiddenBefore(empresaId: number, talentoIds: readonly number[]): Promise<HiddenBefore[]> {
+      const { rows } = await sql<HiddenBefore>`
+        select distinct on (f.talento_id) f.talento_id, f.oculta_em, f.avisada_em from fusao f
+        where f.empresa_id = ${empresaId} and f.talento_id = any(${talentoIds}::bigint[]) and f.oculta_em is not null
+          and not exists (select from fusao o where o.empresa_id = f.empresa_id and o.talento_id = f.talento_id
+            and o.id >= f.id and o.desfeita_em is null)
+        order by f.talento_id, f.id desc
+      `.execute(db)
+      return rows
+    },
+
+    /** Gives what the merge added, and the application that came with it, to another person: what was sent too. */
     async handOver(empresaId: number, fusaoId: number, talentoId: number): Promise<void> {
       for (const [table, ids] of [
         ['experiencia', 'experiencia_ids'],
@@ -159,6 +212,18 @@ export function createFusoesRepository(db: Kysely<Database>) {
           where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and x.inscricao_id = f.inscricao_id and x.empresa_id = ${empresaId}
         `.execute(db)
       }
+      await sql`
+        update declaracao d set talento_id = ${talentoId} from fusao f
+        where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and d.empresa_id = ${empresaId} and ${sql.raw(IS_TOLD_BY_FUSAO)}
+      `.execute(db)
+      // Older merges do not know which row of the file it was: mostly the only one of the person.
+      await sql`
+        update importacao_linha l set talento_id = ${talentoId} from fusao f
+        where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and l.empresa_id = ${empresaId}
+          and l.importacao_id = f.importacao_id and l.talento_id = f.talento_id
+          and l.numero = coalesce(f.linha, (select min(numero) from importacao_linha o
+            where o.importacao_id = f.importacao_id and o.talento_id = f.talento_id and o.situacao = 'unida'))
+      `.execute(db)
       await sql`
         update inscricao i set talento_id = ${talentoId}, chave_antiga = false from fusao f
         where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and i.id = f.inscricao_id and i.empresa_id = ${empresaId}
@@ -187,6 +252,27 @@ export function createFusoesRepository(db: Kysely<Database>) {
           and not exists (select from fusao o where o.talento_id = d.talento_id and o.empresa_id = f.empresa_id
             and o.id <> f.id and o.desfeita_em is null and o.unida is null)
       `.execute(db)
+    },
+
+    /**
+     * Applications that it had made the person's own are as they were, unless another merge that stands made them so too,
+     * one stands for two people, or began anew since (decision 108).
+     * @returns the applications' ids
+     */
+    async takeNoMore(empresaId: number, id: number): Promise<number[]> {
+      const { rows } = await sql<{ inscricaoId: number }>`
+        update declaracao d set fez_inscricao = true from fusao f
+        where f.id = ${id} and f.empresa_id = ${empresaId} and d.id = any(f.tomadas) and d.empresa_id = f.empresa_id
+          and not exists (select from fusao o where o.talento_id = f.talento_id and o.empresa_id = f.empresa_id
+            and o.id <> f.id and o.desfeita_em is null and d.id = any(o.tomadas))
+          and not exists (select from fusao o, jsonb_array_elements(o.unida->'largadas') g
+            where o.talento_id = d.talento_id and o.empresa_id = f.empresa_id and o.desfeita_em is null
+              and (g->>'ficaId')::bigint = d.inscricao_id)
+          and not exists (select from declaracao o where o.inscricao_id = d.inscricao_id and o.empresa_id = f.empresa_id
+            and o.fez_inscricao)
+        returning d.inscricao_id
+      `.execute(db)
+      return rows.map(({ inscricaoId }) => inscricaoId)
     },
 
     async markUndone(empresaId: number, id: number): Promise<void> {

@@ -9,9 +9,10 @@ import { createDeOcultaRepository } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Entrada } from './entrada'
 import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
-import { createFusoesRepository } from './fusoes-repository'
+import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
+import { createRetiradasRepository } from './retiradas-repository'
 import { createSemelhancasRepository, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createUnioesRepository, type Unida } from './unioes-repository'
@@ -62,6 +63,17 @@ interface Actor extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly lockCampanha: (campanhaId: number) => Promise<unknown>
 }
 
+/** Holds the campaigns of these people in one order. @param lockCampanha holds one until the transaction ends */
+export async function holdCampanhasOf(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoIds: readonly number[],
+  lockCampanha: Actor['lockCampanha'],
+): Promise<void> {
+  for (const id of await createUnioesRepository(trx).listCampanhas(empresaId, talentoIds))
+    await lockCampanha(id)
+}
+
 /**
  * Two people whom a recruiter knows to be one become one: everything of the later one goes to the other, who keeps what
  * they have and gets what they lack. Whom a form alone has told of goes into whom somebody vouched for (decision 108).
@@ -77,7 +89,7 @@ export async function joinSemelhantes(
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
   const pair = [par.talentoId, par.outroId]
-  for (const campanhaId of await unioes.listCampanhas(empresaId, pair)) await lockCampanha(campanhaId)
+  await holdCampanhasOf(trx, empresaId, pair, lockCampanha)
   const [um, other] = await unioes.lockPair(empresaId, pair).then((rows) => pair.map((one) => rows.get(one)))
   if (um?.cpf && other?.cpf && um.cpf !== other.cpf)
     throw new ConflictError('Cada cadastro tem um CPF: são pessoas diferentes.', 'cpfs_diferentes')
@@ -90,14 +102,15 @@ export async function joinSemelhantes(
   const { fusaoId } = await moveInto(
     trx,
     { empresaId, usuarioId, rescore, via: 'recrutador' },
-    { staying, leaving, par, vouched },
+    { staying, leaving, par, vouched, vinda: null },
   )
   return { ...(await talentos.findNome(empresaId, staying)), fusaoId }
 }
 
 /**
  * Whose mailbox it is says that who came in by the form with the e-mail of somebody hidden is that person: she is in
- * sight again as she was, and what was sent stands with her, to be confirmed part by part (decision 129).
+ * sight again as she was, and what was sent stands with her, to be confirmed part by part (decision 129): nothing of
+ * what the form made of it is on her record before.
  * @param oculta holds their campaigns and the one that came in
  */
 export async function joinVinda(
@@ -108,11 +121,11 @@ export async function joinVinda(
   const { empresaId } = quem
   const pair = [oculta, vinda]
   const unioes = createUnioesRepository(trx)
-  for (const campanhaId of await unioes.listCampanhas(empresaId, pair)) await lockCampanha(campanhaId)
+  await holdCampanhasOf(trx, empresaId, pair, lockCampanha)
   await unioes.lockPair(empresaId, pair)
   await bringBack([oculta])
   const deOculta = createDeOcultaRepository(trx)
-  await deOculta.setUnmade(empresaId, vinda)
+  const unmade = await deOculta.setUnmade(empresaId, vinda)
   const { largadas } = await moveInto(
     trx,
     { ...quem, usuarioId: null, via: 'formulario' },
@@ -121,6 +134,7 @@ export async function joinVinda(
       leaving: vinda,
       par: { talentoId: vinda, outroId: oculta, motivo: 'email' },
       vouched: [],
+      vinda: unmade,
     },
   )
   const beside = largadas.filter(({ inscricao, ficaId }) => inscricao.id !== ficaId)
@@ -171,7 +185,7 @@ export async function listFusoes(db: Kysely<Database>, empresaId: number, identi
  * Makes two people of one again: what came gets a person of its own, with the application and the file that came with
  * it; the other is as before, but for what was changed since. What can stand only once stays with the first.
  * @param rescore see `Entrada`
- * @throws NotFoundError, ConflictError when it was taken apart already
+ * @throws NotFoundError, ConflictError when it was taken apart already, or the first is hidden
  */
 export async function separateFusao(
   trx: Kysely<Database>,
@@ -185,6 +199,8 @@ export async function separateFusao(
   if (fusao.desfeitaEm !== null)
     throw new ConflictError('Os dois cadastros já foram separados.', 'ja_separada')
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
+  if (await fusoes.isOfOculta(empresaId, id))
+    throw new ConflictError('Esta pessoa está oculta: restaure o cadastro antes de separar.')
   if (fusao.unida !== null) {
     const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
     return bringUnidaBack(trx, { empresaId, usuarioId, rescore }, fusao, unida)
@@ -194,6 +210,7 @@ export async function separateFusao(
   const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
   await fusoes.handOver(empresaId, id, talentoId)
   await fusoes.vouchNoMore(empresaId, id)
+  await giveInscricoesBack(trx, empresaId, id)
   await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
   // The file that came with them goes with them.
   const { curriculoId } = fusao.depois
@@ -215,17 +232,35 @@ export async function separateFusao(
   return { identificador, nome: pessoa.nome }
 }
 
-/** Takes back what an import added to people whom it found on record: they are as before, and nobody is made anew. */
+/** Of these people, whom an import brought back into sight. @returns their ids */
+export const listShownByImportacao = (
+  trx: Kysely<Database>,
+  { empresaId, importacaoId }: { empresaId: number; importacaoId: number },
+  talentoIds: readonly number[],
+): Promise<number[]> => createFusoesRepository(trx).listShown(empresaId, importacaoId, talentoIds)
+
+/**
+ * Takes back what an import added to people whom it found on record: they are as before, and nobody is made anew.
+ * @returns who had been hidden before it, and is to be so again
+ */
 export async function undoFusoes(
   trx: Kysely<Database>,
   { empresaId, importacaoId }: { empresaId: number; importacaoId: number },
   talentoIds: readonly number[],
-): Promise<void> {
+): Promise<HiddenBefore[]> {
   const fusoes = createFusoesRepository(trx)
   for (const id of await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)) {
     await fusoes.restore(empresaId, id)
     await fusoes.removeAdded(empresaId, id)
     await fusoes.vouchNoMore(empresaId, id)
+    await giveInscricoesBack(trx, empresaId, id)
     await fusoes.markUndone(empresaId, id)
   }
+  return fusoes.listHiddenBefore(empresaId, talentoIds)
+}
+
+/** Applications that it took are their senders' again, whose mailboxes say whether they stay. */
+async function giveInscricoesBack(trx: Kysely<Database>, empresaId: number, id: number): Promise<void> {
+  const inscricaoIds = await createFusoesRepository(trx).takeNoMore(empresaId, id)
+  await createRetiradasRepository(trx).withdrawTakenBack(empresaId, inscricaoIds)
 }

@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { createDeOcultaRepository, type Vinda } from './de-oculta-repository'
 import type { Decidida } from './declaracoes-repository'
 import type { Entrada } from './entrada'
-import { fillGaps, shareBinds } from './fill-gaps-repository'
+import { fillGaps, shareBinds, takeBinds } from './fill-gaps-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
+import { putBack } from './put-back-repository'
 import { createRetiradasRepository } from './retiradas-repository'
+import type { Par } from './semelhancas-unidas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createUnioesRepository, type Unida } from './unioes-repository'
 
@@ -19,25 +22,21 @@ interface Counting extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number | null
 }
 
-interface Par {
-  readonly talentoId: number
-  readonly outroId: number
-  readonly motivo: MotivoSemelhanca
-}
-
 interface Moving {
   readonly staying: number
   readonly leaving: number
   readonly par: Par
   /** What a form alone had told, and the join stands up for. */
   readonly vouched: readonly Decidida[]
+  /** What a form alone had made, to be confirmed part by part; null: what is on record of who goes is theirs. */
+  readonly vinda: Vinda | null
 }
 
 /** Everything of one person to the other, with the merge that takes it back. */
 export async function moveInto(
   trx: Kysely<Database>,
   { empresaId, usuarioId, rescore, via }: Counting & { readonly via: 'recrutador' | 'formulario' },
-  { staying, leaving, par, vouched }: Moving,
+  { staying, leaving, par, vouched, vinda }: Moving,
 ) {
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
@@ -46,8 +45,10 @@ export async function moveInto(
   const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
   const linhas = await unioes.moveAll(empresaId, staying, leaving)
   const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
+  const semelhancas = await unioes.moveSemelhancas(empresaId, staying, leaving)
   const talento = await unioes.takeOut(empresaId, leaving)
-  await fillGaps(trx, empresaId, staying, talento)
+  if (vinda === null) await fillGaps(trx, empresaId, staying, talento)
+  await takeBinds(trx, empresaId, staying, talento)
   const depois = await talentos.lockSnapshots(empresaId, [staying])
   await createFusoesRepository(trx).insertAll(empresaId, [
     {
@@ -61,8 +62,12 @@ export async function moveInto(
       formacaoIds: [],
       inscricaoId: null,
       importacaoId: null,
+      linha: null,
       usuarioId,
       vouched,
+      tomadas: [],
+      ocultaEm: null,
+      avisadaEm: null,
     },
   ])
   const fusaoId = await unioes.keepUnida(empresaId, staying, {
@@ -71,7 +76,9 @@ export async function moveInto(
     importadas,
     largadas,
     ativas,
+    semelhancas,
     par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
+    ...(vinda === null ? {} : { vinda }),
   })
   await tellAll(trx, { empresaId, usuarioId, rescore }, [staying], {
     tipo: 'talento_unido',
@@ -93,7 +100,13 @@ export async function bringUnidaBack(
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
   await fusoes.restore(empresaId, fusao.id)
-  await createUnioesRepository(trx).bringBack(empresaId, unida)
+  await createUnioesRepository(trx).bringBack(empresaId, fusao, unida)
+  if (unida.vinda !== undefined) {
+    const { experiencias, formacoes } = unida.vinda
+    await putBack(trx, empresaId, { table: 'experiencia', rows: experiencias })
+    await putBack(trx, empresaId, { table: 'formacao_academica', rows: formacoes })
+    await createDeOcultaRepository(trx).setMade(empresaId, unida.talento.id, unida.vinda)
+  }
   await shareBinds(trx, empresaId, {
     fusaoId: fusao.id,
     ficaId: fusao.talentoId,

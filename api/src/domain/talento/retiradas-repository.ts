@@ -3,6 +3,10 @@ import type { Database } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
 import type { Unida } from './unioes-repository'
 
+/** Sent by somebody who took it back, or of whom the mailbox knew nothing. Expects `inscricao` as i. */
+const isTakenBack = sql`exists (select from declaracao d where d.inscricao_id = i.id and d.fez_inscricao
+  and d.estado in ('retirada', 'recusada'))`
+
 /** Whose a withdrawal was, when two people who were one are two again. Inside its caller's transaction. */
 export function createRetiradasRepository(trx: Kysely<Database>) {
   return {
@@ -13,6 +17,16 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
           and ${situacaoPropria('i')} = 'ativa' order by 1
       `.execute(trx)
       return rows.map(({ id }) => id)
+    },
+
+    /** Those of them that count only by what was sent go when that counts no more. */
+    async withdrawTakenBack(empresaId: number, inscricaoIds: readonly number[]): Promise<void> {
+      if (inscricaoIds.length === 0) return
+      await sql`
+        update inscricao i set situacao = 'retirada', retirada_em = now(), versao = i.versao + 1
+        where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[]) and i.situacao = 'ativa'
+          and ${isTakenBack}
+      `.execute(trx)
     },
 
     /** Whether the mailbox of who stays is that of who went. Before the portraits are put back. */
@@ -35,9 +49,6 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
       donoId: number,
     ): Promise<void> {
       const pares = largadas.map(({ inscricao, ficaId }) => ({ id: inscricao.id, fica: ficaId }))
-      // Sent by somebody who took it back, or of whom the mailbox knew nothing.
-      const isTakenBack = sql`exists (select from declaracao d where d.inscricao_id = i.id and d.fez_inscricao
-        and d.estado in ('retirada', 'recusada'))`
       await sql`
         update inscricao i set situacao = 'retirada', retirada_em = coalesce(k.retirada_em, now()), versao = i.versao + 1
         from jsonb_to_recordset(${JSON.stringify(pares)}::jsonb) as p (id bigint, fica bigint)

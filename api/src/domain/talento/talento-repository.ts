@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isMerelyTold } from '../../database/sql/da-pessoa'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
 import type { Correcao } from './entrada'
 import type { Conhecida, ContatoChange } from './find-same'
@@ -52,8 +53,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         select t.id, t.identificador, t.nome, t.email::text as email, t.telefone, t.cpf,
           case when t.origem = ${origem} then t.origem_referencia end as referencia,
           t.oculta_em is not null as is_oculta,
-          exists (select from declaracao d where d.talento_id = t.id and d.fez_talento and d.estado <> 'confirmada')
-            as is_declarada,
+          exists (select from declaracao d where d.talento_id = t.id and ${isMerelyTold}) as is_declarada,
           exists (select from declaracao d where d.talento_id = t.id and d.fez_talento
             and d.pessoa->>'telefone' = t.telefone) as is_telefone_declarado
         from talento t where t.id in (
@@ -80,12 +80,11 @@ export function createTalentoRepository(trx: Kysely<Database>) {
     /** Whether a form alone made the person, and nobody has stood up for it since. */
     async isDeclarada(empresaId: number, talentoId: number): Promise<boolean> {
       const row = await trx
-        .selectFrom('declaracao')
-        .select('id')
-        .where('empresaId', '=', empresaId)
-        .where('talentoId', '=', talentoId)
-        .where('fezTalento', '=', true)
-        .where('estado', '!=', 'confirmada')
+        .selectFrom('declaracao as d')
+        .select('d.id')
+        .where('d.empresaId', '=', empresaId)
+        .where('d.talentoId', '=', talentoId)
+        .where(isMerelyTold)
         .executeTakeFirst()
       return row !== undefined
     },

@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { Database } from '../../database/schema'
+import type { JobKind } from './job-kind'
+import { DEAD, takeDead } from './jobs-repository'
 import { createQueueLibrary } from './queue-library'
-import { DEAD } from './jobs-repository'
 
 /** A job that failed too often. */
 export interface DeadJob {
@@ -12,38 +15,72 @@ export interface DeadJob {
   readonly fault: object
 }
 
+/**
+ * What follows when jobs of a kind are forgotten, in the same transaction. Without it what they should have done stands in
+ * its row as it was, and is found and done after all when a process begins.
+ */
+export interface Discarded {
+  readonly kind: string
+  readonly settle: (trx: Kysely<Database>, data: readonly unknown[]) => Promise<void>
+}
+
+/** @param settle is given what each of the jobs carries */
+export const whenDiscarded = <D extends object>(
+  { name, data: shape }: JobKind<D>,
+  settle: (trx: Kysely<Database>, data: readonly D[]) => Promise<void>,
+): Discarded => ({
+  kind: name,
+  settle: (trx, data) =>
+    settle(
+      trx,
+      data.map((one) => shape.parse(one)),
+    ),
+})
+
 export interface DeadJobs {
   readonly list: () => Promise<DeadJob[]>
   /** Lets them begin anew. @param ids all of them when left out @returns how many */
   readonly retry: (ids?: string[]) => Promise<number>
-  /** Forgets them. @param ids all of them when left out @returns how many */
+  /** Forgets them, and settles what follows. @param ids all of them when left out @returns how many */
   readonly discard: (ids?: string[]) => Promise<number>
   readonly close: () => Promise<void>
 }
 
-/** The jobs of the dead, for whoever runs the installation (product 101). Runs nothing itself. */
-export async function openDeadJobs(pool: Pool): Promise<DeadJobs> {
+/**
+ * The jobs of the dead, for whoever runs the installation (product 101). Runs nothing itself.
+ * @param discarded kinds with something to settle
+ */
+export async function openDeadJobs(
+  { db, pool }: { readonly db: Kysely<Database>; readonly pool: Pool },
+  discarded: readonly Discarded[],
+): Promise<DeadJobs> {
   const boss = createQueueLibrary(pool, () => {}, { supervise: false, schedule: false })
   await boss.start()
   // The first product that starts makes it: nobody has died before.
   const hasQueue = (await boss.getQueue(DEAD)) !== null
-  const list = async (): Promise<DeadJob[]> =>
-    (hasQueue ? await boss.findJobs(DEAD, { queued: true }) : []).map((job) => ({
-      id: job.id,
-      kind: job.sourceName ?? DEAD,
-      diedAt: job.createdOn,
-      tries: (job.sourceRetryCount ?? 0) + 1,
-      fault: job.sourceOutput ?? {},
-    }))
   return {
-    list,
+    list: async () =>
+      (hasQueue ? await boss.findJobs(DEAD, { queued: true }) : []).map((job) => ({
+        id: job.id,
+        kind: job.sourceName ?? DEAD,
+        diedAt: job.createdOn,
+        tries: (job.sourceRetryCount ?? 0) + 1,
+        fault: job.sourceOutput ?? {},
+      })),
     retry: async (ids) => (hasQueue ? boss.redrive(DEAD, ids === undefined ? {} : { ids }) : 0),
-    async discard(ids) {
-      const there = (await list()).map(({ id }) => id)
-      const gone = ids === undefined ? there : there.filter((id) => ids.includes(id))
-      if (gone.length > 0) await boss.deleteJob(DEAD, gone)
-      return gone.length
-    },
+    discard: (ids) =>
+      db.transaction().execute(async (trx) => {
+        const gone = await takeDead(trx, ids ?? null)
+        for (const { kind, settle } of discarded) {
+          const theirs = gone.filter((job) => job.kind === kind)
+          if (theirs.length > 0)
+            await settle(
+              trx,
+              theirs.map(({ data }) => data),
+            )
+        }
+        return gone.length
+      }),
     close: () => boss.stop({ graceful: false, close: false }),
   }
 }

@@ -21,9 +21,19 @@ export interface JobKind<D extends object = object> {
   readonly retrySeconds: number
   /** Seconds after which a try is given up. */
   readonly expireSeconds: number
+  /** Seconds after which a job that nobody begins is thrown away: what it should have done is found again, or over. */
+  readonly waitSeconds: number
 }
 
-const USUAL = { slots: 1, reserved: 0, perEmpresa: null, retries: 8, retrySeconds: 15, expireSeconds: 900 }
+const USUAL = {
+  slots: 1,
+  reserved: 0,
+  perEmpresa: null,
+  retries: 8,
+  retrySeconds: 15,
+  expireSeconds: 900,
+  waitSeconds: 180 * 24 * 3600,
+}
 
 /** A kind of job; what is left out is as usual: one at a time, eight more tries within an hour or so. */
 export const defineJobKind = <D extends object>(

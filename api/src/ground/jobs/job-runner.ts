@@ -61,7 +61,8 @@ export class JobRunner implements Jobs {
     const run: Run | null =
       handler === null
         ? null
-        : async ({ id, data }, signal) => handler({ id, data: kind.data.parse(data), signal })
+        : async ({ id, data, createdOn }, signal) =>
+            handler({ id, data: kind.data.parse(data), cameUpAt: createdOn, signal })
     this.#kinds.set(kind.name, { kind, run, held: new Set() })
   }
 

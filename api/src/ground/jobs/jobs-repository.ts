@@ -15,8 +15,6 @@ export interface NewJob<D extends object> {
   readonly afterSeconds?: number
 }
 
-/** Waiting jobs are thrown away after this long; what they should have done is found again (decision 106). */
-const KEEP_WAITING_SECONDS = 180 * 24 * 3600
 const KEEP_DONE_SECONDS = 3600
 const MOST_RETRY_SECONDS = 3600
 /** Without a sign of life for this long, whoever has the job is dead and it goes to another. */
@@ -46,13 +44,13 @@ export async function enqueueJobs<D extends object>(
 }
 
 /** What the library has to be told once of each kind, in its own words. */
-export const optionsOf = ({ retries, retrySeconds, expireSeconds }: JobKind) => ({
+export const optionsOf = ({ retries, retrySeconds, expireSeconds, waitSeconds }: JobKind) => ({
   retryLimit: retries,
   retryDelay: retrySeconds,
   retryBackoff: true,
   retryDelayMax: MOST_RETRY_SECONDS,
   expireInSeconds: expireSeconds,
-  retentionSeconds: KEEP_WAITING_SECONDS,
+  retentionSeconds: waitSeconds,
   deleteAfterSeconds: KEEP_DONE_SECONDS,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   deadLetter: DEAD,
@@ -71,4 +69,16 @@ export async function listDueKinds(db: Kysely<Database>, names: readonly string[
 /** Held until the transaction ends, so that two processes never count a company's running jobs at the same time. */
 export async function lockKind(trx: Kysely<Database>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('fila'), hashtext(${name}))`.execute(trx)
+}
+
+/** Takes dead jobs out of the queue. @param ids null for all of them @returns what they were to do */
+export async function takeDead(
+  trx: Kysely<Database>,
+  ids: readonly string[] | null,
+): Promise<{ readonly kind: string | null; readonly data: unknown }[]> {
+  const { rows } = await sql<{ kind: string | null; data: unknown }>`
+    delete from fila.job where name = ${DEAD} and state < 'active' and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
+    returning source_name as kind, data
+  `.execute(trx)
+  return rows
 }

@@ -5,6 +5,8 @@ export interface RunningJob<D extends object> {
   /** The same for every try. */
   readonly id: string
   readonly data: D
+  /** By the database's clock; one that died and begins anew came up when it was told to. */
+  readonly cameUpAt: Date
   /** Ends when the process stops or the job went to another: finish what is in hand, then answer 'again'. */
   readonly signal: AbortSignal
 }

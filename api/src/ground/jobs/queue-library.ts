@@ -11,6 +11,9 @@ const WATCH_SECONDS = 10
 /** Dead jobs wait this long for somebody to look. */
 const KEEP_DEAD_SECONDS = 180 * 24 * 3600
 
+/** What of a kind may change from one release to the next. */
+const TOLD = ['retryLimit', 'expireInSeconds', 'retentionSeconds'] as const
+
 /** When a kind comes up by itself. */
 export interface Schedule {
   readonly kind: JobKind
@@ -59,7 +62,7 @@ export async function tellKinds(
     const options = optionsOf(kind)
     const queue = known.get(kind.name)
     if (queue === undefined) await boss.createQueue(kind.name, options)
-    else if (queue.retryLimit !== options.retryLimit || queue.expireInSeconds !== options.expireInSeconds)
+    else if (TOLD.some((option) => queue[option] !== options[option]))
       await boss.updateQueue(kind.name, options)
   }
   if (schedules.length === 0) return

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../audit-log/auditoria-repository'
 import type { Autor } from '../autor'
+import { againAfterOthers } from '../collision'
 import { InvalidError, NotFoundError } from '../domain-error'
 import { appendEvento } from '../event-log/eventos-repository'
 import { doOnce } from '../idempotency/idempotency-repository'
@@ -65,15 +66,17 @@ export function createModelosService<
      * @throws NotFoundError, InvalidError when another one has the name
      */
     update: (autor: Autor, id: number, body: Body): Promise<Modelo> =>
-      db.transaction().execute(async (trx) => {
-        const repository = createRepository(trx)
-        const content = toContent(body)
-        if (await repository.isNomeTaken(autor.empresaId, content.nome, id)) throw nomeTaken()
-        const modelo = await repository.update(autor.empresaId, id, content)
-        if (modelo === null) throw modeloNotFound()
-        await note(trx, autor, 'alterado', id, content)
-        return modelo
-      }),
+      againAfterOthers(() =>
+        db.transaction().execute(async (trx) => {
+          const repository = createRepository(trx)
+          const content = toContent(body)
+          if (await repository.isNomeTaken(autor.empresaId, content.nome, id)) throw nomeTaken()
+          const modelo = await repository.update(autor.empresaId, id, content)
+          if (modelo === null) throw modeloNotFound()
+          await note(trx, autor, 'alterado', id, content)
+          return modelo
+        }),
+      ),
 
     /** @throws NotFoundError */
     remove: (autor: Autor, id: number): Promise<void> =>

@@ -25,4 +25,12 @@ describe('a failure in the log (security S24)', () => {
     expect(JSON.stringify([fault.code, fault.constraint, fault.stack, fault.type])).not.toMatch(/zulmira/i)
     expect(JSON.stringify(fault)).not.toContain('exemplo.test')
   })
+
+  it('says what a warning of a library says, which is no error', () => {
+    expect(safeFault({ message: 'queue "Zulmira" is slow', data: { type: 'queue' } })).toEqual({
+      type: 'object',
+      message: 'queue … is slow',
+      stack: '',
+    })
+  })
 })

@@ -19,7 +19,7 @@ export interface SafeFault {
  */
 export function safeFault(error: unknown): SafeFault {
   if (!(error instanceof Error))
-    return { type: typeof error, message: withoutValues(String(error)), stack: '' }
+    return { type: typeof error, message: withoutValues(wordsOf(error)), stack: '' }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const own = Object.fromEntries(
     (['code', 'constraint', 'table', 'column'] as const).flatMap((key) => {
@@ -29,6 +29,12 @@ export function safeFault(error: unknown): SafeFault {
   )
   return { type: error.name, message: withoutValues(error.message), ...own, stack: frames.join('\n') }
 }
+
+/** Warnings of a library come as an object with a message. */
+const wordsOf = (thrown: unknown): string =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown
+    ? String(thrown.message)
+    : String(thrown)
 
 /** What a value looks like, and what stands in its place. */
 const VALUES: readonly (readonly [RegExp, string])[] = [

@@ -36,9 +36,10 @@ export function createEntregas(db: Kysely<Database>, { catho, publicUrl, clock }
   const repository = createPublicacoesRepository(db)
 
   /** What became of it, and the next try with it. */
-  const settle = ({ id, empresaId, campanhaId }: Entrega, change: Outcome) =>
+  const settle = (entrega: Entrega, change: Outcome) =>
     db.transaction().execute(async (trx) => {
-      await createPublicacoesRepository(trx).settle(id, change)
+      const { empresaId, campanhaId } = entrega
+      await createPublicacoesRepository(trx).settle(entrega, change)
       if (change.erro !== null && change.waitSeconds !== null)
         await tellQuadros(trx, empresaId, campanhaId, change.waitSeconds)
     })

@@ -1,7 +1,7 @@
 import type { Quadro } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
-import { isCampanhaAberta } from '../../../domain/campanha/campanhas-repository'
+import { closedByItselfAt, isCampanhaAberta } from '../../../domain/campanha/campanhas-repository'
 
 const IS_ABERTA = isCampanhaAberta('p')
 
@@ -21,12 +21,19 @@ export type Outcome = Pick<Row<'publicacao'>, 'estado' | 'erro' | 'referencia'> 
   readonly waitSeconds: number | null
 }
 
+/** What was refused for good while people could apply is still there, and they cannot any more: that is tried by itself. */
+const endedSinceRefusal = (isChanged: boolean) => sql<boolean>`(
+  not ${IS_ABERTA} and q.estado = 'ERRO' and q.referencia is not null and q.tentar_depois_de = 'infinity'
+  and (${isChanged} or greatest(p.alterada_em, p.excluida_em, ${closedByItselfAt('p')}) > q.alterada_em))`
+
 /**
  * What a job board that is written to has to learn: new and changed jobs, jobs that closed, were switched off or came
  * back.
  * @param isChanged somebody said that it has changed: moments of two transactions do not tell
  */
-const isDue = (isChanged: boolean) => sql<boolean>`(q.tentar_depois_de <= now() and (
+const isDue = (
+  isChanged: boolean,
+) => sql<boolean>`(${endedSinceRefusal(isChanged)} or q.tentar_depois_de <= now() and (
   (${IS_ABERTA} and q.estado in ('LIGADO', 'FORA'))
   or (${IS_ABERTA} and q.estado = 'ERRO' and q.tentativas > 0)
   or (${IS_ABERTA} and q.estado = 'ENVIADO' and (${isChanged} or p.alterada_em > q.enviada_em))
@@ -82,20 +89,23 @@ export function createPublicacoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    async settle(id: number, change: Outcome): Promise<void> {
+    /**
+     * What became of a delivery. Whoever switched the job board on or off meanwhile has the last word: what they said
+     * stays, and is due at once with what the delivery has left at the job board.
+     */
+    async settle({ id, estado: antes }: Entrega, change: Outcome): Promise<void> {
       const { estado, erro, referencia, waitSeconds } = change
+      const isAsBefore = sql<boolean>`(estado = 'DESLIGADO') = ${antes === 'DESLIGADO'}`
       await db
         .updateTable('publicacao')
         .set({
-          estado,
+          estado: sql`case when ${isAsBefore} then ${estado} else estado end`,
           erro,
           referencia,
           alteradaEm: sql<Date>`now()`,
           // A refusal waits for a person.
-          tentarDepoisDe:
-            waitSeconds === null
-              ? sql<Date>`'infinity'::timestamptz`
-              : sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
+          tentarDepoisDe: sql<Date>`case when not ${isAsBefore} then now()
+            else ${waitSeconds === null ? sql`'infinity'` : sql`now() + make_interval(secs => ${waitSeconds})`} end`,
           ...(estado === 'ENVIADO' && { enviadaEm: sql<Date>`now()` }),
           ...(erro === null && { tentativas: 0 }),
         })

@@ -112,7 +112,8 @@ export function createMensagensListRepository(db: Kysely<Database>) {
 
     /**
      * Those that may go back into the queue, with what is known today of how their people are reached. Held until the end of
-     * the transaction. The place of a stage's message may have been taken by another one since.
+     * the transaction. The place of a stage's message may have been taken by another one since; of several that were
+     * cancelled for one place the newest takes it.
      */
     async holdReturning(
       trx: Kysely<Database>,
@@ -129,9 +130,13 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .where('t.ocultaEm', 'is', null)
         .where('t.consentimentoRevogadoEm', 'is', null)
         .where(
-          sql<boolean>`not (m.estado = 'cancelada' and m.tipo = 'etapa' and exists (
+          sql<boolean>`not (m.estado = 'cancelada' and m.tipo = 'etapa' and (exists (
             select from mensagem_da_etapa d
-            where d.inscricao_id = m.inscricao_id and d.etapa_id = m.etapa_id and d.canal = m.canal))`,
+            where d.inscricao_id = m.inscricao_id and d.etapa_id = m.etapa_id and d.canal = m.canal) or exists (
+            select from mensagem n
+            where n.empresa_id = ${empresaId} and n.id = any(${ids}::bigint[]) and n.id > m.id
+              and n.estado = 'cancelada' and n.tipo = 'etapa'
+              and n.inscricao_id = m.inscricao_id and n.etapa_id = m.etapa_id and n.canal = m.canal)))`,
         )
         .select(['m.id', 'm.canal', 'm.tipo', 'm.destinatario', 't.email', 't.telefone'])
         .forUpdate('m')

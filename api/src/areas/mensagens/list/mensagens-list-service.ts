@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { addressOf } from '../../../domain/mensagem/mensagem'
+import { againAfterOthers } from '../../../ground/collision'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
 import { hideChaves } from '../../../ground/text/hide-chaves'
@@ -32,12 +33,14 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
     empresaId: number,
     ids: readonly number[],
   ): Promise<z.output<typeof ResendMensagensAnswer>> =>
-    db.transaction().execute(async (trx) => {
-      const held = await repository.holdReturning(trx, empresaId, ids)
-      const reached = held.map(withAddressOfToday).filter(({ hasCanal }) => hasCanal)
-      await repository.requeue(trx, empresaId, reached)
-      return { naFila: reached.length, outras: new Set(ids).size - reached.length }
-    })
+    againAfterOthers(() =>
+      db.transaction().execute(async (trx) => {
+        const held = await repository.holdReturning(trx, empresaId, ids)
+        const reached = held.map(withAddressOfToday).filter(({ hasCanal }) => hasCanal)
+        await repository.requeue(trx, empresaId, reached)
+        return { naFila: reached.length, outras: new Set(ids).size - reached.length }
+      }),
+    )
 
   return {
     async list(empresaId: number, query: MensagensQuery): Promise<Mensagens> {

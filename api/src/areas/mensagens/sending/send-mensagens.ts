@@ -2,16 +2,14 @@ import { EMAIL_INVALID } from '@seleta/contract/faltas'
 import { isEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { UNCERTAIN_DELIVERY } from '../../../database/sql/uncertain-delivery'
+import { whenDiscarded } from '../../../ground/jobs/dead-jobs'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { decideRetry } from '../../../ground/retry-rules'
 import { failureLine } from '../../../ground/text/single-line'
 import type { Mail, MailTransport } from './mail-transport'
-import type { MensagensOfJob } from './mensagens-job'
+import { type MensagensOfJob, mensagensJob } from './mensagens-job'
 import { createWorkerRepository, type MensagemNaFila } from './worker-repository'
-
-/** What the outbox says of a mail that was cut off at its end; a person looks, and decides (decision 024). */
-const UNCERTAIN =
-  'O envio foi interrompido na entrega: a pessoa pode ter recebido. Confira antes de tentar de novo.'
 
 /**
  * Sends the messages of a job. It may be killed at any time: a message whose end was not said yet is tried again, one
@@ -24,7 +22,7 @@ export function createSender(
   const repository = createWorkerRepository(db)
 
   async function send(mensagem: MensagemNaFila): Promise<void> {
-    if (mensagem.isEntregue) return repository.settleErro(mensagem, UNCERTAIN)
+    if (mensagem.isEntregue) return repository.settleErro(mensagem, UNCERTAIN_DELIVERY)
     if (!mensagem.isAllowed) return repository.settleCancelada(mensagem.id)
     if (!isEmail(mensagem.destinatario)) return repository.settleErro(mensagem, EMAIL_INVALID)
     let hasEnded = false
@@ -36,7 +34,7 @@ export function createSender(
     } catch (error) {
       const destino = decideRetry(mensagem.tentativas, responseCodeOf(error), hasEnded)
       if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.waitSeconds, failureLine(error))
-      return repository.settleErro(mensagem, destino.isUncertain ? UNCERTAIN : failureLine(error))
+      return repository.settleErro(mensagem, destino.isUncertain ? UNCERTAIN_DELIVERY : failureLine(error))
     }
     return repository.settleSent(mensagem)
   }
@@ -66,6 +64,18 @@ const responseCodeOf = (error: unknown): number | null =>
     ? error.responseCode
     : null
 
-/** Messages that wait and have no job: of a restored backup, or of a version without jobs. */
+/** Messages that wait and have no job: those of a restored backup that are due later, and of a version without jobs. */
 export const enqueueOrphans = (db: Kysely<Database>): Promise<void> =>
   createWorkerRepository(db).enqueueOrphans()
+
+const DISCARDED =
+  'Quem cuida da instalação descartou este envio: a mensagem não saiu. Tente de novo, se ainda for preciso.'
+
+/** Discarded jobs take their messages along: what a person threw away does not leave when a process begins. */
+export const discardedMensagens = whenDiscarded(mensagensJob, async (trx, jobs) => {
+  const ids = jobs.flatMap((job) => job.ids)
+  await createWorkerRepository(trx).settleDescartadas(ids, {
+    descartada: DISCARDED,
+    uncertain: UNCERTAIN_DELIVERY,
+  })
+})

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { isAskedFor } from '../../../database/sql/cancel-waiting'
 import { appendMensagemEvento } from '../append-mensagem-evento'
 import { mensagensJob } from './mensagens-job'
 
@@ -20,7 +21,7 @@ export interface MensagemNaFila {
   tentativas: number
   remetenteNome: string | null
   remetenteEmail: string | null
-  /** False once the person was erased or took the consent back. */
+  /** False once the person is hidden or took the consent back, unless they asked for it. */
   isAllowed: boolean
   /** Its end was said to the mail server by a worker that did not live to hear the answer. */
   isEntregue: boolean
@@ -28,6 +29,18 @@ export interface MensagemNaFila {
 
 /** A message in a job's hands; `tentativas` tells this hold from a later one. */
 type TakenRow = Pick<MensagemNaFila, 'id' | 'tentativas'>
+
+/** What the log tells of a message. */
+type MensagemDescartada = Pick<
+  MensagemNaFila,
+  'id' | 'empresaId' | 'campanhaId' | 'talentoId' | 'inscricaoId' | 'etapaId' | 'publico' | 'tipo'
+>
+
+/** An e-mail that waits, and no job sends it: none that lives, and no dead one that somebody may let begin anew. */
+const IS_ORPHAN = sql`canal = 'EMAIL' and estado in ('pendente', 'enviando') and id not in (
+  select i::bigint from fila.job j, jsonb_array_elements_text(j.data->'ids') as i
+  where j.name = ${mensagensJob.name} and j.state <= 'active'
+    or j.name = 'mortas' and j.source_name = ${mensagensJob.name} and j.state = 'created')`
 
 /** The outbox as a job sees it, over all companies. */
 export function createWorkerRepository(db: Kysely<Database>) {
@@ -56,23 +69,37 @@ export function createWorkerRepository(db: Kysely<Database>) {
         )
         select m.id, m.identificador, m.empresa_id, m.campanha_id, m.talento_id, m.inscricao_id, m.etapa_id,
           m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.parar_url, m.tentativas, p.remetente_nome, p.remetente_email,
-          (m.talento_id is null or (t.oculta_em is null and t.consentimento_revogado_em is null)) as is_allowed,
+          (m.talento_id is null or ${isAskedFor('m')} or (t.oculta_em is null and t.consentimento_revogado_em is null))
+            as is_allowed,
           m.entregue_desde is not null as is_entregue
         from tomada m join empresa p on p.id = m.empresa_id left join talento t on t.id = m.talento_id
       `.execute(db)
       return rows[0] ?? null
     },
 
-    /** Gives a job to e-mails that wait without one: those of a restored backup, and of a version without jobs. */
+    /** Gives a job to e-mails that wait without one: what a restored backup holds for later, and those of a version without jobs. */
     async enqueueOrphans(): Promise<void> {
       await sql`
-        select f_mensagens_na_fila(array_agg(id)) from mensagem m
-        where canal = 'EMAIL' and estado in ('pendente', 'enviando') and id not in (
-          select i::bigint from fila.job j, jsonb_array_elements_text(j.data->'ids') as i
-          where j.name = ${mensagensJob.name} and j.state <= 'active'
-            or j.name = 'mortas' and j.source_name = ${mensagensJob.name} and j.state = 'created')
-        having count(*) > 0
+        select f_mensagens_na_fila(array_agg(id)) from mensagem where ${IS_ORPHAN} having count(*) > 0
       `.execute(db)
+    },
+
+    /**
+     * Whoever runs the installation has thrown away the jobs of these messages: what no other job has does not leave by
+     * itself any more.
+     * @param erros what is said of one that did not go out, and of one that may have
+     */
+    async settleDescartadas(
+      ids: readonly number[],
+      { descartada, uncertain }: { readonly descartada: string; readonly uncertain: string },
+    ): Promise<void> {
+      const { rows } = await sql<MensagemDescartada>`
+        update mensagem set estado = 'erro', alterada_em = now(),
+          erro = case when entregue_desde is null then ${descartada} else ${uncertain} end
+        where id = any(${ids}::bigint[]) and ${IS_ORPHAN}
+        returning id, empresa_id, campanha_id, talento_id, inscricao_id, etapa_id, publico, tipo
+      `.execute(db)
+      for (const mensagem of rows) await appendOf(db, mensagem, 'mensagem_falhou')
     },
 
     /**
@@ -146,7 +173,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
 
 async function appendOf(
   trx: Kysely<Database>,
-  mensagem: MensagemNaFila,
+  mensagem: MensagemDescartada,
   tipo: 'mensagem_enviada' | 'mensagem_falhou',
 ): Promise<void> {
   if (mensagem.publico === 'usuario') return

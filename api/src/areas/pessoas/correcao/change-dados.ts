@@ -1,7 +1,7 @@
 import { PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { rescorePessoa } from '../../../domain/talento/enter-pessoas'
+import { countCorrecao, rescorePessoa } from '../../../domain/talento/enter-pessoas'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
@@ -36,8 +36,8 @@ export const tellCampos = (campos: readonly (keyof Dados)[]): string[] =>
   campos.map((campo) => ROTULOS[campo])
 
 /**
- * Writes what is told of a person and what follows: where waiting messages go, scores, open boards, log and audit, which
- * name the fields and none of their values.
+ * Writes what is told of a person and what follows: that a recruiter vouches for it, where waiting messages go, scores,
+ * open boards, log and audit, which name the fields and none of their values.
  * @param trx holds the person and their campaigns
  * @param changed the fields that change, as they shall be
  */
@@ -51,10 +51,14 @@ export async function changeDados(
   const repository = createCorrecaoRepository(trx)
   const fields = differing(dados, { ...dados, ...changed })
   await repository.write(empresaId, id, changed)
+  await countCorrecao(trx, empresaId, id, isDesfeita)
   for (const campo of ['email', 'telefone'] as const) {
     const former = dados[campo]
-    if (former !== null && fields.includes(campo))
-      await repository.redirect(empresaId, id, former, changed[campo] ?? null)
+    if (former === null || !fields.includes(campo)) continue
+    // What waits for the mailbox of somebody hidden opens that person's page: it is for nobody else (decision 129).
+    const isOfAnother =
+      campo === 'email' && (await repository.findDona(empresaId, id, campo, former)) !== null
+    await repository.redirect(empresaId, id, former, isOfAnother ? null : (changed[campo] ?? null))
   }
   if (fields.some((campo) => COUNTS.includes(campo)))
     await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, id)

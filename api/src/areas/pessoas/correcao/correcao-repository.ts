@@ -3,6 +3,7 @@ import { WAITING } from '@seleta/contract/mensagem-estados'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isOnlyCega } from '../../../database/sql/cega'
+import { arquivosDe } from '../../../database/sql/nomes-de-arquivo'
 import type { Pessoa } from '../../../domain/talento/pessoa'
 
 /** What a correction can change, in the order in which it is told. */
@@ -196,11 +197,7 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
           (select count(*) from nota n where n.empresa_id = t.empresa_id and n.talento_id = t.id) as notas,
           (select count(*) from avaliacao a join inscricao i on i.id = a.inscricao_id
             where a.empresa_id = t.empresa_id and i.talento_id = t.id and a.substituida_em is null) as avaliacoes,
-          (t.curriculo_id is not null)::int
-            + (select count(*) from resposta r join inscricao i on i.id = r.inscricao_id
-                where i.empresa_id = t.empresa_id and i.talento_id = t.id and r.arquivo_id is not null)
-            + (select count(*) from resultado_teste x
-                where x.empresa_id = t.empresa_id and x.talento_id = t.id and x.arquivo_id is not null) as arquivos
+          (select count(*) from (${sql.raw(arquivosDe('t.id', 't.empresa_id'))}) a) as arquivos
         from talento t where t.empresa_id = ${empresaId} and t.identificador = ${identificador}
       `.execute(db)
       return rows[0] ?? null

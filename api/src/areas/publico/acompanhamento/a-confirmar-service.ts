@@ -6,20 +6,25 @@ import { createCampanhasRepository } from '../../../domain/campanha/campanhas-re
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
 import { confirmDeclaracao, refuseDeclaracao } from '../../../domain/talento/enter-pessoas'
-import { joinVinda } from '../../../domain/talento/join-talentos'
+import { holdCampanhasOf, joinVinda } from '../../../domain/talento/join-talentos'
 import { readChegou, tellPessoa } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { lockVagaAberta } from '../inscricao/lock-vaga-aberta'
+import { actByChave, type Holder } from './act-by-chave'
 import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
 import { leaveProcesso } from './leave-processo'
 import { rescoreOf } from './rescore-of'
 
-/** The person whose mailbox a key was mailed to. */
-export interface Dona {
-  readonly empresaId: number
-  readonly talentoId: number
+const lockIn = (trx: Kysely<Database>, empresaId: number) => (id: number) =>
+  createCampanhasRepository(trx).lock(empresaId, id)
+
+type FindDona = (on: Kysely<Database>) => Promise<Holder>
+
+async function listRows(db: Kysely<Database>, { empresaId, talentoId }: Holder): Promise<AConfirmarRow[]> {
+  const rows = await createEnviosRepository(db).listAConfirmar(empresaId, talentoId)
+  return rows.filter(({ isOculta, donaId }) => !isOculta || donaId !== talentoId)
 }
 
 /**
@@ -27,65 +32,63 @@ export interface Dona {
  * of what came since, and comes back by saying yes (decision 129).
  */
 export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
-  async function listRows({ empresaId, talentoId }: Dona): Promise<AConfirmarRow[]> {
-    const rows = await createEnviosRepository(db).listAConfirmar(empresaId, talentoId)
-    return rows.filter(({ isOculta, donaId }) => !isOculta || donaId !== talentoId)
-  }
-
-  /** @throws ConflictError when it was answered */
-  async function find(dona: Dona, identificador: string): Promise<AConfirmarRow> {
-    const found = (await listRows(dona)).find((one) => one.identificador === identificador)
-    if (found === undefined) throw new ConflictError('Você já respondeu sobre este envio.')
-    return found
-  }
+  /**
+   * How an answer is given: all campaigns of hers, and of whoever came in with her e-mail, are held.
+   * @param findDona whose mailbox a key was mailed to
+   */
+  const answering = (findDona: FindDona, identificador: string) => ({
+    /** @throws as `findDona`; ConflictError when it was answered */
+    read: async (on: Kysely<Database>) => {
+      const dona = await findDona(on)
+      const envio = (await listRows(on, dona)).find((one) => one.identificador === identificador)
+      if (envio === undefined) throw new ConflictError('Você já respondeu sobre este envio.')
+      return { empresaId: dona.empresaId, talentoId: dona.talentoId, envio }
+    },
+    hold: (trx: Kysely<Database>, { empresaId }: Holder, ids: readonly number[]) =>
+      holdCampanhasOf(trx, empresaId, ids, lockIn(trx, empresaId)),
+  })
 
   return {
-    list: async (dona: Dona) => (await listRows(dona)).map(toAConfirmar),
+    list: async (dona: Holder) => (await listRows(db, dona)).map(toAConfirmar),
 
     /**
      * The person says that what was sent with their e-mail was theirs.
-     * @throws ConflictError when it was answered, or when they had withdrawn and nobody can come back
+     * @throws as `findDona`; ConflictError when it was answered, or when they had withdrawn and nobody can come back
      */
-    async confirm(dona: Dona, identificador: string): Promise<void> {
-      const { empresaId, talentoId } = dona
-      const { campanhaId, situacao, fezInscricao, donaId } = await find(dona, identificador)
-      await db.transaction().execute(async (trx) => {
+    confirm: (findDona: FindDona, identificador: string): Promise<void> =>
+      actByChave(db, answering(findDona, identificador), async (trx, { empresaId, talentoId, envio }) => {
+        const { campanhaId, situacao, fezInscricao, donaId } = envio
         const rescore = rescoreOf(trx, empresaId)
-        const lockCampanha = (id: number) => createCampanhasRepository(trx).lock(empresaId, id)
-        if (donaId !== talentoId)
+        if (donaId !== talentoId) {
+          const lockCampanha = lockIn(trx, empresaId)
+          const bringBack = (ids: readonly number[]) => showTalentos(trx, empresaId, ids, null)
           await joinVinda(
             trx,
-            {
-              empresaId,
-              rescore,
-              lockCampanha,
-              bringBack: (ids) => showTalentos(trx, empresaId, ids, null),
-            },
+            { empresaId, rescore, lockCampanha, bringBack },
             { oculta: talentoId, vinda: donaId },
           )
+        }
         if (situacao === 'retirada' && !fezInscricao)
           await lockVagaAberta(trx, empresaId, campanhaId, diaInBrazil(clock()))
-        else await lockCampanha(campanhaId)
         const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
         await confirmDeclaracao(trx, { empresaId, etapaId, rescore }, identificador)
-      })
-    },
+      }),
 
     /** The person says that it was not them: what was sent counts no more. @throws as `confirm` */
-    async refuse(dona: Dona, identificador: string): Promise<void> {
-      const { empresaId, talentoId: donaId } = dona
-      const { campanhaId } = await find(dona, identificador)
-      await db.transaction().execute(async (trx) => {
-        await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-        const rescore = rescoreOf(trx, empresaId)
-        const inscricao = await refuseDeclaracao(trx, { empresaId, rescore, donaId }, identificador)
-        if (inscricao === null) return
-        await leaveProcesso(trx, empresaId, inscricao)
-        const { talentoId, inscricaoId } = inscricao
-        const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
-        await appendEvento(trx, empresaId, { ...who, tipo: 'inscricao_recusada', dados: {} })
-      })
-    },
+    refuse: (findDona: FindDona, identificador: string): Promise<void> =>
+      actByChave(
+        db,
+        answering(findDona, identificador),
+        async (trx, { empresaId, talentoId: donaId, envio: { campanhaId } }) => {
+          const rescore = rescoreOf(trx, empresaId)
+          const inscricao = await refuseDeclaracao(trx, { empresaId, rescore, donaId }, identificador)
+          if (inscricao === null) return
+          await leaveProcesso(trx, empresaId, inscricao)
+          const { talentoId, inscricaoId } = inscricao
+          const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
+          await appendEvento(trx, empresaId, { ...who, tipo: 'inscricao_recusada', dados: {} })
+        },
+      ),
   }
 }
 

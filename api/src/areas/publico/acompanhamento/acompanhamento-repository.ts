@@ -25,7 +25,6 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
           'i.campanhaId',
           'i.talentoId',
           'i.chaveAntiga',
-          'i.etapaId',
           't.ocultaEm',
           'i.criadaEm',
           'i.naEtapaDesde',
@@ -67,15 +66,17 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
         .limit(20)
         .execute(),
 
-    async withdraw(empresaId: number, inscricaoId: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    /** @returns the stage that they leave the process from; null when they had left before */
+    async withdraw(empresaId: number, inscricaoId: number): Promise<{ etapaId: number | null } | null> {
+      const left = await db
         .updateTable('inscricao')
         .set((eb) => ({ situacao: 'retirada', retiradaEm: sql<Date>`now()`, versao: eb('versao', '+', 1) }))
         .where('empresaId', '=', empresaId)
         .where('id', '=', inscricaoId)
         .where('situacao', '=', 'ativa')
+        .returning('etapaId')
         .executeTakeFirst()
-      return numUpdatedRows > 0n
+      return left ?? null
     },
 
     /** What was about to be sent about this application. */
@@ -115,16 +116,17 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    /** Holds the person's row, so that two deletions, or one and a correction, come one after the other. */
-    async lockTalento(empresaId: number, talentoId: number): Promise<boolean> {
-      const row = await db
+    /** Holds people, in the order of their ids: what is done to them comes one after the other. @returns who is there */
+    async lockTalentos(empresaId: number, ids: readonly number[]): Promise<number[]> {
+      const rows = await db
         .selectFrom('talento')
         .select('id')
         .where('empresaId', '=', empresaId)
-        .where('id', '=', talentoId)
+        .where('id', 'in', ids)
+        .orderBy('id')
         .forUpdate()
-        .executeTakeFirst()
-      return row !== undefined
+        .execute()
+      return rows.map(({ id }) => id)
     },
   }
 }

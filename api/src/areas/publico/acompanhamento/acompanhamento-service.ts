@@ -2,11 +2,10 @@ import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamen
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { hasPagina } from '../../../domain/campanha/vaga-publica'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { inscricaoNotFound, inscricaoRetirada } from '../../../domain/inscricao/inscricoes-repository'
-import { eraseByOwnWord } from '../../../domain/retencao/leave-empresa'
+import { eraseByOwnWord, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
 import { correctPessoa, standUpFor } from '../../../domain/talento/enter-pessoas'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
@@ -14,6 +13,7 @@ import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { createAConfirmarService } from './a-confirmar-service'
+import { actByChave, holdCampanha, type Holder } from './act-by-chave'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { createContinuarService } from './continuar-service'
 import { createEmailService } from './email-service'
@@ -38,6 +38,12 @@ function isErasable({ saida }: { readonly saida: { readonly isGuardada: boolean 
   return true
 }
 
+/** What was sent, by the key of the screen; null for any other text. */
+async function findEnvio(db: Kysely<Database>, chave: string): Promise<string | null> {
+  const opened = (await openChaves(db)).read(chave)
+  return opened?.isEnvio === true ? opened.identificador : null
+}
+
 /**
  * The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. The key
  * that was mailed opens the person's applications, the one of the screen only what was sent (decision 108).
@@ -49,16 +55,10 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
   const continuar = createContinuarService(db, clock)
   const aConfirmar = createAConfirmarService(db, clock)
 
-  /** What was sent, by the key of the screen; null for any other text. */
-  async function findEnvio(chave: string): Promise<string | null> {
-    const opened = (await openChaves(db)).read(chave)
-    return opened?.isEnvio === true ? opened.identificador : null
-  }
-
   /** @throws NotFoundError for a key that was not mailed to this person, and after deletion */
-  async function find(chave: string) {
-    const opened = (await openChaves(db)).read(chave)
-    const row = opened === null ? null : await repository.find(opened.identificador)
+  async function find(chave: string, on = db) {
+    const opened = (await openChaves(on)).read(chave)
+    const row = opened === null ? null : await createAcompanhamentoRepository(on).find(opened.identificador)
     const isTheirs =
       row !== null &&
       (opened?.isOf(row.talentoIdentificador, row.email ?? '') === true ||
@@ -68,15 +68,24 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
   }
 
   /** As `find`, for what a hidden person can do only once they go on. @throws ConflictError */
-  async function findPresent(chave: string) {
-    const row = await find(chave)
+  async function findPresent(chave: string, on = db) {
+    const row = await find(chave, on)
     if (row.ocultaEm !== null)
       throw new ConflictError('Seus dados estão ocultos. Toque em «Continuar» antes de mudar alguma coisa.')
     return row
   }
 
   /** The person, by the key of «continuar» or of their own page. @throws NotFoundError */
-  const findWho = async (chave: string) => (await continuar.find(chave)) ?? find(chave)
+  const findWho = async (chave: string, on = db): Promise<Holder> =>
+    (await continuar.find(chave, on)) ?? find(chave, on)
+  const findingWho = (chave: string) => (on: Kysely<Database>) => findWho(chave, on)
+  const findingPresent = (chave: string) => (on: Kysely<Database>) => findPresent(chave, on)
+  /** How somebody leaves, or is there again: what they stand in is held. */
+  const withCampanhas = (chave: string) => ({
+    read: findingWho(chave),
+    hold: (trx: Kysely<Database>, { empresaId }: Holder, ids: readonly number[]) =>
+      holdCampanhasOf(trx, empresaId, ids),
+  })
 
   return {
     /** Everything that is kept about the person. @throws NotFoundError */
@@ -89,7 +98,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
 
     /** @throws NotFoundError */
     async get(chave: string): Promise<Acompanhamento> {
-      const envio = await findEnvio(chave)
+      const envio = await findEnvio(db, chave)
       if (envio !== null) return envios.get(envio)
       const chaves = await openChaves(db)
       const row = await find(chave)
@@ -129,21 +138,19 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
 
     /** What was sent with the person's e-mail was theirs. @throws NotFoundError; as `a-confirmar-service` says */
     confirm: async (chave: string, identificador: string) =>
-      aConfirmar.confirm(await findWho(chave), identificador),
+      aConfirmar.confirm(findingWho(chave), identificador),
 
     /** It was not them: what was sent counts no more. @throws as `confirm` */
     refuse: async (chave: string, identificador: string) =>
-      aConfirmar.refuse(await findWho(chave), identificador),
+      aConfirmar.refuse(findingWho(chave), identificador),
 
     /** The person leaves the process. @throws ConflictError when they had left before */
     async withdraw(chave: string): Promise<void> {
-      const envio = await findEnvio(chave)
+      const envio = await findEnvio(db, chave)
       if (envio !== null) return envios.withdraw(envio)
-      const { empresaId, ...inscricao } = await findPresent(chave)
-      await db.transaction().execute(async (trx) => {
-        await createCampanhasRepository(trx).lock(empresaId, inscricao.campanhaId)
-        const { inscricaoId, campanhaId, talentoId, etapaId } = inscricao
-        if (!(await leaveProcesso(trx, empresaId, { inscricaoId, campanhaId, talentoId, etapaId })))
+      const way = { read: findingPresent(chave), hold: holdCampanha }
+      await actByChave(db, way, async (trx, { empresaId, inscricaoId, campanhaId, talentoId }) => {
+        if (!(await leaveProcesso(trx, empresaId, { inscricaoId, campanhaId, talentoId })))
           throw inscricaoRetirada()
         await standUpFor(trx, empresaId, talentoId)
       })
@@ -161,7 +168,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
     },
 
     /** The person goes on. @throws NotFoundError */
-    continueWith: async (chave: string) => continuar.continueWith(await findWho(chave)),
+    continueWith: (chave: string): Promise<void> =>
+      actByChave(db, withCampanhas(chave), (trx, row) => continuar.continueWith(trx, row)),
 
     /** What the link to a new mailbox opens. @throws NotFoundError */
     getTroca: (chave: string) => emails.get(chave),
@@ -175,20 +183,17 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
      * @throws InvalidError naming the field
      */
     async correct(chave: string, body: CorrecaoBody): Promise<boolean> {
-      const envio = await findEnvio(chave)
+      const envio = await findEnvio(db, chave)
       if (envio !== null) {
         await envios.correct(envio, body)
         return false
       }
-      const row = await findPresent(chave)
-      const { empresaId, talentoId, campanhaId, inscricaoId } = row
-      const { campos, correcao } = await readCorrecao(db, body)
-      if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
-      const isAnother = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
-      await db.transaction().execute(async (trx) => {
-        if (!(await createAcompanhamentoRepository(trx).lockTalento(empresaId, talentoId)))
-          throw inscricaoNotFound()
+      return actByChave(db, { read: findingPresent(chave) }, async (trx, row) => {
+        const { empresaId, talentoId, campanhaId, inscricaoId } = row
+        const { campos, correcao } = await readCorrecao(trx, body)
+        if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
         if (Object.keys(campos).length > 0) throw wrongCampos(campos)
+        const isAnother = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
         const emailPedido = isAnother ? body.email : null
         await correctPessoa(trx, empresaId, talentoId, { ...correcao, emailPedido })
         if (isAnother) await emails.ask(trx, row, body.email)
@@ -200,8 +205,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
           inscricaoId,
           dados: {},
         })
+        return isAnother
       })
-      return isAnother
     },
 
     /**
@@ -210,9 +215,10 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
      * @throws NotFoundError; ConflictError while the company has to keep them by law
      */
     async erase(chave: string): Promise<string> {
-      const { empresaId, talentoId } = await findWho(chave)
-      await db.transaction().execute(async (trx) => {
-        if (!(await eraseByOwnWord(trx, empresaId, talentoId, isErasable))) throw inscricaoNotFound()
+      const empresaId = await actByChave(db, withCampanhas(chave), async (trx, quem) => {
+        if (!(await eraseByOwnWord(trx, quem.empresaId, quem.talentoId, isErasable)))
+          throw inscricaoNotFound()
+        return quem.empresaId
       })
       await arquivos.removeLoose()
       return createSlugsRepository(db).read(empresaId)

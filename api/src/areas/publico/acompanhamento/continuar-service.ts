@@ -10,6 +10,7 @@ import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Clock } from '../../../ground/clock'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
+import type { Holder } from './act-by-chave'
 
 /** What the person reads of how long they are kept. Days. */
 export interface Guarda {
@@ -23,11 +24,6 @@ export interface Guarda {
   readonly isOculta: boolean
   /** «Continuar» changes something: their time is nearly over, or was. */
   readonly canContinuar: boolean
-}
-
-interface Holder {
-  readonly empresaId: number
-  readonly talentoId: number
 }
 
 /** «Continuar»: the person stays with the company for another whole time, by one button (product 90, decision 116). */
@@ -49,10 +45,10 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
 
   return {
     /** Whose key of «continuar» it is; null for every other text, and when they are gone. */
-    async find(chave: string): Promise<Holder | null> {
-      const opened = (await openChaves(db)).read(chave)
+    async find(chave: string, on = db): Promise<Holder | null> {
+      const opened = (await openChaves(on)).read(chave)
       if (opened === null) return null
-      const row = await createAcompanhamentoRepository(db).findTalento(opened.identificador)
+      const row = await createAcompanhamentoRepository(on).findTalento(opened.identificador)
       return row !== null && opened.isContinuarOf(row.email ?? '') ? row : null
     },
 
@@ -65,29 +61,29 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
 
     /**
      * Counted anew from today; who was hidden is there again, as they were. Where there is nothing to prolong, and for
-     * whoever presses twice, all stays as it is. @throws NotFoundError when they are gone
+     * whoever presses twice, all stays as it is.
+     * @param trx holds the person and their campaigns
+     * @throws NotFoundError when they are gone
      */
-    async continueWith({ empresaId, talentoId }: Holder): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const repository = createRetencaoRepository(trx)
-        const [asked] = await repository.list(empresaId, [talentoId])
-        if (asked === undefined) throw inscricaoNotFound()
-        if (!toGuarda(asked).canContinuar) return
-        await showTalentos(trx, empresaId, [talentoId], null)
-        const [pessoa] = await repository.lock(empresaId, [talentoId])
-        if (pessoa === undefined) throw inscricaoNotFound()
-        const hoje = diaInBrazil(clock())
-        if (pessoa.vida.desde === hoje && pessoa.saida.avisada === null) return
-        await repository.setDesde(empresaId, talentoId, hoje)
-        await appendEvento(trx, empresaId, {
-          tipo: 'talento_continua',
-          usuarioId: null,
-          talentoId,
-          dados: {},
-        })
-        const target = `talento:${pessoa.identificador}`
-        await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'pessoa_continua', alvo: target })
+    async continueWith(trx: Kysely<Database>, { empresaId, talentoId }: Holder): Promise<void> {
+      const repository = createRetencaoRepository(trx)
+      const [asked] = await repository.list(empresaId, [talentoId])
+      if (asked === undefined) throw inscricaoNotFound()
+      if (!toGuarda(asked).canContinuar) return
+      await showTalentos(trx, empresaId, [talentoId], null)
+      const [pessoa] = await repository.list(empresaId, [talentoId])
+      if (pessoa === undefined) throw inscricaoNotFound()
+      const hoje = diaInBrazil(clock())
+      if (pessoa.vida.desde === hoje && pessoa.saida.avisada === null) return
+      await repository.setDesde(empresaId, talentoId, hoje)
+      await appendEvento(trx, empresaId, {
+        tipo: 'talento_continua',
+        usuarioId: null,
+        talentoId,
+        dados: {},
       })
+      const target = `talento:${pessoa.identificador}`
+      await writeAuditoria(trx, { empresaId, usuarioId: null }, { acao: 'pessoa_continua', alvo: target })
     },
   }
 }

@@ -9,6 +9,7 @@ import { noteSemelhanca } from '../../../domain/talento/join-talentos'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
+import { actByChave } from './act-by-chave'
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createAcompanhamentoRepository>['find']>>>
 
@@ -25,9 +26,9 @@ export interface EmailChange {
  */
 export function createEmailService(db: Kysely<Database>, publicUrl: string) {
   /** @throws NotFoundError unless the key was mailed to the address that is asked for */
-  async function find(chave: string): Promise<Row & { emailPedido: string }> {
-    const opened = (await openChaves(db)).read(chave)
-    const row = opened === null ? null : await createAcompanhamentoRepository(db).find(opened.identificador)
+  async function find(chave: string, on = db): Promise<Row & { emailPedido: string }> {
+    const opened = (await openChaves(on)).read(chave)
+    const row = opened === null ? null : await createAcompanhamentoRepository(on).find(opened.identificador)
     const { emailPedido } = row ?? { emailPedido: null }
     if (row === null || emailPedido === null) throw inscricaoNotFound()
     if (opened?.isOf(row.talentoIdentificador, emailPedido) !== true) throw inscricaoNotFound()
@@ -61,10 +62,10 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
      * @throws NotFoundError; ConflictError when another record has the e-mail: then a recruiter sees the two side by side
      */
     async confirm(chave: string): Promise<void> {
-      const { empresaId, talentoId, campanhaId, inscricaoId, emailPedido } = await find(chave)
-      const otherId = await db.transaction().execute(async (trx) => {
+      const read = (on: Kysely<Database>) => find(chave, on)
+      const otherId = await actByChave(db, { read }, async (trx, row) => {
+        const { empresaId, talentoId, campanhaId, inscricaoId, emailPedido } = row
         const repository = createAcompanhamentoRepository(trx)
-        if (!(await repository.lockTalento(empresaId, talentoId))) throw inscricaoNotFound()
         const other = await repository.findByEmail(empresaId, talentoId, emailPedido)
         if (other !== null) {
           await noteSemelhanca(trx, empresaId, { talentoId, outroId: other, motivo: 'email' })

@@ -30,6 +30,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
           'p.excluidaEm',
           'e.tipo',
           'd.identificador',
+          'd.talentoId',
           'd.estado',
           'd.pessoa',
           'd.criadaEm',

@@ -1,13 +1,13 @@
 import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamento'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { hasPagina } from '../../../domain/campanha/vaga-publica'
 import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
 import { correctDeclaracao, withdrawDeclaracao } from '../../../domain/talento/enter-pessoas'
 import { readChegou } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
 import { wrongCampos } from '../../../ground/domain-error'
+import { actByChave, holdCampanha } from './act-by-chave'
 import { createEnviosRepository } from './envios-repository'
 import { estadoOf, isEnvioRetirado, tellEnvio } from './estado-words'
 import { leaveProcesso } from './leave-processo'
@@ -19,11 +19,12 @@ import { rescoreOf } from './rescore-of'
  * it may count for (decision 108). It is the same page whether or not anybody was known.
  */
 export function createEnviosService(db: Kysely<Database>, clock: Clock) {
-  async function find(identificador: string) {
-    const row = await createEnviosRepository(db).find(identificador)
+  async function find(identificador: string, on = db) {
+    const row = await createEnviosRepository(on).find(identificador)
     if (row === null) throw inscricaoNotFound()
     return row
   }
+  const reading = (identificador: string) => (on: Kysely<Database>) => find(identificador, on)
 
   return {
     /** @throws NotFoundError */
@@ -63,24 +64,21 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
 
     /** @throws NotFoundError, ConflictError when it counts no more, or its person has said that it was theirs */
     async withdraw(identificador: string): Promise<void> {
-      const { empresaId, campanhaId, fezTalento } = await find(identificador)
-      await db.transaction().execute(async (trx) => {
-        await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-        const inscricao = await withdrawDeclaracao(
-          trx,
-          { empresaId, rescore: rescoreOf(trx, empresaId) },
-          identificador,
-        )
+      const way = { read: reading(identificador), hold: holdCampanha }
+      await actByChave(db, way, async (trx, { empresaId, fezTalento }) => {
+        const quem = { empresaId, rescore: rescoreOf(trx, empresaId) }
+        const inscricao = await withdrawDeclaracao(trx, quem, identificador)
         if (inscricao !== null) await leaveProcesso(trx, empresaId, inscricao, !fezTalento)
       })
     },
 
     /** @throws as `withdraw`; InvalidError naming the field */
     async correct(identificador: string, body: CorrecaoBody): Promise<void> {
-      const { empresaId } = await find(identificador)
-      const { campos, correcao } = await readCorrecao(db, body)
-      if (Object.keys(campos).length > 0) throw wrongCampos(campos)
-      await db.transaction().execute((trx) => correctDeclaracao(trx, empresaId, identificador, correcao))
+      await actByChave(db, { read: reading(identificador) }, async (trx, { empresaId }) => {
+        const { campos, correcao } = await readCorrecao(trx, body)
+        if (Object.keys(campos).length > 0) throw wrongCampos(campos)
+        await correctDeclaracao(trx, empresaId, identificador, correcao)
+      })
     },
   }
 }

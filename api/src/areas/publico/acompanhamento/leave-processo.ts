@@ -7,7 +7,6 @@ interface Inscricao {
   readonly inscricaoId: number
   readonly campanhaId: number
   readonly talentoId: number
-  readonly etapaId: number | null
 }
 
 /**
@@ -19,14 +18,15 @@ interface Inscricao {
 export async function leaveProcesso(
   trx: Kysely<Database>,
   empresaId: number,
-  { etapaId, ...inscricao }: Inscricao,
+  inscricao: Inscricao,
   isFromEnvio = false,
 ): Promise<boolean> {
   const repository = createAcompanhamentoRepository(trx)
-  if (!(await repository.withdraw(empresaId, inscricao.inscricaoId))) return false
+  const left = await repository.withdraw(empresaId, inscricao.inscricaoId)
+  if (left === null) return false
   await repository.cancelMensagens(empresaId, inscricao.inscricaoId)
   const tipo = 'inscricao_retirada'
-  const dados = { deEtapaId: etapaId, ...(isFromEnvio && { isFromEnvio: true as const }) }
+  const dados = { deEtapaId: left.etapaId, ...(isFromEnvio && { isFromEnvio: true as const }) }
   await appendEvento(trx, empresaId, { tipo, usuarioId: null, ...inscricao, dados })
   return true
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { emUtc } from '../../../database/hoje'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
+import { arquivosDe } from '../../../database/sql/nomes-de-arquivo'
 import type { Database } from '../../../database/schema'
 import { hideChaves } from '../../../ground/text/hide-chaves'
 
@@ -95,12 +96,7 @@ const PARTS = {
   arquivos: sql`
     (select coalesce(json_agg(json_build_object(
       'nome', a.nome, 'tipo', a.mime, 'bytes', a.tamanho, 'criadoEm', ${momento('a.criado_em')}) order by a.id), '[]')
-    from arquivo a where a.empresa_id = t.empresa_id and a.id = any(array(
-      select t.curriculo_id
-      union all select r.arquivo_id from resposta r join inscricao i on i.id = r.inscricao_id
-        where i.talento_id = t.id
-      union all select arquivo_id from resultado_teste where talento_id = t.id
-      union all select unnest(arquivo_ids) from declaracao where talento_id = t.id)))`,
+    from arquivo a where a.empresa_id = t.empresa_id and a.id = any(array(${sql.raw(arquivosDe('t.id', 't.empresa_id'))})))`,
 } satisfies Record<Exclude<keyof MeusDados, 'empresa' | 'geradoEm'>, RawBuilder<unknown>>
 
 /** @returns null when the person is gone */

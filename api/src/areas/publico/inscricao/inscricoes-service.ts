@@ -113,7 +113,7 @@ async function enter(
         id === campanha.id ? campanha : readCampanha(trx, empresaId, id),
       ),
     },
-    { pessoa, curriculo, envio },
+    { pessoa, curriculo, linha: null, envio },
   )
   const chaves = await openChaves(trx)
   const { telefone } = pessoa

@@ -6,7 +6,6 @@ import type {
 } from '@seleta/contract/avaliacao-links'
 import { LINK_DESCONHECIDO, LINKS_MAX, TOKEN_DO_CONVIDADO } from '@seleta/contract/avaliacao-words'
 import { AVALIAR } from '@seleta/contract/dashboard-addresses'
-import { isAllowed } from '@seleta/contract/permissoes'
 import { CONVIDADO_HORAS, LINK_AVALIACAO_DIAS } from '@seleta/contract/prazos'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -15,8 +14,8 @@ import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
-import { ConflictError, ForbiddenError, NotFoundError } from '../../../ground/domain-error'
-import { holdPapel } from '../../../ground/avaliacao-links-repository'
+import { ConflictError, NotFoundError } from '../../../ground/domain-error'
+import { holdAutor } from '../../../ground/hold-autor'
 import { createToken, hashToken } from '../../../ground/tokens'
 import { createAvaliacaoLinksRepository } from './avaliacao-links-repository'
 import { linkRefusal } from './link-refusal'
@@ -56,7 +55,7 @@ export function createAvaliacaoLinksService(db: Kysely<Database>, publicUrl: str
       return db.transaction().execute(async (trx) => {
         const links = createAvaliacaoLinksRepository(trx)
         // Before the campaign, as whoever takes them out of the company does.
-        await holdMaker(trx, autor)
+        await holdAutor(trx, autor, 'createAvaliacaoLink')
         if ((await createCampanhasRepository(trx).lock(empresaId, campanhaId)) === null)
           throw campanhaNotFound()
         if ((await links.countOpen(empresaId, campanhaId)) >= LINKS_MAX)
@@ -104,15 +103,6 @@ export function createAvaliacaoLinksService(db: Kysely<Database>, publicUrl: str
       })
     },
   }
-}
-
-/**
- * Whoever makes a link is here, and may make one, until it is made: else it would outlive their place (decision 225).
- * @throws ForbiddenError
- */
-async function holdMaker(trx: Kysely<Database>, { empresaId, usuarioId }: Autor): Promise<void> {
-  const papel = await holdPapel(trx, empresaId, usuarioId)
-  if (papel === null || !isAllowed(papel, 'createAvaliacaoLink')) throw new ForbiddenError([])
 }
 
 type Repository = ReturnType<typeof createAvaliacaoLinksRepository>

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createOutboxRepository } from '../../../domain/mensagem/outbox-repository'
-import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
+import { createLeaveRepository } from './leave-campanha-repository'
 
 /** An application that leaves the stage it stands in. */
 export interface Saida {
@@ -15,7 +15,7 @@ export interface Saida {
 
 /**
  * Takes back that a recruiter added somebody: the application goes, with its message when that is still waiting.
- * Who applied for themselves, or was in the campaign before, only leaves the stage again.
+ * Who applied for themselves, before or since, was written to, or was in the campaign before, only leaves the stage again.
  * @param trx holds the campaign and the application
  */
 export async function leaveCampanha(
@@ -23,7 +23,7 @@ export async function leaveCampanha(
   { empresaId, usuarioId }: Autor,
   { talentoId, inscricaoId, campanhaId, etapaId }: Saida,
 ): Promise<void> {
-  const repository = createInscricoesRepository(trx)
+  const repository = createLeaveRepository(trx)
   await createOutboxRepository(trx).cancelEtapa(empresaId, inscricaoId, etapaId).execute()
   const isRemovida = await repository.isAdded(empresaId, inscricaoId)
   if (isRemovida) await repository.remove(empresaId, inscricaoId)

@@ -7,6 +7,7 @@ import type { Database } from '../../../database/schema'
 import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
 import type { Autor } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'
+import { againAfterOthers } from '../../../ground/collision'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import { createMoveRepository, type Place, type Pessoa, type LatestChange } from '../move-repository'
 import { moveIn, type MoveSettings } from '../move-service'
@@ -38,27 +39,36 @@ export function createUndoMoveService(db: Kysely<Database>, settings: MoveSettin
      * @throws NotFoundError when person or stage are not the company's
      */
     undo(autor: Autor, desfazer: Desfazer): Promise<Voltou> {
-      return db.transaction().execute(async (trx) => {
-        const { empresaId } = autor
-        const repository = createMoveRepository(trx)
-        await createInscricoesRepository(trx).holdCampanha(empresaId, desfazer.campanhaId)
-        const { pessoa, lugar } = await repository.read(empresaId, desfazer)
-        if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
-        if (lugar === null) throw new ConflictError(`${pessoa.nome} já não está nesta campanha.`)
-        const latest = await repository.findLatest(empresaId, lugar.id)
-        assertUnchanged(autor, pessoa, lugar, latest, { ...desfazer, agora: clock() })
-        const { campanhaId, kanbanId, identificador } = desfazer
-        const deEtapaId = latest?.deEtapaId ?? null
-        if (deEtapaId === null) {
-          const saida = { talentoId: pessoa.id, inscricaoId: lugar.id, campanhaId, etapaId: kanbanId }
-          await leaveCampanha(trx, autor, saida)
-          return { etapaId: null, deEtapaId: kanbanId, naEtapaDesde: null, versao: null, mensagens: [] }
-        }
-        const back = { identificador, campanhaId, kanbanId: deEtapaId }
-        return moveIn(trx, autor, back, { ...settings, avisar: false, aposPrazo: desfazer.aposPrazo })
-      })
+      return againAfterOthers(() =>
+        db.transaction().execute((trx) => undoIn(trx, autor, desfazer, { ...settings, agora: clock() })),
+      )
     },
   }
+}
+
+async function undoIn(
+  trx: Kysely<Database>,
+  autor: Autor,
+  desfazer: Desfazer,
+  { agora, ...settings }: MoveSettings & { readonly agora: Date },
+): Promise<Voltou> {
+  const { empresaId } = autor
+  const repository = createMoveRepository(trx)
+  await createInscricoesRepository(trx).holdCampanha(empresaId, desfazer.campanhaId)
+  const { pessoa, lugar } = await repository.read(empresaId, desfazer)
+  if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
+  if (lugar === null) throw new ConflictError(`${pessoa.nome} já não está nesta campanha.`)
+  const latest = await repository.findLatest(empresaId, lugar.id)
+  assertUnchanged(autor, pessoa, lugar, latest, { ...desfazer, agora })
+  const { campanhaId, kanbanId, identificador } = desfazer
+  const deEtapaId = latest?.deEtapaId ?? null
+  if (deEtapaId === null) {
+    const saida = { talentoId: pessoa.id, inscricaoId: lugar.id, campanhaId, etapaId: kanbanId }
+    await leaveCampanha(trx, autor, saida)
+    return { etapaId: null, deEtapaId: kanbanId, naEtapaDesde: null, versao: null, mensagens: [] }
+  }
+  const back = { identificador, campanhaId, kanbanId: deEtapaId }
+  return moveIn(trx, autor, back, { ...settings, avisar: false, aposPrazo: desfazer.aposPrazo })
 }
 
 /** @throws ConflictError when this is not the last thing that happened to the person, or it is too long ago */
