@@ -173,7 +173,7 @@ describe('a new password', () => {
     const app = createApp(novo.body.data.segredo, watch.clock)
     const confirm = (codigo: string) => api.call('confirmSegundoFator', { body: { codigo } }, { token })
     expect((await confirm('000000')).status).toBe(422)
-    const held = await holdCounter('codigo:%')
+    const held = await holdCounter('codigo%')
     const late = confirm(app.codigo())
     await untilWaiting(beside, 1)
     expect((await change({ token: owner })).status).toBe(204)
