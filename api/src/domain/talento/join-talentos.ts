@@ -63,8 +63,12 @@ interface Actor extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly lockCampanha: (campanhaId: number) => Promise<unknown>
 }
 
-/** Holds the campaigns of these people in one order. @param lockCampanha holds one until the transaction ends */
-export async function holdCampanhasOf(
+/**
+ * Locks the campaigns of these people in one order, also against applications on their way (`holdCampanhasOf` of
+ * retention lets those pass).
+ * @param lockCampanha holds one until the transaction ends
+ */
+export async function lockCampanhasOf(
   trx: Kysely<Database>,
   empresaId: number,
   talentoIds: readonly number[],
@@ -89,7 +93,7 @@ export async function joinSemelhantes(
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
   const pair = [par.talentoId, par.outroId]
-  await holdCampanhasOf(trx, empresaId, pair, lockCampanha)
+  await lockCampanhasOf(trx, empresaId, pair, lockCampanha)
   const [um, other] = await unioes.lockPair(empresaId, pair).then((rows) => pair.map((one) => rows.get(one)))
   if (um?.cpf && other?.cpf && um.cpf !== other.cpf)
     throw new ConflictError('Cada cadastro tem um CPF: são pessoas diferentes.', 'cpfs_diferentes')
@@ -121,7 +125,7 @@ export async function joinVinda(
   const { empresaId } = quem
   const pair = [oculta, vinda]
   const unioes = createUnioesRepository(trx)
-  await holdCampanhasOf(trx, empresaId, pair, lockCampanha)
+  await lockCampanhasOf(trx, empresaId, pair, lockCampanha)
   await unioes.lockPair(empresaId, pair)
   await bringBack([oculta])
   const deOculta = createDeOcultaRepository(trx)

@@ -6,7 +6,7 @@ import { createCampanhasRepository } from '../../../domain/campanha/campanhas-re
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
 import { confirmDeclaracao, refuseDeclaracao } from '../../../domain/talento/enter-pessoas'
-import { holdCampanhasOf, joinVinda } from '../../../domain/talento/join-talentos'
+import { lockCampanhasOf, joinVinda } from '../../../domain/talento/join-talentos'
 import { readChegou, tellPessoa } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError } from '../../../ground/domain-error'
@@ -45,7 +45,7 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
       return { empresaId: dona.empresaId, talentoId: dona.talentoId, envio }
     },
     hold: (trx: Kysely<Database>, { empresaId }: Holder, ids: readonly number[]) =>
-      holdCampanhasOf(trx, empresaId, ids, lockIn(trx, empresaId)),
+      lockCampanhasOf(trx, empresaId, ids, lockIn(trx, empresaId)),
   })
 
   return {
