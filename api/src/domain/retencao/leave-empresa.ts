@@ -22,6 +22,8 @@ export const apagamentoJob = defineJobKind({
 /** How somebody had been hidden who was brought back. */
 interface HiddenBefore {
   readonly talentoId: number
+  /** The merge that brought them back. */
+  readonly fusaoId: number
   readonly ocultaEm: Date
   /** The day of the mail; null when none was due. */
   readonly avisadaEm: string | null
@@ -87,20 +89,25 @@ export async function hideTalento(
 
 /**
  * Whoever brought somebody back has taken it back: they are hidden as they were, on the day that they were told of, unless
- * something has happened with them since or the law keeps them.
+ * something was done with them since, whatever it was, or the law keeps them.
  * @param trx holds their campaigns
  * @param ocultaEm @param avisadaEm as they were
+ * @returns whether they are out of sight
  */
 export async function hideAgain(
   trx: Kysely<Database>,
   empresaId: number,
-  { talentoId, ocultaEm, avisadaEm }: HiddenBefore,
-): Promise<void> {
+  { talentoId, fusaoId, ocultaEm, avisadaEm }: HiddenBefore,
+): Promise<boolean> {
+  const retencao = createRetencaoRepository(trx)
+  const [pessoa] = await retencao.lock(empresaId, [talentoId])
+  if (pessoa === undefined || pessoa.saida.oculta !== null) return true
+  if (!(await createOcultasRepository(trx).isIntocadaSince(empresaId, talentoId, fusaoId))) return false
   const oculta = diaInBrazil(ocultaEm)
-  const isDue: IsDue = ({ vida, saida }) =>
-    saida.oculta === null && !saida.isGuardada && !isBack(vida, oculta)
-  if (!(await hideTalento(trx, empresaId, talentoId, { agora: ocultaEm, isDue }))) return
-  await createRetencaoRepository(trx).setAvisada(empresaId, [talentoId], avisadaEm)
+  const isDue: IsDue = ({ vida, saida }) => !saida.isGuardada && !isBack(vida, oculta)
+  if (!(await hideTalento(trx, empresaId, talentoId, { agora: ocultaEm, isDue }))) return false
+  await retencao.setAvisada(empresaId, [talentoId], avisadaEm)
+  return true
 }
 
 /**
