@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { diaInBrazil } from '@seleta/regras/dia'
+import { diaInBrazil, startOfDia } from '@seleta/regras/dia'
 import { z } from 'zod'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
@@ -137,6 +137,23 @@ export async function showTalentos(
     })),
   ])
   return shown.talentoIds
+}
+
+/** Does what asks for somebody in sight, and leaves them hidden as they were. @param trx holds no campaign yet */
+export async function doInSight(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  const held = await hold(trx, empresaId, talentoId)
+  if (held === null) return
+  const { oculta, avisada } = held.pessoa.saida
+  if (oculta !== null) await showTalentos(trx, empresaId, [talentoId], null)
+  await run()
+  if (oculta === null) return
+  await hideTalento(trx, empresaId, talentoId, { agora: startOfDia(oculta), isDue: () => true })
+  await createRetencaoRepository(trx).setAvisada(empresaId, [talentoId], avisada)
 }
 
 /**

@@ -188,12 +188,13 @@ export async function listFusoes(db: Kysely<Database>, empresaId: number, identi
 /**
  * Makes two people of one again: what came gets a person of its own, with the application and the file that came with
  * it; the other is as before, but for what was changed since. What can stand only once stays with the first.
+ * @param usuarioId who does it; null: a restore, as somebody did
  * @param rescore see `Entrada`
  * @throws NotFoundError, ConflictError when it was taken apart already, or the first is hidden
  */
 export async function separateFusao(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'> & { usuarioId: number },
+  { empresaId, usuarioId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'> & { usuarioId: number | null },
   id: number,
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
