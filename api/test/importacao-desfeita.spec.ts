@@ -24,7 +24,7 @@ const MANTIDA = {
 const DESFEITA = { situacao: 'desfeita', motivos: {} }
 async function linhasOf(id: number) {
   const { body } = await office.api.call('listLinhasImportacao', { params: { id }, query: {} }, as())
-  return body.data.map(({ numero: _, nome: __, ...linha }) => linha)
+  return body.data.map(({ situacao, motivos, identificador }) => ({ situacao, motivos, identificador }))
 }
 async function rowsOf(nome: string) {
   const { rows } = await office.api.pool.query<{ identificador: string; oculta: boolean }>(
