@@ -8,6 +8,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { findFreePort } from '../commands/free-port.mjs'
+import { parse } from 'yaml'
+import { repository } from '../repository.mjs'
 import { source, startGateway } from './start-gateway.mjs'
 
 /** The gateway with its own files in a real nginx, before a fake api of which one process is gone and one hangs. */
@@ -83,6 +85,27 @@ test('the api is asked for everything, and is told who asked', async () => {
     assert.match(await text(path), new RegExp(`^api ${path.replace('?', '\\?')} 127\\.0\\.0\\.1 `))
 })
 
+test('who a proxy in front has seen stays named, and last stands who the gateway saw, whom alone the api believes', async () => {
+  const seen = '198.51.100.7, 203.0.113.9'
+  for (const [path, method] of [
+    ['/usuario/v1/sessoes', 'GET'],
+    ['/campanha/v1/campanhas', 'POST'],
+    ['/dashboard/x', 'GET'],
+    ['/empresa/aurora', 'GET'],
+    ['/redefinir-senha', 'POST'],
+    ['/assets/quem.js', 'GET'],
+  ]) {
+    const answer = await fetch(gateway.url + path, { method, headers: { 'x-forwarded-for': seen } })
+    assert.match(await answer.text(), new RegExp(`^api ${path}\\S* ${seen}, 127\\.0\\.0\\.1 `), path)
+  }
+  // One proxy, the gateway: what a visitor has written further left is nothing (api/test/edge.spec.ts).
+  for (const file of ['docker-compose.yml', 'compose.production.yml', 'compose.tls.yml']) {
+    const { services } = parse(readFileSync(join(repository, file), 'utf8'), { merge: true })
+    const believed = services.api?.environment.TRUST_PROXY ?? 'on'
+    assert.match(believed, /^(on|\$\{TRUST_PROXY:-on\})$/, file)
+  }
+})
+
 test('what is sent to a page comes to the api whole', async () => {
   asked.length = 0
   const body = 'x'.repeat(3_000_000)
@@ -156,6 +179,9 @@ test('with no process left a page says so in Portuguese, a call in its form, and
   assert.match(page.headers.get('content-security-policy'), /default-src 'none'/)
   assert.match(await page.text(), /O sistema está indisponível no momento\./)
   assert.match(await text('/indisponivel.css'), /color-scheme/)
+  const sent = await fetch(`${gateway.url}/redefinir-senha`, { method: 'POST', body: 'a=1' })
+  assert.ok([502, 504].includes(sent.status))
+  assert.match(await sent.text(), /O sistema está indisponível no momento\./)
   const call = await get('/campanha/v1/campanhas')
   assert.ok([502, 504].includes(call.status))
   assert.equal(call.headers.get('retry-after'), '5')
