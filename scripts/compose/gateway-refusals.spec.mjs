@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { repository } from '../repository.mjs'
-import { source, startGateway } from './start-gateway.mjs'
+import { source, startGateway } from './gateway-for-tests.mjs'
 
 /** What the gateway does not pass on it refuses as the api does: a page for pages, the envelope for calls. */
 let gateway
@@ -53,50 +53,50 @@ const MUCH = 91 * 1024 * 1024
 const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`
 const CHUNKS = Array.from({ length: 91 }, () => chunk)
 
-/** What is refused → status, and its sentence; each for an address. */
+/** What is refused → how, and the bytes that ask for an address so. */
 const REFUSALS = {
-  'a body that says it is too large': [
-    413,
-    'O que você enviou é grande demais.',
-    'grande_demais',
-    (path) => [`POST ${path} HTTP/1.1\r\n${closed}Content-Length: ${MUCH}\r\n\r\n`],
-  ],
-  'a body that turns out to be too large': [
-    413,
-    'O que você enviou é grande demais.',
-    'grande_demais',
-    (path) => [`POST ${path} HTTP/1.1\r\n${closed}Transfer-Encoding: chunked\r\n\r\n`, ...CHUNKS],
-  ],
-  'an address that is too long': [
-    414,
-    'O endereço é longo demais.',
-    'pedido_invalido',
-    (path) => [`GET ${path}?a=${LONG} HTTP/1.1\r\n${closed}\r\n`],
-  ],
-  'headers that are too large': [
-    431,
-    'Os cabeçalhos do pedido são grandes demais.',
-    'pedido_invalido',
-    (path) => [`GET ${path} HTTP/1.1\r\n${closed}X-A: ${LONG}\r\n\r\n`],
-  ],
-  'a method that nobody takes': [
-    405,
-    'Este endereço não aceita isso.',
-    'metodo_nao_aceito',
-    (path) => [`TRACE ${path} HTTP/1.1\r\n${closed}\r\n`],
-  ],
-  'a request of no host': [
-    400,
-    'O pedido não pôde ser entendido.',
-    'pedido_invalido',
-    (path) => [`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`],
-  ],
-  'a body that comes in a way that nobody reads': [
-    501,
-    'O pedido não pôde ser entendido.',
-    'pedido_invalido',
-    (path) => [`POST ${path} HTTP/1.1\r\n${closed}Transfer-Encoding: gzip\r\n\r\n`],
-  ],
+  'a body that says it is too large': {
+    status: 413,
+    sentence: 'O que você enviou é grande demais.',
+    codigo: 'grande_demais',
+    make: (path) => [`POST ${path} HTTP/1.1\r\n${closed}Content-Length: ${MUCH}\r\n\r\n`],
+  },
+  'a body that turns out to be too large': {
+    status: 413,
+    sentence: 'O que você enviou é grande demais.',
+    codigo: 'grande_demais',
+    make: (path) => [`POST ${path} HTTP/1.1\r\n${closed}Transfer-Encoding: chunked\r\n\r\n`, ...CHUNKS],
+  },
+  'an address that is too long': {
+    status: 414,
+    sentence: 'O endereço é longo demais.',
+    codigo: 'pedido_invalido',
+    make: (path) => [`GET ${path}?a=${LONG} HTTP/1.1\r\n${closed}\r\n`],
+  },
+  'headers that are too large': {
+    status: 431,
+    sentence: 'Os cabeçalhos do pedido são grandes demais.',
+    codigo: 'pedido_invalido',
+    make: (path) => [`GET ${path} HTTP/1.1\r\n${closed}X-A: ${LONG}\r\n\r\n`],
+  },
+  'a method that nobody takes': {
+    status: 405,
+    sentence: 'Este endereço não aceita isso.',
+    codigo: 'metodo_nao_aceito',
+    make: (path) => [`TRACE ${path} HTTP/1.1\r\n${closed}\r\n`],
+  },
+  'a request of no host': {
+    status: 400,
+    sentence: 'O pedido não pôde ser entendido.',
+    codigo: 'pedido_invalido',
+    make: (path) => [`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`],
+  },
+  'a body that comes in a way that nobody reads': {
+    status: 501,
+    sentence: 'O pedido não pôde ser entendido.',
+    codigo: 'pedido_invalido',
+    make: (path) => [`POST ${path} HTTP/1.1\r\n${closed}Transfer-Encoding: gzip\r\n\r\n`],
+  },
 }
 
 const isPage = ({ head, body }, sentence) => {
@@ -116,7 +116,7 @@ const isEnvelope = ({ head, body }, mensagem, codigo) => {
   assert.match(erro.id, /^\w+$/)
 }
 
-for (const [what, [status, sentence, codigo, make]] of Object.entries(REFUSALS)) {
+for (const [what, { status, sentence, codigo, make }] of Object.entries(REFUSALS)) {
   test(`${what} is refused with ${status}, on a page or in the envelope`, async () => {
     const page = await say(gateway.port, ...make('/campanha/7/inscricao'))
     assert.equal(page.status, status)
@@ -129,7 +129,7 @@ for (const [what, [status, sentence, codigo, make]] of Object.entries(REFUSALS))
 
 test('a call is what stands below the three prefixes of calls, and nothing else', async () => {
   for (const what of ['an address that is too long', 'a method that nobody takes']) {
-    const [, sentence, codigo, make] = REFUSALS[what]
+    const { sentence, codigo, make } = REFUSALS[what]
     for (const path of ['/', '/vagas', '/campanhas/v1x', '/campanha/v12', '/assets/a.js', '/x/campanha/v1/'])
       isPage(await say(gateway.port, ...make(path)), sentence)
     for (const path of ['/usuario/v1', '/talento/v1/', '/talento/v1/talentos', '/campanha/v1?a=1'])
@@ -150,7 +150,7 @@ test('what is the gateway’s own and no page of anybody is not found, in Portug
 test('with a certificate it refuses alike, over HTTP too', async () => {
   const other = await startGateway('tls.conf', [api.address().port])
   try {
-    const [, sentence, , make] = REFUSALS['an address that is too long']
+    const { sentence, make } = REFUSALS['an address that is too long']
     assert.ok((await say(other.port, ...make('/vagas'))).body.includes(`<h1>${sentence}</h1>`))
     const session = connectHttp2(`https://localhost:${other.secure}`, { ca: other.certificate })
     const stream = session.request({ ':path': '/campanha/v1/campanhas', ':method': 'TRACE' })

@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test'
 import { findFreePort } from '../commands/free-port.mjs'
 import { parse } from 'yaml'
 import { repository } from '../repository.mjs'
-import { source, startGateway } from './start-gateway.mjs'
+import { source, startGateway } from './gateway-for-tests.mjs'
 
 /** The gateway with its own files in a real nginx, before a fake api of which one process is gone and one hangs. */
 const YEAR = 'public, max-age=31536000, immutable'
