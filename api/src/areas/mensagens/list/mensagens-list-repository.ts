@@ -7,6 +7,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isOnlyCega } from '../../../database/sql/cega'
 import { containsBusca } from '../../../database/sql/contains-busca'
+import { takesItsPlace } from '../../../database/sql/place-of-etapa'
 
 /** The tab that a message stands in. */
 const tab = sql<TabMensagens | null>`case
@@ -130,13 +131,8 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .where('t.ocultaEm', 'is', null)
         .where('t.consentimentoRevogadoEm', 'is', null)
         .where(
-          sql<boolean>`not (m.estado = 'cancelada' and m.tipo = 'etapa' and (exists (
-            select from mensagem_da_etapa d
-            where d.inscricao_id = m.inscricao_id and d.etapa_id = m.etapa_id and d.canal = m.canal) or exists (
-            select from mensagem n
-            where n.empresa_id = ${empresaId} and n.id = any(${ids}::bigint[]) and n.id > m.id
-              and n.estado = 'cancelada' and n.tipo = 'etapa'
-              and n.inscricao_id = m.inscricao_id and n.etapa_id = m.etapa_id and n.canal = m.canal)))`,
+          sql<boolean>`(m.estado <> 'cancelada' or m.tipo <> 'etapa'
+            or ${takesItsPlace('m', empresaId, sql`n.id = any(${ids}::bigint[])`)})`,
         )
         .select(['m.id', 'm.canal', 'm.tipo', 'm.destinatario', 't.email', 't.telefone'])
         .forUpdate('m')
