@@ -71,7 +71,7 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
           await noteSemelhanca(trx, empresaId, { talentoId, outroId: other, motivo: 'email' })
           return other
         }
-        await setEmailOf(trx, empresaId, talentoId, emailPedido)
+        await setEmailOf(trx, empresaId, talentoId, { former: row.email, email: emailPedido })
         await repository.closeFormerLinks(empresaId, talentoId)
         const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
         await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados: {} })
