@@ -127,7 +127,8 @@ export async function joinVinda(
   const unioes = createUnioesRepository(trx)
   await lockCampanhasOf(trx, empresaId, pair, lockCampanha)
   await unioes.lockPair(empresaId, pair)
-  await bringBack([oculta])
+  // Who came in may be hidden by now as well.
+  await bringBack(pair)
   const deOculta = createDeOcultaRepository(trx)
   const unmade = await deOculta.setUnmade(empresaId, vinda)
   const { largadas } = await moveInto(
