@@ -116,7 +116,18 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .limit(100)
         .execute(),
 
-    /** One that is not undone yet, held. */
+    /** Whom it came to, who may have gone into somebody else since; null when it is gone. */
+    async findTalento(empresaId: number, id: number): Promise<number | null> {
+      const row = await db
+        .selectFrom('fusao')
+        .select('talentoId')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.talentoId ?? null
+    },
+
+    /** One, held as its person is already. */
     async lock(empresaId: number, id: number) {
       const row = await db
         .selectFrom('fusao')
