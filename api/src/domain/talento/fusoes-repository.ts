@@ -117,7 +117,18 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .limit(100)
         .execute(),
 
-    /** One that is not undone yet, held. */
+    /** Whom it came to, who may have gone into somebody else since; null when it is gone. */
+    async findTalento(empresaId: number, id: number): Promise<number | null> {
+      const row = await db
+        .selectFrom('fusao')
+        .select('talentoId')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.talentoId ?? null
+    },
+
+    /** One, held as its person is already. */
     async lock(empresaId: number, id: number) {
       const row = await db
         .selectFrom('fusao')
@@ -217,13 +228,10 @@ export function createFusoesRepository(db: Kysely<Database>) {
         update declaracao d set talento_id = ${talentoId} from fusao f
         where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and d.empresa_id = ${empresaId} and ${sql.raw(IS_TOLD_BY_FUSAO)}
       `.execute(db)
-      // Of what the row told of there is a person of their own now, whom the import made. Older merges do not know which
-      // row of the file it was: mostly the only one of the person.
+      // The import has made a person. Older merges do not know which row it was: mostly the only one of the person.
       await sql`
-        update importacao_linha l set talento_id = ${talentoId},
-          situacao = case l.situacao when 'unida' then 'criada' else l.situacao end,
-          motivos = l.motivos - array['pessoa', 'campanha']
-        from fusao f
+        update importacao_linha l set talento_id = ${talentoId}, motivos = l.motivos - array['pessoa', 'campanha'],
+          situacao = case l.situacao when 'unida' then 'criada' else l.situacao end from fusao f
         where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and l.empresa_id = ${empresaId}
           and l.importacao_id = f.importacao_id and l.talento_id = f.talento_id
           and l.numero = coalesce(f.linha, (select min(numero) from importacao_linha o

@@ -1,7 +1,7 @@
 import type { PartUnida } from '../../../database/backup/restore-backup'
 import { doInSight } from '../../../domain/retencao/leave-empresa'
 import { separateFusao } from '../../../domain/talento/join-talentos'
-import { rescoreOf } from './open-destino'
+import { actorIn } from './open-destino'
 
 /** Takes a join of two apart in nobody's name, as a recruiter did after the backup; who is hidden stays so. */
 export const partUnida: PartUnida = (db, { empresaId, talentoId, fusaoId }) =>
@@ -9,6 +9,6 @@ export const partUnida: PartUnida = (db, { empresaId, talentoId, fusaoId }) =>
     .transaction()
     .execute((trx) =>
       doInSight(trx, empresaId, talentoId, () =>
-        separateFusao(trx, { empresaId, usuarioId: null, rescore: rescoreOf(trx, empresaId) }, fusaoId),
+        separateFusao(trx, actorIn(trx, { empresaId, usuarioId: null }), fusaoId),
       ),
     )
