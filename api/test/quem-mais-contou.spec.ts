@@ -208,4 +208,20 @@ describe('three people who became one', () => {
     expect(await told('Vera Fica')).toEqual(before)
     expect(await told('Wanda Vai')).toEqual(NOTHING)
   })
+
+  it('give back to who went the mailbox that is theirs, though a file has told of who stays by it since', async () => {
+    const [email, telefone] = ['zilda.vai@exemplo.test', '11 97777-4000']
+    await enter({ nome: 'Yara Fica', email: '', telefone })
+    await apply(
+      office.api,
+      (await publish(office)).id,
+      buildInscricao({ nome: 'Zilda Vai', email, telefone }),
+    )
+    const fusaoId = await join('Zilda Vai', 'Yara Fica')
+    await bringIn(office, fileOf('Yara Fica', email, telefone))
+    await part(fusaoId)
+    const emailOf = async (nome: string) =>
+      (await ask<{ email: string | null }>('select email from talento where nome = $1', [nome]))[0]?.email
+    expect([await emailOf('Yara Fica'), await emailOf('Zilda Vai')]).toEqual([null, email])
+  })
 })

@@ -12,7 +12,7 @@ import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Pro
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
-import { retellWithout } from './retell-without'
+import { retellHistoricos, retellWithout } from './retell-without'
 import { createRetiradasRepository } from './retiradas-repository'
 import { createSemelhancasRepository, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
@@ -210,10 +210,11 @@ export async function separateFusao(
     const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
     return bringUnidaBack(trx, { empresaId, usuarioId, rescore }, fusao, unida)
   }
-  await retellWithout(trx, empresaId, [fusao.talentoId], [id])
+  const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [id])
   const pessoa = readChegou(fusao.chegou)
   const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
   await fusoes.handOver(empresaId, id, talentoId)
+  await retellHistoricos(trx, empresaId, missed)
   await giveInscricoesBack(trx, empresaId, id)
   await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
   // The file that came with them goes with them.
@@ -255,8 +256,9 @@ export async function undoFusoes(
   const fusoes = createFusoesRepository(trx)
   await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
   const ids = await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)
-  await retellWithout(trx, empresaId, talentoIds, ids)
+  const missed = await retellWithout(trx, empresaId, talentoIds, ids)
   await fusoes.removeAdded(empresaId, ids)
+  await retellHistoricos(trx, empresaId, missed)
   for (const id of ids) {
     await giveInscricoesBack(trx, empresaId, id)
     await fusoes.markUndone(empresaId, id)

@@ -100,9 +100,9 @@ export async function bringUnidaBack(
   const retiradas = createRetiradasRepository(trx)
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
-  await retellWithout(trx, empresaId, [fusao.talentoId], [fusao.id])
+  const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [fusao.id])
   await createUnioesRepository(trx).bringBack(empresaId, fusao.talentoId, unida)
-  await retellHistoricos(trx, empresaId, fusao.talentoId, fusao.id)
+  await retellHistoricos(trx, empresaId, missed)
   if (unida.vinda !== undefined) {
     const { experiencias, formacoes } = unida.vinda
     await putBack(trx, empresaId, { table: 'experiencia', rows: experiencias })

@@ -5,21 +5,23 @@ import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { createRetratosRepository, type Contada, type Retrato } from './retratos-repository'
 import { createTalentoRepository } from './talento-repository'
-import { tellWithout, type Historia, type SemEles } from './tell-without'
+import { tellWithout, whoFound, type Historia, type SemEles } from './tell-without'
 
 /**
  * Makes people what they are without merges that are taken back, which still stand; rows that these added and nobody
  * else told of are theirs still. A round trip for each time that somebody of them was told of since, not for each of them.
  * @param talentoIds whose merges they are, held
+ * @returns whose jobs and courses are to be written again when the rows are gone (`retellHistoricos`)
  */
 export async function retellWithout(
   trx: Kysely<Database>,
   empresaId: number,
   talentoIds: readonly number[],
   fusaoIds: readonly number[],
-): Promise<void> {
-  if (fusaoIds.length === 0) return
+): Promise<Missed[]> {
+  if (fusaoIds.length === 0) return []
   const repository = createRetratosRepository(trx)
+  const undone = new Set(fusaoIds)
   const present = await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
   const contadas = Map.groupBy(await repository.listContadas(empresaId, talentoIds), (one) => one.talentoId)
   const corrigidas = Map.groupBy(
@@ -32,7 +34,7 @@ export async function retellWithout(
     corrigidas: corrigidas.get(talentoId) ?? [],
     retrato: (present.get(talentoId) ?? {}) as Retrato, // What `snapshot` builds.
   }))
-  const all = await tellTogether(repository, historias, new Set(fusaoIds))
+  const all = await tellTogether(repository, historias, undone)
   const changed = all.filter(({ talentoId, retrato }) => !isDeepStrictEqual(retrato, present.get(talentoId)))
   await repository.writeRetratos(
     empresaId,
@@ -46,6 +48,17 @@ export async function retellWithout(
     empresaId,
     all.flatMap(({ unvouched }) => unvouched),
   )
+  return historias.flatMap(({ contadas }) =>
+    whoFound(contadas, undone).map((one) => ({ ...one, outer: outerOf(one.dentro, contadas) })),
+  )
+}
+
+/** Who told of a job or a course; `outer`: the joins by which they came to whom they are with now, innermost first. */
+type Missed = Contada & { readonly outer: readonly number[] }
+
+const outerOf = (dentro: number | null, contadas: readonly Contada[]): readonly number[] => {
+  const join = contadas.find(({ id }) => id === dentro)
+  return join === undefined ? [] : [join.id, ...outerOf(join.dentro, contadas)]
 }
 
 /** Everybody's next telling at once, until nobody has one left. */
@@ -71,43 +84,58 @@ async function tellTogether(
 }
 
 /**
- * Whoever told of a person since another one went into them may have found a job or a course there that has left with
- * that one: it is written again.
- * @param fusaoId the join, which still stands, after who went has left
+ * Writes jobs and courses again that were found there when they were told, and have left by now. One statement for the
+ * first of each person, one for the second; those of who had gone into somebody one by one.
  */
 export async function retellHistoricos(
   trx: Kysely<Database>,
   empresaId: number,
-  talentoId: number,
-  fusaoId: number,
+  missed: readonly Missed[],
+): Promise<void> {
+  const [now, later] = firstOfEach(missed)
+  if (now.length === 0) return
+  for (const some of inSets(now)) await tellHistoricos(trx, empresaId, some)
+  await retellHistoricos(trx, empresaId, later)
+}
+
+function firstOfEach(missed: readonly Missed[]): [Missed[], Missed[]] {
+  const first = new Map(missed.toReversed().map((one) => [one.talentoId, one.id]))
+  const isFirst = (one: Missed) => first.get(one.talentoId) === one.id
+  return [missed.filter(isFirst), missed.filter((one) => !isFirst(one))]
+}
+
+const inSets = (some: readonly Missed[]): readonly (readonly Missed[])[] => {
+  const plain = some.filter(({ dentro }) => dentro === null)
+  const nested = some.filter(({ dentro }) => dentro !== null).map((one) => [one])
+  return plain.length === 0 ? nested : [plain, ...nested]
+}
+
+/** @param some one of each person; all of nobody who went into somebody, or one alone */
+async function tellHistoricos(
+  trx: Kysely<Database>,
+  empresaId: number,
+  some: readonly Missed[],
 ): Promise<void> {
   const repository = createRetratosRepository(trx)
-  const contadas = await repository.listContadas(empresaId, [talentoId])
-  const join = contadas.find(({ id }) => id === fusaoId)
-  const dentro = join?.dentro ?? null
-  const since = contadas.filter(
-    (one) => one.dentro === dentro && one.id > fusaoId && one.unida === null && told(one),
+  const { experiencias, formacoes } = await createTalentoRepository(trx).addHistoricos(
+    empresaId,
+    some.map(({ chegou, talentoId }) => ({ ...readChegou(chegou), talentoId })),
+    some[0]?.dentro ?? null,
   )
-  const outer = outerOf(dentro, contadas)
-  for (const one of since) {
-    const pessoa = readChegou(one.chegou)
-    const { experiencias, formacoes } = await createTalentoRepository(trx).addHistoricos(
-      empresaId,
-      [{ ...pessoa, talentoId }],
-      dentro,
-    )
-    const added = { experiencia: [...experiencias.values()], formacao_academica: [...formacoes.values()] }
-    const experienciaIds = [...one.experienciaIds, ...added.experiencia]
-    const formacaoIds = [...one.formacaoIds, ...added.formacao_academica]
-    await repository.writeRecontadas(empresaId, [{ ...one, unida: null, experienciaIds, formacaoIds }])
-    await repository.addLinhas(empresaId, outer, added)
+  const idsOf = (byTalento: ReadonlyMap<number, number>, talentoId: number) => {
+    const id = byTalento.get(talentoId)
+    return id === undefined ? [] : [id]
   }
+  const added = some.map(({ id, talentoId, outer }) => ({
+    id,
+    outer,
+    experienciaIds: idsOf(experiencias, talentoId),
+    formacaoIds: idsOf(formacoes, talentoId),
+  }))
+  await repository.addHistoricoIds(empresaId, added)
+  for (const { outer, experienciaIds, formacaoIds } of added)
+    await repository.addLinhas(empresaId, outer, {
+      experiencia: experienciaIds,
+      formacao_academica: formacaoIds,
+    })
 }
-
-/** The joins by which somebody went into whom they are with now, innermost first. */
-function outerOf(dentro: number | null, contadas: readonly Contada[]): number[] {
-  const join = contadas.find(({ id }) => id === dentro)
-  return join === undefined ? [] : [join.id, ...outerOf(join.dentro, contadas)]
-}
-
-const told = ({ cargo, curso }: Contada) => cargo !== null || curso !== null

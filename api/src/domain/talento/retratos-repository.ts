@@ -45,8 +45,6 @@ export interface Contada {
   readonly antes: Retrato
   readonly depois: Retrato
   readonly chegou: Readonly<Record<string, unknown>>
-  readonly experienciaIds: readonly number[]
-  readonly formacaoIds: readonly number[]
   readonly vouched: readonly Decidida[]
   /** The row of who went, whole, and its portrait; null where somebody was only told of. */
   readonly unida: Retrato | null
@@ -79,10 +77,7 @@ export type Conta = { readonly talentoId: number; readonly retrato: Retrato } & 
 )
 
 /** What of a merge is another now. */
-export type Recontada = Pick<
-  Contada,
-  'id' | 'antes' | 'depois' | 'chegou' | 'unida' | 'experienciaIds' | 'formacaoIds' | 'vouched'
->
+export type Recontada = Pick<Contada, 'id' | 'antes' | 'depois' | 'chegou' | 'unida' | 'vouched'>
 
 /** Told of again, it is theirs where it stands; whoever else has it by now keeps it (`writeRetratos`). */
 const ANYWHERE = { isFree: () => sql`true`, isOrigem: sql`true` }
@@ -98,7 +93,7 @@ export function createRetratosRepository(trx: Kysely<Database>) {
     /** All that stand of these people, oldest first. */
     async listContadas(empresaId: number, talentoIds: readonly number[]): Promise<Contada[]> {
       const { rows } = await sql<Contada>`
-        select x.id, x.talento_id, x.via, x.antes, x.depois, x.chegou, x.experiencia_ids, x.formacao_ids,
+        select x.id, x.talento_id, x.via, x.antes, x.depois, x.chegou,
           coalesce(x.vouched, '[]') as vouched, x.unida->'talento' as unida,
           case when x.unida is not null then (
             select ${snapshot} from jsonb_populate_record(null::talento, x.unida->'talento') t) end as retrato_da_unida,
@@ -200,11 +195,27 @@ export function createRetratosRepository(trx: Kysely<Database>) {
       if (recontadas.length === 0) return
       await sql`
         update fusao f set antes = v.antes, depois = v.depois, chegou = v.chegou, vouched = v.vouched,
-          experiencia_ids = v."experienciaIds", formacao_ids = v."formacaoIds",
           unida = case when jsonb_typeof(v.unida) = 'object'
             then jsonb_set(f.unida, '{talento}', f.unida->'talento' || v.unida) else f.unida end
         from jsonb_to_recordset(${JSON.stringify(recontadas)}::jsonb) as v (id bigint, antes jsonb, depois jsonb,
-          chegou jsonb, unida jsonb, vouched jsonb, "experienciaIds" bigint[], "formacaoIds" bigint[])
+          chegou jsonb, unida jsonb, vouched jsonb)
+        where f.empresa_id = ${empresaId} and f.id = v.id
+      `.execute(trx)
+    },
+
+    /** Rows that merges have added, besides those of before. */
+    async addHistoricoIds(
+      empresaId: number,
+      added: readonly (Pick<Contada, 'id'> & {
+        readonly experienciaIds: readonly number[]
+        readonly formacaoIds: readonly number[]
+      })[],
+    ): Promise<void> {
+      await sql`
+        update fusao f set experiencia_ids = f.experiencia_ids || v."experienciaIds",
+          formacao_ids = f.formacao_ids || v."formacaoIds"
+        from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+          as v (id bigint, "experienciaIds" bigint[], "formacaoIds" bigint[])
         where f.empresa_id = ${empresaId} and f.id = v.id
       `.execute(trx)
     },

@@ -56,12 +56,11 @@ export function* tellWithout(
 ): Generator<Conta, SemEles, Retrato> {
   const recontadas = new Map<number, Recontada>()
   const change = (one: Contada, part: Partial<Recontada>) => {
-    const { id, antes, depois, chegou, experienciaIds, formacaoIds, vouched } = one
-    const base = { id, antes, depois, chegou, unida: null, experienciaIds, formacaoIds, vouched }
+    const { id, antes, depois, chegou, vouched } = one
+    const base = { id, antes, depois, chegou, unida: null, vouched }
     recontadas.set(id, { ...base, ...recontadas.get(id), ...part })
   }
   const unvouched: Decidida[] = []
-  giveHistorico(contadas, undone, change)
 
   /** @param dentro the join by which they came; null: those of the person */
   function* walk(
@@ -76,6 +75,7 @@ export function* tellWithout(
     let since = Number.NEGATIVE_INFINITY
     let left: readonly Decidida[] = []
     let isFirst = false
+    let gone: Retrato = {}
     for (const one of mine) {
       const between = corrected.filter(({ em }) => em > since && em <= one.em)
       is = carry(is, was, one.antes, between)
@@ -84,8 +84,10 @@ export function* tellWithout(
       ;[was, since] = [one.depois, one.em]
       const inside = one.unida === null ? null : yield* walk(one.id, one.retratoDaUnida ?? {})
       if (undone.has(one.id)) {
-        if (one.unida !== null) unvouched.push(...one.vouched)
-        else {
+        if (one.unida !== null) {
+          unvouched.push(...one.vouched)
+          gone = { ...gone, ...keysOf(one) }
+        } else {
           isFirst = one.vouched.length > 0 ? isAssumed(one) : isFirst
           left = [...left, ...one.vouched]
         }
@@ -103,7 +105,8 @@ export function* tellWithout(
       const antes = is
       const unida = inside === null || isSameInside ? null : rowOf(inside.retrato)
       if (one.isVinda) is = carry(is, one.antes, one.depois, [])
-      else if (inside === null) is = withFile(one, yield { talentoId, retrato: is, ...toldBy(one, isFirst) })
+      else if (inside === null)
+        is = withFile(one, yield { talentoId, retrato: is, ...toldBy(one, isFirst, gone) })
       else is = yield { talentoId, retrato: is, talento: { ...one.unida, ...unida } }
       if (inside === null) isFirst = false
       const chegou = unida === null ? one.chegou : withRetrato(one.chegou, inside?.retrato ?? {})
@@ -142,14 +145,28 @@ function fieldsOf(corrected: readonly Corrigida[]): ReadonlySet<string> {
   return new Set([...many].flatMap(([key, n]) => (n > 0 ? [key] : [])))
 }
 
-/** What was told, and how it is told where the first who stood up for the person is gone. */
-function toldBy(one: Contada, isFirst: boolean) {
-  const pessoa = readChegou(one.chegou)
+/** What stands once in a company, and leaves with who had brought it. */
+const keysOf = ({ antes, depois }: Contada): Retrato =>
+  Object.fromEntries(
+    (['email', 'cpf'] as const).flatMap((key) => (antes[key] === depois[key] ? [] : [[key, depois[key]]])),
+  )
+
+/**
+ * What was told, and how it is told where the first who stood up for the person is gone.
+ * @param gone e-mail and CPF of whoever is somebody of their own again: they are not told of who stays
+ */
+function toldBy(one: Contada, isFirst: boolean, gone: Retrato) {
+  const chegou = readChegou(one.chegou)
+  const email = isEqual(chegou.email, gone['email']) ? null : chegou.email
+  const pessoa = { ...chegou, email, cpf: isEqual(chegou.cpf, gone['cpf']) ? null : chegou.cpf }
   const isDeclarada = isFirst || (one.vouched.length > 0 && isAssumed(one))
   // Only one of the person's own origin was taken.
   const referencia = one.depois['origemReferencia'] === pessoa.referencia ? pessoa.referencia : null
   return { pessoa: { ...pessoa, referencia }, change: changeOf({ isDeclarada }, { by: BY[one.via] }) }
 }
+
+const isEqual = (told: string | null, gone: unknown) =>
+  told !== null && typeof gone === 'string' && told.toLowerCase() === gone.toLowerCase()
 
 /** Whether it took the place of all that a form alone had told: of whom a recruiter had corrected, it did not. */
 const isAssumed = ({ chegou, depois }: Contada): boolean =>
@@ -173,29 +190,23 @@ const withRetrato = (chegou: Retrato, retrato: Retrato): Retrato => ({
   ...Object.fromEntries(RETRATO.flatMap((key) => (key in chegou ? [[key, retrato[key]]] : []))),
 })
 
-/** A job or a course that somebody since found there already is theirs from here on. */
-function giveHistorico(
-  contadas: readonly Contada[],
-  undone: ReadonlySet<number>,
-  change: (one: Contada, part: Partial<Recontada>) => void,
-): void {
-  for (const [key, ids] of [
-    ['cargo', 'experienciaIds'],
-    ['curso', 'formacaoIds'],
-  ] as const) {
-    const given = new Map<number, readonly number[]>()
-    for (const one of contadas) {
-      if (!undone.has(one.id) || one[ids].length === 0) continue
-      const heir = laterThan(one, contadas).find((other) => !undone.has(other.id) && other[key] === one[key])
-      if (heir === undefined) continue
-      given.set(heir.id, [...(given.get(heir.id) ?? heir[ids]), ...one[ids]])
-      change(one, { [ids]: [] })
-      change(heir, { [ids]: given.get(heir.id) ?? [] })
-    }
-  }
+/**
+ * Who told since of a job or a course that they may have found there by who is taken back, and which is gone with that
+ * one: of the same person, then of whom that one went into; oldest first.
+ */
+export function whoFound(contadas: readonly Contada[], undone: ReadonlySet<number>): readonly Contada[] {
+  const found = contadas
+    .filter(({ id }) => undone.has(id))
+    .flatMap((gone) =>
+      laterThan(gone, contadas).filter(
+        ({ cargo, curso }) =>
+          (cargo !== null && (gone.unida !== null || cargo === gone.cargo)) ||
+          (curso !== null && (gone.unida !== null || curso === gone.curso)),
+      ),
+    )
+  return [...new Set(found)].filter(({ id }) => !undone.has(id)).toSorted((a, b) => a.id - b.id)
 }
 
-/** Who told of the same person since; then of whom that one went into. */
 function laterThan({ id, dentro }: Contada, contadas: readonly Contada[]): readonly Contada[] {
   const beside = contadas.filter((other) => other.dentro === dentro && other.id > id && other.unida === null)
   const outer = contadas.find((other) => other.id === dentro)
