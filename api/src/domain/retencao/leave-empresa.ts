@@ -40,6 +40,13 @@ async function hold(trx: Kysely<Database>, empresaId: number, talentoId: number)
   return pessoa === undefined ? null : { pessoa, campanhaIds }
 }
 
+/** Holds a person, and before them their campaigns. @returns false when they are gone */
+export const holdTalento = async (
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+): Promise<boolean> => (await hold(trx, empresaId, talentoId)) !== null
+
 /**
  * Holds the campaigns that people stand in, before their rows are held.
  * @returns the campaigns' ids

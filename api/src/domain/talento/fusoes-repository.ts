@@ -93,12 +93,19 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .limit(100)
         .execute(),
 
-    /** One, with its person held before it, as whoever tells of them does. */
+    /** Whom it came to, who may have gone into somebody else since; null when it is gone. */
+    async findTalento(empresaId: number, id: number): Promise<number | null> {
+      const row = await db
+        .selectFrom('fusao')
+        .select('talentoId')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.talentoId ?? null
+    },
+
+    /** One, held as its person is already. */
     async lock(empresaId: number, id: number) {
-      await sql`
-        select from talento where empresa_id = ${empresaId}
-          and id = (select talento_id from fusao where empresa_id = ${empresaId} and id = ${id}) for no key update
-      `.execute(db)
       const row = await db
         .selectFrom('fusao')
         .selectAll()

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createRescore } from '../../../domain/aderencia/score-inscricoes'
 import { lockCampanhaToReceive, readCampanha } from '../../../domain/campanha/campanha'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
+import type { Autor } from '../../../ground/autor'
 
 /**
  * Where people go, the scores that change with them, and the way back for who is hidden: a campaign, held, with the
@@ -30,3 +32,11 @@ export async function openDestino(
 /** The scores that change with people, whatever campaigns they are in. */
 export const rescoreOf = (trx: Kysely<Database>, empresaId: number) =>
   createRescore(trx, empresaId, (id) => readCampanha(trx, empresaId, id))
+
+/** A recruiter who joins people, or takes them apart. */
+export const actorIn = (trx: Kysely<Database>, { empresaId, usuarioId }: Autor) => ({
+  empresaId,
+  usuarioId,
+  rescore: rescoreOf(trx, empresaId),
+  lockCampanha: (campanhaId: number) => createCampanhasRepository(trx).lock(empresaId, campanhaId),
+})
