@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../database/schema'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
-import { createRetratosRepository, type Contada, type Retrato } from './retratos-repository'
+import { createTellingsRepository, type Telling } from './tellings-repository'
 import { createTalentoRepository } from './talento-repository'
-import { tellWithout, whoFound, type Historia, type SemEles } from './tell-without'
+import { tellWithout, whoFound, type Story, type Without } from './tell-without'
 
 /**
  * Makes people what they are without merges that are taken back, which still stand; rows that these added and nobody
@@ -20,65 +20,67 @@ export async function retellWithout(
   fusaoIds: readonly number[],
 ): Promise<Missed[]> {
   if (fusaoIds.length === 0) return []
-  const repository = createRetratosRepository(trx)
+  const repository = createTellingsRepository(trx)
   const undone = new Set(fusaoIds)
   const present = await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
-  const contadas = Map.groupBy(await repository.listContadas(empresaId, talentoIds), (one) => one.talentoId)
+  const tellings = Map.groupBy(await repository.listTellings(empresaId, talentoIds), (one) => one.talentoId)
   const corrigidas = Map.groupBy(
     await repository.listCorrigidas(empresaId, talentoIds),
     (one) => one.talentoId,
   )
-  const historias = talentoIds.map((talentoId) => ({
+  const stories = talentoIds.map((talentoId) => ({
     talentoId,
-    contadas: contadas.get(talentoId) ?? [],
+    tellings: tellings.get(talentoId) ?? [],
     corrigidas: corrigidas.get(talentoId) ?? [],
-    retrato: (present.get(talentoId) ?? {}) as Retrato, // What `snapshot` builds.
+    snapshot: present.get(talentoId) ?? {},
   }))
-  const all = await tellTogether(repository, historias, undone)
-  const changed = all.filter(({ talentoId, retrato }) => !isDeepStrictEqual(retrato, present.get(talentoId)))
-  await repository.writeRetratos(
-    empresaId,
-    new Map(changed.map(({ talentoId, retrato }) => [talentoId, retrato])),
+  const all = await tellTogether(repository, stories, undone)
+  const changed = all.filter(
+    ({ talentoId, snapshot }) => !isDeepStrictEqual(snapshot, present.get(talentoId)),
   )
-  await repository.writeRecontadas(
+  await repository.writeSnapshots(
     empresaId,
-    all.flatMap(({ recontadas }) => recontadas),
+    new Map(changed.map(({ talentoId, snapshot }) => [talentoId, snapshot])),
+  )
+  await repository.writeRetold(
+    empresaId,
+    all.flatMap(({ retold }) => retold),
   )
   await createFusoesRepository(trx).vouchNoMore(
     empresaId,
     all.flatMap(({ unvouched }) => unvouched),
   )
-  return historias.flatMap(({ contadas }) =>
-    whoFound(contadas, undone).map((one) => ({ ...one, outer: outerOf(one.dentro, contadas) })),
+  return stories.flatMap(({ tellings }) =>
+    whoFound(tellings, undone).map((one) => ({ ...one, outer: outerOf(one.dentro, tellings) })),
   )
 }
 
 /** Who told of a job or a course; `outer`: the joins by which they came to whom they are with now, innermost first. */
-type Missed = Contada & { readonly outer: readonly number[] }
+type Missed = Telling & { readonly outer: readonly number[] }
 
-const outerOf = (dentro: number | null, contadas: readonly Contada[]): readonly number[] => {
-  const join = contadas.find(({ id }) => id === dentro)
-  return join === undefined ? [] : [join.id, ...outerOf(join.dentro, contadas)]
+const outerOf = (dentro: number | null, tellings: readonly Telling[]): readonly number[] => {
+  const join = tellings.find(({ id }) => id === dentro)
+  return join === undefined ? [] : [join.id, ...outerOf(join.dentro, tellings)]
 }
 
 /** Everybody's next telling at once, until nobody has one left. */
 async function tellTogether(
-  repository: Pick<ReturnType<typeof createRetratosRepository>, 'tellAgain'>,
-  historias: readonly Historia[],
+  repository: Pick<ReturnType<typeof createTellingsRepository>, 'tellAgain'>,
+  stories: readonly Story[],
   undone: ReadonlySet<number>,
-): Promise<(SemEles & { readonly talentoId: number })[]> {
-  const done: (SemEles & { readonly talentoId: number })[] = []
-  let asking = historias.map((historia) => {
-    const run = tellWithout(historia, undone)
-    return { talentoId: historia.talentoId, run, step: run.next() }
+): Promise<(Without & { readonly talentoId: number })[]> {
+  const done: (Without & { readonly talentoId: number })[] = []
+  let asking = stories.map((story) => {
+    const run = tellWithout(story, undone)
+    return { talentoId: story.talentoId, run, step: run.next() }
   })
   for (;;) {
     for (const { talentoId, step } of asking) if (step.done === true) done.push({ ...step.value, talentoId })
     const waiting = asking.flatMap(({ talentoId, run, step }) =>
-      step.done === true ? [] : [{ talentoId, run, conta: step.value }],
+      step.done === true ? [] : [{ talentoId, run, retelling: step.value }],
     )
     if (waiting.length === 0) return done
-    const answers = await repository.tellAgain(waiting.map(({ conta }) => conta))
+    const answers = await repository.tellAgain(waiting.map(({ retelling }) => retelling))
     asking = waiting.map(({ talentoId, run }, n) => ({ talentoId, run, step: run.next(answers[n] ?? {}) }))
   }
 }
@@ -116,7 +118,7 @@ async function tellHistoricos(
   empresaId: number,
   some: readonly Missed[],
 ): Promise<void> {
-  const repository = createRetratosRepository(trx)
+  const repository = createTellingsRepository(trx)
   const { experiencias, formacoes } = await createTalentoRepository(trx).addHistoricos(
     empresaId,
     some.map(({ chegou, talentoId }) => ({ ...readChegou(chegou), talentoId })),

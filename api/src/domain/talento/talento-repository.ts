@@ -8,7 +8,7 @@ import { insertArquivo } from '../../ground/files/arquivos-repository'
 import type { Correcao } from './entrada'
 import type { Conhecida, ContatoChange } from './find-same'
 import type { Chaves, Curriculo, Pessoa } from './pessoa'
-import { snapshot } from './snapshot-repository'
+import { type Snapshot, snapshot } from './snapshot-repository'
 import { setColumns, toldColumns, toldRecords } from './told-columns-repository'
 
 /** Why the company may keep a person, and the consent that they gave now. */
@@ -131,9 +131,9 @@ export function createTalentoRepository(trx: Kysely<Database>) {
     },
 
     /** @returns the portrait of each person as they stand now, their rows locked */
-    async lockSnapshots(empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, object>> {
+    async lockSnapshots(empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Snapshot>> {
       if (ids.length === 0) return new Map()
-      const { rows } = await sql<{ id: number; snapshot: object }>`
+      const { rows } = await sql<{ id: number; snapshot: Snapshot }>`
         select t.id, ${snapshot} as snapshot from talento t
         where t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) order by t.id for no key update
       `.execute(trx)

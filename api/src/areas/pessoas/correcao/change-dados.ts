@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { CAMPOS, ROTULOS } from '../../../domain/talento/campos-corrigidos'
+import { CAMPOS, ROTULOS } from '../../../ground/event-log/campos-corrigidos'
 import { countCorrecao, rescorePessoa } from '../../../domain/talento/enter-pessoas'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isOnlyCega } from '../../../database/sql/cega'
 import { arquivosDe } from '../../../database/sql/nomes-de-arquivo'
-import { CAMPOS } from '../../../domain/talento/campos-corrigidos'
+import { CAMPOS } from '../../../ground/event-log/campos-corrigidos'
 import type { Pessoa } from '../../../domain/talento/pessoa'
 
 /** What is told of a person, as the database keeps it. */

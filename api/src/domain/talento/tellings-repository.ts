@@ -4,11 +4,8 @@ import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import type { ContatoChange } from './find-same'
 import type { Pessoa } from './pessoa'
-import { snapshot } from './snapshot-repository'
+import { type Snapshot, snapshot as built } from './snapshot-repository'
 import { gapColumns, toldColumns, toldRecords } from './told-columns-repository'
-
-/** What a merge can change of a person: `snapshot`. */
-export type Retrato = Readonly<Record<string, unknown>>
 
 /** The columns of it, with their types. */
 const COLUMNS = [
@@ -30,7 +27,7 @@ const COLUMNS = [
   ['origemReferencia', 'text'],
 ] as const
 
-export const RETRATO = COLUMNS.map(([key]) => key)
+export const SNAPSHOT_KEYS = COLUMNS.map(([key]) => key)
 
 export const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 /** As JSON calls it. */
@@ -38,17 +35,17 @@ const camel = (key: string) => sql.raw(`"${key}"`)
 const typed = sql.join(COLUMNS.map(([key, type]) => sql`${camel(key)} ${sql.raw(type)}`))
 
 /** A merge that stands, with the portraits around it. */
-export interface Contada {
+export interface Telling {
   readonly id: number
   readonly talentoId: number
   readonly via: Via
-  readonly antes: Retrato
-  readonly depois: Retrato
+  readonly antes: Snapshot
+  readonly depois: Snapshot
   readonly chegou: Readonly<Record<string, unknown>>
   readonly vouched: readonly Decidida[]
   /** The row of who went, whole, and its portrait; null where somebody was only told of. */
-  readonly unida: Retrato | null
-  readonly retratoDaUnida: Retrato | null
+  readonly unida: Snapshot | null
+  readonly snapshotOfUnida: Snapshot | null
   /** Nothing of who went was taken over (decision 129). */
   readonly isVinda: boolean
   /** The join by which it came with who went; null: it was of this person. */
@@ -71,19 +68,19 @@ export interface Corrigida {
 }
 
 /** Somebody is told of again; `talento`: who went into them, whole. */
-export type Conta = { readonly talentoId: number; readonly retrato: Retrato } & (
+export type Retelling = { readonly talentoId: number; readonly snapshot: Snapshot } & (
   | { readonly pessoa: Pessoa; readonly change: ContatoChange; readonly talento?: never }
-  | { readonly talento: Retrato }
+  | { readonly talento: Snapshot }
 )
 
 /** What of a merge is another now. */
-export type Recontada = Pick<Contada, 'id' | 'antes' | 'depois' | 'chegou' | 'unida' | 'vouched'>
+export type Retold = Pick<Telling, 'id' | 'antes' | 'depois' | 'chegou' | 'unida' | 'vouched'>
 
-/** Told of again, it is theirs where it stands; whoever else has it by now keeps it (`writeRetratos`). */
+/** Told of again, it is theirs where it stands; whoever else has it by now keeps it (`writeSnapshots`). */
 const ANYWHERE = { isFree: () => sql`true`, isOrigem: sql`true` }
 
 /** Portraits of people around the merges that stand. Inside its caller's transaction, which holds the people. */
-export function createRetratosRepository(trx: Kysely<Database>) {
+export function createTellingsRepository(trx: Kysely<Database>) {
   /** The smallest join that stands and that the row, as x, came by. */
   const dentro = (table: 'fusao' | 'evento') => sql`(
     select min(j.id) from fusao j where j.empresa_id = x.empresa_id and j.talento_id = x.talento_id
@@ -91,12 +88,12 @@ export function createRetratosRepository(trx: Kysely<Database>) {
 
   return {
     /** All that stand of these people, oldest first. */
-    async listContadas(empresaId: number, talentoIds: readonly number[]): Promise<Contada[]> {
-      const { rows } = await sql<Contada>`
+    async listTellings(empresaId: number, talentoIds: readonly number[]): Promise<Telling[]> {
+      const { rows } = await sql<Telling>`
         select x.id, x.talento_id, x.via, x.antes, x.depois, x.chegou,
           coalesce(x.vouched, '[]') as vouched, x.unida->'talento' as unida,
           case when x.unida is not null then (
-            select ${snapshot} from jsonb_populate_record(null::talento, x.unida->'talento') t) end as retrato_da_unida,
+            select ${built} from jsonb_populate_record(null::talento, x.unida->'talento') t) end as snapshot_of_unida,
           coalesce(x.unida ? 'vinda', false) as is_vinda, ${dentro('fusao')} as dentro,
           nullif(public.f_busca(concat(x.chegou->>'ultimoCargo', chr(10), x.chegou->>'ultimaEmpresa')),
             public.f_busca(chr(10))) as cargo,
@@ -121,40 +118,40 @@ export function createRetratosRepository(trx: Kysely<Database>) {
     },
 
     /** @returns the portraits after it, in their order */
-    async tellAgain(contas: readonly Conta[]): Promise<Retrato[]> {
-      const numbered = contas.map((conta, n) => ({ ...conta, n }))
-      const retrato = sql`(select ${sql.join(COLUMNS.map(([key]) => sql`x.${camel(key)} as ${sql.id(snake(key))}`))}
-        from jsonb_to_record(p.retrato) as x (${typed}))`
+    async tellAgain(retellings: readonly Retelling[]): Promise<Snapshot[]> {
+      const numbered = retellings.map((retelling, n) => ({ ...retelling, n }))
+      const former = sql`(select ${sql.join(COLUMNS.map(([key]) => sql`x.${camel(key)} as ${sql.id(snake(key))}`))}
+        from jsonb_to_record(p.snapshot) as x (${typed}))`
       const after = (columns: ReturnType<typeof gapColumns>) =>
         sql`(select ${sql.join(
           COLUMNS.map(
             ([key]) => sql`${columns[snake(key)] ?? sql.ref(`t.${snake(key)}`)} as ${sql.id(snake(key))}`,
           ),
         )})`
-      const told = numbered.flatMap((conta) =>
-        conta.talento === undefined
-          ? [{ ...conta.pessoa, n: conta.n, retrato: conta.retrato, change: conta.change }]
+      const told = numbered.flatMap((retelling) =>
+        retelling.talento === undefined
+          ? [{ ...retelling.pessoa, n: retelling.n, snapshot: retelling.snapshot, change: retelling.change }]
           : [],
       )
-      const joined = numbered.flatMap((conta) => (conta.talento === undefined ? [] : [conta]))
-      const found: Retrato[] = []
-      const keep = ({ rows }: { rows: readonly { n: number; retrato: Retrato }[] }) => {
-        for (const row of rows) found[row.n] = row.retrato
+      const joined = numbered.flatMap((retelling) => (retelling.talento === undefined ? [] : [retelling]))
+      const found: Snapshot[] = []
+      const keep = ({ rows }: { rows: readonly { n: number; snapshot: Snapshot }[] }) => {
+        for (const row of rows) found[row.n] = row.snapshot
       }
       if (told.length > 0)
         keep(
-          await sql<{ n: number; retrato: Retrato }>`
-            select o.n, ${snapshot} as retrato from (
-              select p.n, depois.* from ${toldRecords(told)}, lateral ${retrato} t,
+          await sql<{ n: number; snapshot: Snapshot }>`
+            select o.n, ${built} as snapshot from (
+              select p.n, depois.* from ${toldRecords(told)}, lateral ${former} t,
                 lateral ${after(toldColumns(ANYWHERE))} depois) o, lateral (select o.*) t
           `.execute(trx),
         )
       if (joined.length > 0)
         keep(
-          await sql<{ n: number; retrato: Retrato }>`
-            select o.n, ${snapshot} as retrato from (
+          await sql<{ n: number; snapshot: Snapshot }>`
+            select o.n, ${built} as snapshot from (
               select p.n, depois.* from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb)
-                as p (n integer, retrato jsonb, talento jsonb), lateral ${retrato} t,
+                as p (n integer, snapshot jsonb, talento jsonb), lateral ${former} t,
                 lateral jsonb_populate_record(null::talento, p.talento) v,
                 lateral ${after(gapColumns(sql`true`))} depois) o, lateral (select o.*) t
           `.execute(trx),
@@ -163,9 +160,9 @@ export function createRetratosRepository(trx: Kysely<Database>) {
     },
 
     /** People as these portraits say, but for an e-mail, CPF, reference or file that somebody else has, or nobody. */
-    async writeRetratos(empresaId: number, retratos: ReadonlyMap<number, Retrato>): Promise<void> {
-      if (retratos.size === 0) return
-      const rows = [...retratos].map(([talentoId, retrato]) => ({ ...retrato, talentoId }))
+    async writeSnapshots(empresaId: number, snapshots: ReadonlyMap<number, Snapshot>): Promise<void> {
+      if (snapshots.size === 0) return
+      const rows = [...snapshots].map(([talentoId, snapshot]) => ({ ...snapshot, talentoId }))
       const alone = (isSame: ReturnType<typeof sql>, value: ReturnType<typeof sql>) =>
         sql`case when ${value} is not null and not exists (
           select from talento o where o.empresa_id = ${empresaId} and o.id <> t.id and ${isSame}) then ${value} end`
@@ -190,14 +187,14 @@ export function createRetratosRepository(trx: Kysely<Database>) {
       `.execute(trx)
     },
 
-    /** @param recontadas `unida`: what of who went is another now */
-    async writeRecontadas(empresaId: number, recontadas: readonly Recontada[]): Promise<void> {
-      if (recontadas.length === 0) return
+    /** @param retold `unida`: what of who went is another now */
+    async writeRetold(empresaId: number, retold: readonly Retold[]): Promise<void> {
+      if (retold.length === 0) return
       await sql`
         update fusao f set antes = v.antes, depois = v.depois, chegou = v.chegou, vouched = v.vouched,
           unida = case when jsonb_typeof(v.unida) = 'object'
             then jsonb_set(f.unida, '{talento}', f.unida->'talento' || v.unida) else f.unida end
-        from jsonb_to_recordset(${JSON.stringify(recontadas)}::jsonb) as v (id bigint, antes jsonb, depois jsonb,
+        from jsonb_to_recordset(${JSON.stringify(retold)}::jsonb) as v (id bigint, antes jsonb, depois jsonb,
           chegou jsonb, unida jsonb, vouched jsonb)
         where f.empresa_id = ${empresaId} and f.id = v.id
       `.execute(trx)
@@ -206,7 +203,7 @@ export function createRetratosRepository(trx: Kysely<Database>) {
     /** Rows that merges have added, besides those of before. */
     async addHistoricoIds(
       empresaId: number,
-      added: readonly (Pick<Contada, 'id'> & {
+      added: readonly (Pick<Telling, 'id'> & {
         readonly experienciaIds: readonly number[]
         readonly formacaoIds: readonly number[]
       })[],

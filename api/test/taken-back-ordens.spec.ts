@@ -9,7 +9,7 @@ import { openDoors } from './support/strangers'
 /**
  * Whoever told of a person is taken back in any order: a file that comes once or twice, a recruiter, the person herself, a
  * recruiter who corrects, another person who goes into her with a file and a third one of her own. She is as somebody of
- * whom those had never told (decision 063). More of it: `npm run prove -- quem-mais-contou`.
+ * whom those had never told (decision 063). More of it: `npm run prove -- devolvidas`.
  */
 
 let office: Office
@@ -208,7 +208,7 @@ async function live(
   }
   for (const n of order) await undos.splice(n % Math.max(undos.length, 1), 1)[0]?.()
   for (const undo of undos) await undo()
-  return Promise.all([email, ...outras].map(world.read))
+  return Promise.all([email, ...outras].map((one) => world.read(one)))
 }
 
 it(
