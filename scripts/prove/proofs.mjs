@@ -24,6 +24,10 @@ export const proofs = {
     what: 'in 400 orders of what can happen to people, no stranger changes anything of anybody on record',
     jest: ['--selectProjects', 'api', '--', 'api/test/estranhos-ordens'],
   },
+  devolvidas: {
+    what: 'in 300 orders of who tells of a person and is taken back, she is as if those had never told',
+    jest: ['--selectProjects', 'api', '--', 'api/test/taken-back-ordens'],
+  },
   retencao: {
     what: 'of a thousand lives in the database every night hides and erases exactly those whose day it is',
     jest: ['--selectProjects', 'api', '--', 'api/test/retencao-vidas'],

@@ -47,7 +47,7 @@ export async function tellTalento(
   const antes = await talentos.lockSnapshots(empresaId, [talentoId])
   const isDeclarada = await talentos.isDeclarada(empresaId, talentoId)
   const change = changeOf({ isDeclarada }, BY_EMAIL)
-  await talentos.completeTalentos(empresaId, 'MANUAL', permissao, change, told)
+  await talentos.completeTalentos(empresaId, 'MANUAL', permissao, [{ ...pessoa, talentoId, change }])
   const vouched = await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
   if (curriculoId !== null) await talentos.setCurriculo(empresaId, talentoId, curriculoId)
   const depois = await talentos.lockSnapshots(empresaId, [talentoId])

@@ -159,10 +159,12 @@ async function writePessoas(
   const rowsOf = (some: readonly Entered[]) =>
     some.map(({ chegada, talentoId }) => ({ ...chegada.pessoa, talentoId }))
   const antes = await repository.lockSnapshots(empresaId, unidaIds)
-  for (const change of ['completa', 'substitui', 'assume'] as const) {
-    const some = unidas.filter(({ match }) => match.change === change)
-    await repository.completeTalentos(empresaId, origem, permissao, change, rowsOf(some))
-  }
+  const told = unidas.map(({ chegada, talentoId, match: { change } }) => ({
+    ...chegada.pessoa,
+    talentoId,
+    change,
+  }))
+  await repository.completeTalentos(empresaId, origem, permissao, told)
   const declaracoes = createDeclaracoesRepository(trx)
   const vouched = await declaracoes.vouchFor(empresaId, unidaIds)
   const tomadas =
@@ -180,8 +182,8 @@ async function writePessoas(
     antes: antes.get(talentoId) ?? {},
     depois: depois.get(talentoId) ?? {},
     chegou: chegada.pessoa,
-    experienciaIds: told(experiencias.get(talentoId)),
-    formacaoIds: told(formacoes.get(talentoId)),
+    experienciaIds: idsOf(experiencias.get(talentoId)),
+    formacaoIds: idsOf(formacoes.get(talentoId)),
     importacaoId,
     linha: chegada.linha,
     usuarioId,
@@ -191,7 +193,7 @@ async function writePessoas(
   return { all, fusoes }
 }
 
-const told = (id: number | undefined) => (id === undefined ? [] : [id])
+const idsOf = (id: number | undefined) => (id === undefined ? [] : [id])
 
 /** What a form sent of people whom it made: their own page begins with it. */
 async function writeDeclaracoes(

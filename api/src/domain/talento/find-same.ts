@@ -90,8 +90,10 @@ export function findSame(arriving: Chaves, conhecidas: readonly Conhecida[], pro
 }
 
 /** What a proven telling does to somebody on record. */
-export const changeOf = ({ isDeclarada }: Pick<Conhecida, 'isDeclarada'>, { by }: Proven): ContatoChange =>
-  isDeclarada ? 'assume' : CHANGES[by]
+export const changeOf = (
+  { isDeclarada }: Pick<Conhecida, 'isDeclarada'>,
+  { by }: Pick<Proven, 'by'>,
+): ContatoChange => (isDeclarada ? 'assume' : CHANGES[by])
 
 /** Whether nobody stands behind what comes. */
 export const provesNothing = ({ by, email, telefone }: Proven): boolean =>

@@ -6,7 +6,6 @@ import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import type { Pessoa } from './pessoa'
-import { snapshot } from './snapshot-repository'
 
 export interface NewFusao {
   readonly talentoId: number
@@ -30,28 +29,6 @@ export interface NewFusao {
   readonly ocultaEm: Date | null
   readonly avisadaEm: string | null
 }
-
-/** What of a portrait can be put back, with the column's type. */
-const COLUMNS = [
-  ['nome', 'text'],
-  ['email', 'citext'],
-  ['telefone', 'text'],
-  ['cpf', 'text'],
-  ['nascimento', 'date'],
-  ['cidadeId', 'bigint'],
-  ['formacao', 'text'],
-  ['tempoExperiencia', 'text'],
-  ['cnh', 'text'],
-  ['pretensao', 'integer'],
-  ['sobre', 'text'],
-  ['idiomas', 'text[]'],
-  ['habilidades', 'text[]'],
-  ['funcaoIds', 'bigint[]'],
-  ['curriculoId', 'bigint'],
-  ['origemReferencia', 'text'],
-] as const
-
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Somebody whom a merge had brought back into sight. */
 export interface HiddenBefore {
@@ -153,26 +130,6 @@ export function createFusoesRepository(db: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
-    /**
-     * Puts back what the merge changed, wherever nobody changed it since: there the present value is that of the
-     * portrait taken after it.
-     */
-    async restore(empresaId: number, fusaoId: number): Promise<void> {
-      const parts = COLUMNS.map(([key, type]) => {
-        const column = sql.ref(`t.${snake(key)}`)
-        const before = type.endsWith('[]')
-          ? sql`array(select jsonb_array_elements_text(f.antes->${key}::text))::${sql.raw(type)}`
-          : sql`(f.antes->>${key}::text)::${sql.raw(type)}`
-        return sql`${sql.ref(snake(key))} = case
-          when agora.retrato->${key}::text = f.depois->${key}::text then ${before} else ${column} end`
-      })
-      await sql`
-        update talento t set ${sql.join(parts, sql`, `)}
-        from fusao f, lateral (select ${snapshot} as retrato from talento t where t.id = f.talento_id) agora
-        where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and f.empresa_id = ${empresaId} and t.id = f.talento_id
-      `.execute(db)
-    },
-
     /** Whether the person whom it came to is hidden. */
     async isOfOculta(empresaId: number, id: number): Promise<boolean> {
       const { rows } = await sql`
@@ -243,27 +200,27 @@ export function createFusoesRepository(db: Kysely<Database>) {
       `.execute(db)
     },
 
-    /** Takes what the merge added away again: an import that is undone leaves nobody behind. */
-    async removeAdded(empresaId: number, fusaoId: number): Promise<void> {
-      for (const [table, ids] of [
+    /** Takes what the merges added away again: an import that is undone leaves nobody behind. */
+    async removeAdded(empresaId: number, ids: readonly number[]): Promise<void> {
+      for (const [table, added] of [
         ['experiencia', 'experiencia_ids'],
         ['formacao_academica', 'formacao_ids'],
       ] as const) {
         await sql`
           delete from ${sql.table(table)} x using fusao f
-          where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
+          where f.id = any(${ids}::bigint[]) and f.empresa_id = ${empresaId} and x.id = any(f.${sql.ref(added)})
+            and x.empresa_id = ${empresaId}
         `.execute(db)
       }
     },
 
-    /** Whom it stood up for is merely told of again, unless another merge that stands does too. */
-    async vouchNoMore(empresaId: number, id: number): Promise<void> {
+    /** Whom nobody stands up for any more is merely told of again. */
+    async vouchNoMore(empresaId: number, unvouched: readonly Decidida[]): Promise<void> {
+      if (unvouched.length === 0) return
       await sql`
         update declaracao d set estado = a.estado, decidida_em = a."decididaEm"
-        from fusao f, jsonb_to_recordset(f.vouched) as a (id bigint, estado text, "decididaEm" timestamptz)
-        where f.id = ${id} and f.empresa_id = ${empresaId} and d.id = a.id and d.empresa_id = f.empresa_id
-          and not exists (select from fusao o where o.talento_id = d.talento_id and o.empresa_id = f.empresa_id
-            and o.id <> f.id and o.desfeita_em is null and o.unida is null)
+        from jsonb_to_recordset(${JSON.stringify(unvouched)}::jsonb) as a (id bigint, estado text, "decididaEm" timestamptz)
+        where d.id = a.id and d.empresa_id = ${empresaId}
       `.execute(db)
     },
 

@@ -12,6 +12,7 @@ import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Pro
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
+import { retellHistoricos, retellWithout } from './retell-without'
 import { createRetiradasRepository } from './retiradas-repository'
 import { createSemelhancasRepository, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
@@ -236,11 +237,11 @@ export async function separateFusao(
     const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
     return bringUnidaBack(trx, { empresaId, usuarioId, rescore }, fusao, unida)
   }
-  await fusoes.restore(empresaId, id)
+  const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [id])
   const pessoa = readChegou(fusao.chegou)
   const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
   await fusoes.handOver(empresaId, id, talentoId)
-  await fusoes.vouchNoMore(empresaId, id)
+  await retellHistoricos(trx, empresaId, missed)
   await giveInscricoesBack(trx, empresaId, id)
   await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
   // The file that came with them goes with them.
@@ -280,10 +281,12 @@ export async function undoFusoes(
   talentoIds: readonly number[],
 ): Promise<HiddenBefore[]> {
   const fusoes = createFusoesRepository(trx)
-  for (const id of await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)) {
-    await fusoes.restore(empresaId, id)
-    await fusoes.removeAdded(empresaId, id)
-    await fusoes.vouchNoMore(empresaId, id)
+  await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
+  const ids = await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)
+  const missed = await retellWithout(trx, empresaId, talentoIds, ids)
+  await fusoes.removeAdded(empresaId, ids)
+  await retellHistoricos(trx, empresaId, missed)
+  for (const id of ids) {
     await giveInscricoesBack(trx, empresaId, id)
     await fusoes.markUndone(empresaId, id)
   }

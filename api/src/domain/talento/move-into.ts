@@ -10,6 +10,7 @@ import { fillGaps, shareBinds, takeBinds } from './fill-gaps-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { putBack } from './put-back-repository'
+import { retellHistoricos, retellWithout } from './retell-without'
 import { createRetiradasRepository } from './retiradas-repository'
 import type { Par } from './semelhancas-unidas-repository'
 import { createTalentoRepository } from './talento-repository'
@@ -99,8 +100,9 @@ export async function bringUnidaBack(
   const retiradas = createRetiradasRepository(trx)
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
-  await fusoes.restore(empresaId, fusao.id)
-  await createUnioesRepository(trx).bringBack(empresaId, fusao, unida)
+  const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [fusao.id])
+  await createUnioesRepository(trx).bringBack(empresaId, fusao.talentoId, unida)
+  await retellHistoricos(trx, empresaId, missed)
   if (unida.vinda !== undefined) {
     const { experiencias, formacoes } = unida.vinda
     await putBack(trx, empresaId, { table: 'experiencia', rows: experiencias })
@@ -112,7 +114,6 @@ export async function bringUnidaBack(
     ficaId: fusao.talentoId,
     voltaId: unida.talento.id,
   })
-  await fusoes.vouchNoMore(empresaId, fusao.id)
   await retiradas.shareWithdrawals(empresaId, unida, donoId)
   await fusoes.markUndone(empresaId, fusao.id)
   await tellAll(trx, { empresaId, usuarioId, rescore }, [fusao.talentoId, unida.talento.id], {

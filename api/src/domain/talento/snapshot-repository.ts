@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
+export type Snapshot = Readonly<Record<string, unknown>>
+
 /**
  * What a merge can change of a person, of `talento` as t: kept before and after, so that it can be taken apart.
  */

@@ -1,14 +1,15 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import { randomUUID } from 'node:crypto'
 import type { Origem } from '@seleta/contract/limits'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isMerelyTold } from '../../database/sql/da-pessoa'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
 import type { Correcao } from './entrada'
 import type { Conhecida, ContatoChange } from './find-same'
 import type { Chaves, Curriculo, Pessoa } from './pessoa'
-import { snapshot } from './snapshot-repository'
+import { type Snapshot, snapshot } from './snapshot-repository'
+import { setColumns, toldColumns, toldRecords } from './told-columns-repository'
 
 /** Why the company may keep a person, and the consent that they gave now. */
 export interface Permissao {
@@ -16,20 +17,6 @@ export interface Permissao {
   /** Version of the text; null without one. */
   readonly consentimento: string | null
 }
-
-const COLUMNS = sql`p (
-  "talentoId" bigint, identificador uuid, nome text, email text, telefone text, cpf text, referencia text, cnh text,
-  nascimento date, "cidadeId" bigint, formacao text, curso text, "tempoExperiencia" text, "ultimoCargo" text,
-  "ultimaEmpresa" text, "funcaoId" bigint, idiomas text[], habilidades text[], sobre text, pretensao integer)`
-
-const records = (pessoas: readonly object[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(pessoas)}::jsonb) as ${COLUMNS}`
-
-const union = (column: 'idiomas' | 'habilidades') => sql`(
-  select coalesce(array_agg(x order by n), '{}') from (
-    select (array_agg(x order by n))[1] as x, min(n) as n
-    from unnest(t.${sql.ref(column)} || p.${sql.ref(column)}) with ordinality as u (x, n) group by public.f_busca(x)
-  ) novo)`
 
 /**
  * The row of a person with their last job and course, in sets: one statement for a whole part of a file, one person is
@@ -137,97 +124,79 @@ export function createTalentoRepository(trx: Kysely<Database>) {
             case when p."ultimoCargo" || p."ultimaEmpresa" <> ''
               then concat_ws(' ', p."ultimoCargo", p."ultimaEmpresa", '', '') end,
             case when p.curso <> '' then concat_ws(' ', p.curso, '', '') end)
-        from ${records(pessoas)}
+        from ${toldRecords(pessoas)}
         returning id, identificador
       `.execute(trx)
       return new Map(rows.map(({ id, identificador }) => [identificador, id]))
     },
 
     /** @returns the portrait of each person as they stand now, their rows locked */
-    async lockSnapshots(empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, object>> {
+    async lockSnapshots(empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Snapshot>> {
       if (ids.length === 0) return new Map()
-      const { rows } = await sql<{ id: number; snapshot: object }>`
+      const { rows } = await sql<{ id: number; snapshot: Snapshot }>`
         select t.id, ${snapshot} as snapshot from talento t
         where t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) order by t.id for no key update
       `.execute(trx)
       return new Map(rows.map((row) => [row.id, row.snapshot]))
     },
 
-    /**
-     * Adds to known people what they lack: name and contact are completed, never replaced, and lists grow.
-     * @param change `substitui`: told by the person just now, level, city, time and text replace the older ones;
-     *   `assume`: name and phone too, which a form alone had told
-     */
+    /** Tells known people what is told of them: see `toldColumns`. */
     async completeTalentos(
       empresaId: number,
       origem: Origem,
       { consentimento }: Permissao,
-      change: ContatoChange,
-      pessoas: readonly (Pessoa & { readonly talentoId: number })[],
+      pessoas: readonly (Pessoa & { readonly talentoId: number; readonly change: ContatoChange })[],
     ): Promise<void> {
       if (pessoas.length === 0) return
-      const isNewer = change !== 'completa'
-      const isFirst = change === 'assume'
       const consented = sql`consentimento_texto = ${consentimento}, consentimento_em = now(),
           consentimento_revogado_em = null,`
-      const told = (column: string, coming: RawBuilder<unknown>) =>
-        isNewer
-          ? sql`coalesce(${coming}, t.${sql.ref(column)})`
-          : sql`coalesce(t.${sql.ref(column)}, ${coming})`
+      const columns = toldColumns({
+        isFree: (column) => sql`not exists (select from talento o
+          where o.empresa_id = ${empresaId} and ${column === 'email' ? sql`o.email = p.email::citext` : sql`o.cpf = p.cpf`} and o.id <> t.id)`,
+        isOrigem: sql`t.origem = ${origem}`,
+      })
       await sql`
-        update talento t set
-          nome = ${isFirst ? sql`p.nome` : sql`t.nome`},
-          email = coalesce(t.email, case when not exists (select from talento o
-            where o.empresa_id = ${empresaId} and o.email = p.email::citext and o.id <> t.id) then p.email end),
-          telefone = ${isFirst ? sql`coalesce(p.telefone, t.telefone)` : sql`coalesce(t.telefone, p.telefone)`},
-          cpf = coalesce(t.cpf, case when not exists (select from talento o
-            where o.empresa_id = ${empresaId} and o.cpf = p.cpf and o.id <> t.id) then p.cpf end),
-          origem_referencia = case when t.origem = ${origem} then coalesce(t.origem_referencia, p.referencia)
-            else t.origem_referencia end,
-          nascimento = coalesce(t.nascimento, p.nascimento),
-          cidade_id = ${told('cidade_id', sql`p."cidadeId"`)},
-          formacao = ${told('formacao', sql`p.formacao`)},
-          tempo_experiencia = ${told('tempo_experiencia', sql`p."tempoExperiencia"`)},
-          cnh = ${told('cnh', sql`p.cnh`)}, pretensao = ${told('pretensao', sql`p.pretensao`)},
-          sobre = ${
-            isNewer
-              ? sql`case when p.sobre <> '' then p.sobre else t.sobre end`
-              : sql`case when t.sobre <> '' then t.sobre else p.sobre end`
-          },
-          idiomas = ${union('idiomas')},
-          habilidades = ${union('habilidades')},
-          funcao_ids = case when p."funcaoId" is null or t.funcao_ids @> array[p."funcaoId"] then t.funcao_ids
-            else t.funcao_ids || p."funcaoId" end,
+        update talento t set ${setColumns(columns)},
           ${consentimento === null ? sql`` : consented}
-          atualizado_em = ${isNewer ? sql`now()` : sql`t.atualizado_em`}
-        from ${records(pessoas)}
+          atualizado_em = case when p.change = 'completa' then t.atualizado_em else now() end
+        from ${toldRecords(pessoas)}
         where t.empresa_id = ${empresaId} and t.id = p."talentoId"
       `.execute(trx)
     },
 
-    /** The last job and the course, unless the person has them already. @returns ids of the new rows, by person */
+    /**
+     * The last job and the course, unless the person has them already.
+     * @param dentro a join by which the one who was told of went into the person: what came by it is theirs
+     * @returns ids of the new rows, by person
+     */
     async addHistoricos(
       empresaId: number,
       pessoas: readonly (Pessoa & { readonly talentoId: number })[],
+      dentro: number | null = null,
     ): Promise<Historicos> {
+      const isTheirs = (table: 'experiencia' | 'formacao_academica') =>
+        dentro === null
+          ? sql`true`
+          : sql`exists (select from fusao j where j.empresa_id = ${empresaId} and j.id = ${dentro}
+              and j.unida->'linhas'->${table}::text @> to_jsonb(x.id))`
       const withCargo = pessoas.filter(
         ({ ultimoCargo, ultimaEmpresa }) => `${ultimoCargo}${ultimaEmpresa}` !== '',
       )
       const withCurso = pessoas.filter(({ curso }) => curso !== '')
       const experiencias = sql<Added>`
         insert into experiencia (empresa_id, talento_id, funcao, nome_empresa)
-        select ${empresaId}, p."talentoId", p."ultimoCargo", p."ultimaEmpresa" from ${records(withCargo)}
+        select ${empresaId}, p."talentoId", p."ultimoCargo", p."ultimaEmpresa" from ${toldRecords(withCargo)}
         where not exists (
           select from experiencia x where x.empresa_id = ${empresaId} and x.talento_id = p."talentoId"
             and public.f_busca(x.funcao) = public.f_busca(p."ultimoCargo")
-            and public.f_busca(x.nome_empresa) = public.f_busca(p."ultimaEmpresa"))
+            and public.f_busca(x.nome_empresa) = public.f_busca(p."ultimaEmpresa") and ${isTheirs('experiencia')})
         returning id, talento_id`
       const formacoes = sql<Added>`
         insert into formacao_academica (empresa_id, talento_id, nivel, curso)
-        select ${empresaId}, p."talentoId", coalesce(p.formacao, ''), p.curso from ${records(withCurso)}
+        select ${empresaId}, p."talentoId", coalesce(p.formacao, ''), p.curso from ${toldRecords(withCurso)}
         where not exists (
-          select from formacao_academica f where f.empresa_id = ${empresaId} and f.talento_id = p."talentoId"
-            and public.f_busca(f.curso) = public.f_busca(p.curso))
+          select from formacao_academica x where x.empresa_id = ${empresaId} and x.talento_id = p."talentoId"
+            and public.f_busca(x.curso) = public.f_busca(p.curso) and ${isTheirs('formacao_academica')})
         returning id, talento_id`
       return {
         experiencias: withCargo.length === 0 ? NONE : byTalento((await experiencias.execute(trx)).rows),

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Vinda } from './de-oculta-repository'
 import { createInscricoesUnidas, type DroppedInscricao } from './inscricoes-unidas-repository'
@@ -124,14 +124,13 @@ export function createUnioesRepository(trx: Kysely<Database>) {
 
     /**
      * Brings the row back, with all that moved along and still stands with who stayed.
-     * @param fusao the join that is taken back, with whom they are now: who stayed, or whom that one went into since
+     * @param ficaId whom they are with now: who stayed, or whom that one went into since
      */
     async bringBack(
       empresaId: number,
-      fusao: { readonly id: number; readonly talentoId: number },
+      ficaId: number,
       { talento, linhas, importadas, largadas, par, semelhancas: pares = NONE }: Unida,
     ): Promise<void> {
-      const ficaId = fusao.talentoId
       const alone = Object.entries(OWN_ALONE).map(([nome, beside]) => {
         const isTaken = sql`exists (select from talento o where o.empresa_id = ${empresaId}
           and ${sql.ref(`o.${nome}`)} = ${sql.ref(`v.${nome}`)}
@@ -157,27 +156,7 @@ export function createUnioesRepository(trx: Kysely<Database>) {
       const voltando = { ficaId, voltaId: talento.id }
       for (const dropped of largadas) await inscricoes.part(empresaId, dropped, voltando)
       await semelhancas.part(empresaId, voltando, pares, par)
-      await takeOutOfJoins(empresaId, fusao.id)
     },
-  }
-
-  /**
-   * Who stayed may have gone into somebody else since: what the join had given them does not come back with them, as it
-   * did not stay with whom they went into (`restore`).
-   */
-  async function takeOutOfJoins(empresaId: number, fusaoId: number): Promise<void> {
-    const without = (kept: RawBuilder<unknown>, nome: RawBuilder<unknown>) => sql`${kept} || coalesce((
-      select jsonb_object_agg(${nome}, f.antes->d.key) from jsonb_each(f.depois) d
-      where d.value is distinct from f.antes->d.key and ${kept}->${nome} = d.value), '{}')`
-    const snake = sql`lower(regexp_replace(d.key, '([A-Z])', '_\\1', 'g'))`
-    await sql`
-      update fusao g set unida = jsonb_set(g.unida, '{talento}', ${without(sql`(g.unida->'talento')`, snake)}),
-        depois = ${without(sql`g.depois`, sql`d.key`)}, chegou = ${without(sql`g.chegou`, sql`d.key`)}
-      from fusao f
-      where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and g.empresa_id = ${empresaId}
-        and g.talento_id = f.talento_id and g.id <> f.id and g.desfeita_em is null
-        and g.unida->'linhas'->'fusao' @> to_jsonb(f.id)
-    `.execute(trx)
   }
 }
 

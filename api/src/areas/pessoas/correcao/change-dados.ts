@@ -1,18 +1,13 @@
-import { PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { CAMPOS, ROTULOS } from '../../../ground/event-log/campos-corrigidos'
 import { countCorrecao, rescorePessoa } from '../../../domain/talento/enter-pessoas'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
 import { rescoreOf } from '../entrada/open-destino'
-import { CAMPOS, type Corrigida, createCorrecaoRepository, type Dados } from './correcao-repository'
+import { type Corrigida, createCorrecaoRepository, type Dados } from './correcao-repository'
 
-const ROTULOS: Readonly<Record<keyof Dados, string>> = {
-  ...PESSOA_LABELS,
-  cidadeId: PESSOA_LABELS.cidade,
-  tempoExperiencia: PESSOA_LABELS.experiencia,
-}
 /** What counts in the score, or is found by what does. */
 const COUNTS: readonly (keyof Dados)[] = [
   'cidadeId',

@@ -3,24 +3,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isOnlyCega } from '../../../database/sql/cega'
 import { arquivosDe } from '../../../database/sql/nomes-de-arquivo'
+import { CAMPOS } from '../../../ground/event-log/campos-corrigidos'
 import type { Pessoa } from '../../../domain/talento/pessoa'
 
-/** What a correction can change, in the order in which it is told. */
-export const CAMPOS = [
-  'nome',
-  'email',
-  'telefone',
-  'cpf',
-  'nascimento',
-  'cidadeId',
-  'formacao',
-  'tempoExperiencia',
-  'idiomas',
-  'habilidades',
-  'cnh',
-  'pretensao',
-  'sobre',
-] as const
 /** What is told of a person, as the database keeps it. */
 export type Dados = Pick<Pessoa, (typeof CAMPOS)[number]>
 

@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../../database/schema'
+import { createFusoesRepository } from './fusoes-repository'
+import { readChegou } from './pessoa'
+import { createTellingsRepository, type Telling } from './tellings-repository'
+import { createTalentoRepository } from './talento-repository'
+import { tellWithout, whoFound, type Story, type Without } from './tell-without'
+
+/**
+ * Makes people what they are without merges that are taken back, which still stand; rows that these added and nobody
+ * else told of are theirs still. A round trip for each time that somebody of them was told of since, not for each of them.
+ * @param talentoIds whose merges they are, held
+ * @returns whose jobs and courses are to be written again when the rows are gone (`retellHistoricos`)
+ */
+export async function retellWithout(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoIds: readonly number[],
+  fusaoIds: readonly number[],
+): Promise<Missed[]> {
+  if (fusaoIds.length === 0) return []
+  const repository = createTellingsRepository(trx)
+  const undone = new Set(fusaoIds)
+  const present = await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
+  const tellings = Map.groupBy(await repository.listTellings(empresaId, talentoIds), (one) => one.talentoId)
+  const corrigidas = Map.groupBy(
+    await repository.listCorrigidas(empresaId, talentoIds),
+    (one) => one.talentoId,
+  )
+  const stories = talentoIds.map((talentoId) => ({
+    talentoId,
+    tellings: tellings.get(talentoId) ?? [],
+    corrigidas: corrigidas.get(talentoId) ?? [],
+    snapshot: present.get(talentoId) ?? {},
+  }))
+  const all = await tellTogether(repository, stories, undone)
+  const changed = all.filter(
+    ({ talentoId, snapshot }) => !isDeepStrictEqual(snapshot, present.get(talentoId)),
+  )
+  await repository.writeSnapshots(
+    empresaId,
+    new Map(changed.map(({ talentoId, snapshot }) => [talentoId, snapshot])),
+  )
+  await repository.writeRetold(
+    empresaId,
+    all.flatMap(({ retold }) => retold),
+  )
+  await createFusoesRepository(trx).vouchNoMore(
+    empresaId,
+    all.flatMap(({ unvouched }) => unvouched),
+  )
+  return stories.flatMap(({ tellings }) =>
+    whoFound(tellings, undone).map((one) => ({ ...one, outer: outerOf(one.dentro, tellings) })),
+  )
+}
+
+/** Who told of a job or a course; `outer`: the joins by which they came to whom they are with now, innermost first. */
+type Missed = Telling & { readonly outer: readonly number[] }
+
+const outerOf = (dentro: number | null, tellings: readonly Telling[]): readonly number[] => {
+  const join = tellings.find(({ id }) => id === dentro)
+  return join === undefined ? [] : [join.id, ...outerOf(join.dentro, tellings)]
+}
+
+/** Everybody's next telling at once, until nobody has one left. */
+async function tellTogether(
+  repository: Pick<ReturnType<typeof createTellingsRepository>, 'tellAgain'>,
+  stories: readonly Story[],
+  undone: ReadonlySet<number>,
+): Promise<(Without & { readonly talentoId: number })[]> {
+  const done: (Without & { readonly talentoId: number })[] = []
+  let asking = stories.map((story) => {
+    const run = tellWithout(story, undone)
+    return { talentoId: story.talentoId, run, step: run.next() }
+  })
+  for (;;) {
+    for (const { talentoId, step } of asking) if (step.done === true) done.push({ ...step.value, talentoId })
+    const waiting = asking.flatMap(({ talentoId, run, step }) =>
+      step.done === true ? [] : [{ talentoId, run, retelling: step.value }],
+    )
+    if (waiting.length === 0) return done
+    const answers = await repository.tellAgain(waiting.map(({ retelling }) => retelling))
+    asking = waiting.map(({ talentoId, run }, n) => ({ talentoId, run, step: run.next(answers[n] ?? {}) }))
+  }
+}
+
+/**
+ * Writes jobs and courses again that were found there when they were told, and have left by now. One statement for the
+ * first of each person, one for the second; those of who had gone into somebody one by one.
+ */
+export async function retellHistoricos(
+  trx: Kysely<Database>,
+  empresaId: number,
+  missed: readonly Missed[],
+): Promise<void> {
+  const [now, later] = firstOfEach(missed)
+  if (now.length === 0) return
+  for (const some of inSets(now)) await tellHistoricos(trx, empresaId, some)
+  await retellHistoricos(trx, empresaId, later)
+}
+
+function firstOfEach(missed: readonly Missed[]): [Missed[], Missed[]] {
+  const first = new Map(missed.toReversed().map((one) => [one.talentoId, one.id]))
+  const isFirst = (one: Missed) => first.get(one.talentoId) === one.id
+  return [missed.filter(isFirst), missed.filter((one) => !isFirst(one))]
+}
+
+const inSets = (some: readonly Missed[]): readonly (readonly Missed[])[] => {
+  const plain = some.filter(({ dentro }) => dentro === null)
+  const nested = some.filter(({ dentro }) => dentro !== null).map((one) => [one])
+  return plain.length === 0 ? nested : [plain, ...nested]
+}
+
+/** @param some one of each person; all of nobody who went into somebody, or one alone */
+async function tellHistoricos(
+  trx: Kysely<Database>,
+  empresaId: number,
+  some: readonly Missed[],
+): Promise<void> {
+  const repository = createTellingsRepository(trx)
+  const { experiencias, formacoes } = await createTalentoRepository(trx).addHistoricos(
+    empresaId,
+    some.map(({ chegou, talentoId }) => ({ ...readChegou(chegou), talentoId })),
+    some[0]?.dentro ?? null,
+  )
+  const idsOf = (byTalento: ReadonlyMap<number, number>, talentoId: number) => {
+    const id = byTalento.get(talentoId)
+    return id === undefined ? [] : [id]
+  }
+  const added = some.map(({ id, talentoId, outer }) => ({
+    id,
+    outer,
+    experienciaIds: idsOf(experiencias, talentoId),
+    formacaoIds: idsOf(formacoes, talentoId),
+  }))
+  await repository.addHistoricoIds(empresaId, added)
+  for (const { outer, experienciaIds, formacaoIds } of added)
+    await repository.addLinhas(empresaId, outer, {
+      experiencia: experienciaIds,
+      formacao_academica: formacaoIds,
+    })
+}

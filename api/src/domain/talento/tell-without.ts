@@ -1,0 +1,214 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CAMPOS, ROTULOS } from '../../ground/event-log/campos-corrigidos'
+import type { Decidida } from './declaracoes-repository'
+import type { Via } from './entrada'
+import { changeOf, type Proven } from './find-same'
+import { readChegou } from './pessoa'
+import type { Snapshot } from './snapshot-repository'
+import {
+  SNAPSHOT_KEYS,
+  snake,
+  type Retelling,
+  type Telling,
+  type Corrigida,
+  type Retold,
+} from './tellings-repository'
+
+/*
+ * What somebody is without one who told of them: whoever told since is told of again, in the same order, so that it is as
+ * if that one had never told (decision 063).
+ */
+
+/** All that was told of one person, and of whoever went into them. */
+export interface Story {
+  readonly talentoId: number
+  /** Merges that stand, oldest first. */
+  readonly tellings: readonly Telling[]
+  readonly corrigidas: readonly Corrigida[]
+  /** The person as they stand. */
+  readonly snapshot: Snapshot
+}
+
+export interface Without {
+  readonly snapshot: Snapshot
+  readonly retold: readonly Retold[]
+  /** What they had stood up for, and nobody who stands does. */
+  readonly unvouched: readonly Decidida[]
+}
+
+const BY = {
+  recrutador: 'recrutador',
+  importacao: 'arquivo',
+  origem: 'origem',
+  formulario: 'nobody',
+} as const satisfies Record<Via, Proven['by']>
+
+/** The fields of a person's own page, which is sent whole. */
+const OWN = ['nome', 'telefone', 'cidadeId', 'sobre'] as const
+
+/**
+ * @param undone ids of merges that are taken back
+ * @yields who is to be told of again, and is answered with the portrait after it
+ */
+export function* tellWithout(
+  { talentoId, tellings, corrigidas, snapshot }: Story,
+  undone: ReadonlySet<number>,
+): Generator<Retelling, Without, Snapshot> {
+  const retold = new Map<number, Retold>()
+  const change = (one: Telling, part: Partial<Retold>) => {
+    const { id, antes, depois, chegou, vouched } = one
+    const base = { id, antes, depois, chegou, unida: null, vouched }
+    retold.set(id, { ...base, ...retold.get(id), ...part })
+  }
+  const unvouched: Decidida[] = []
+
+  /** @param dentro the join by which they came; null: those of the person */
+  function* walk(
+    dentro: number | null,
+    end: Snapshot,
+  ): Generator<Retelling, { snapshot: Snapshot; left: readonly Decidida[] }, Snapshot> {
+    const mine = tellings.filter((one) => one.dentro === dentro)
+    const corrected = corrigidas.filter((one) => one.dentro === dentro)
+    // What was, and what is without them, at the same moment.
+    let was = mine[0]?.antes ?? end
+    let is = was
+    let since = Number.NEGATIVE_INFINITY
+    let left: readonly Decidida[] = []
+    let isFirst = false
+    let gone: Snapshot = {}
+    for (const one of mine) {
+      const between = corrected.filter(({ em }) => em > since && em <= one.em)
+      is = carry(is, was, one.antes, between)
+      if (fieldsOf(between).size > 0) isFirst = false
+      if (between.some(({ campos }) => campos === null)) left = []
+      ;[was, since] = [one.depois, one.em]
+      const inside = one.unida === null ? null : yield* walk(one.id, one.snapshotOfUnida ?? {})
+      if (undone.has(one.id)) {
+        if (one.unida !== null) {
+          unvouched.push(...one.vouched)
+          gone = { ...gone, ...keysOf(one) }
+        } else {
+          isFirst = one.vouched.length > 0 ? isAssumed(one) : isFirst
+          left = [...left, ...one.vouched]
+        }
+        continue
+      }
+      const stoodFor = inside === null ? left : inside.left
+      if (stoodFor.length > 0) change(one, { vouched: [...one.vouched, ...stoodFor] })
+      if (inside === null) left = []
+      const isSame = isDeepStrictEqual(is, one.antes) && !(inside === null && isFirst)
+      const isSameInside = inside === null || isDeepStrictEqual(inside.snapshot, one.snapshotOfUnida)
+      if (isSame && isSameInside) {
+        is = one.depois
+        continue
+      }
+      const antes = is
+      const unida = inside === null || isSameInside ? null : rowOf(inside.snapshot)
+      if (one.isVinda) is = carry(is, one.antes, one.depois, [])
+      else if (inside === null)
+        is = withFile(one, yield { talentoId, snapshot: is, ...toldBy(one, isFirst, gone) })
+      else is = yield { talentoId, snapshot: is, talento: { ...one.unida, ...unida } }
+      if (inside === null) isFirst = false
+      const chegou = unida === null ? one.chegou : withSnapshot(one.chegou, inside?.snapshot ?? {})
+      change(one, { antes, depois: is, unida, chegou })
+    }
+    const between = corrected.filter(({ em }) => em > since)
+    if (between.some(({ campos }) => campos === null)) left = []
+    return { snapshot: carry(is, was, end, between), left }
+  }
+
+  const top = yield* walk(null, snapshot)
+  return {
+    snapshot: top.snapshot,
+    retold: [...retold.values()],
+    unvouched: [...unvouched, ...top.left],
+  }
+}
+
+/** What was changed by hand between two moments is so without them too. */
+function carry(is: Snapshot, was: Snapshot, next: Snapshot, corrected: readonly Corrigida[]): Snapshot {
+  const byHand = fieldsOf(corrected)
+  return Object.fromEntries(
+    SNAPSHOT_KEYS.map((key) => [
+      key,
+      isDeepStrictEqual(was[key], next[key]) && !byHand.has(key) ? is[key] : next[key],
+    ]),
+  )
+}
+
+/** Fields of which a correction stands: it may have come back to the value that was there. */
+function fieldsOf(corrected: readonly Corrigida[]): ReadonlySet<string> {
+  const many = new Map<string, number>()
+  for (const { campos, isDesfeita } of corrected)
+    for (const key of campos === null ? OWN : CAMPOS.filter((campo) => campos.includes(ROTULOS[campo])))
+      many.set(key, (many.get(key) ?? 0) + (isDesfeita ? -1 : 1))
+  return new Set([...many].flatMap(([key, n]) => (n > 0 ? [key] : [])))
+}
+
+/** What stands once in a company, and leaves with who had brought it. */
+const keysOf = ({ antes, depois }: Telling): Snapshot =>
+  Object.fromEntries(
+    (['email', 'cpf'] as const).flatMap((key) => (antes[key] === depois[key] ? [] : [[key, depois[key]]])),
+  )
+
+/**
+ * What was told, and how it is told where the first who stood up for the person is gone.
+ * @param gone e-mail and CPF of whoever is somebody of their own again: they are not told of who stays
+ */
+function toldBy(one: Telling, isFirst: boolean, gone: Snapshot) {
+  const chegou = readChegou(one.chegou)
+  const email = isEqual(chegou.email, gone['email']) ? null : chegou.email
+  const pessoa = { ...chegou, email, cpf: isEqual(chegou.cpf, gone['cpf']) ? null : chegou.cpf }
+  const isDeclarada = isFirst || (one.vouched.length > 0 && isAssumed(one))
+  // Only one of the person's own origin was taken.
+  const referencia = one.depois['origemReferencia'] === pessoa.referencia ? pessoa.referencia : null
+  return { pessoa: { ...pessoa, referencia }, change: changeOf({ isDeclarada }, { by: BY[one.via] }) }
+}
+
+const isEqual = (told: string | null, gone: unknown) =>
+  told !== null && typeof gone === 'string' && told.toLowerCase() === gone.toLowerCase()
+
+/** Whether it took the place of all that a form alone had told: of whom a recruiter had corrected, it did not. */
+const isAssumed = ({ chegou, depois }: Telling): boolean =>
+  ['nome', 'telefone', 'cidadeId', 'formacao', 'tempoExperiencia', 'cnh', 'pretensao', 'sobre'].every(
+    (key) => (chegou[key] ?? '') === '' || chegou[key] === depois[key],
+  )
+
+/** The file that came with it takes the place of an older one. */
+const withFile = ({ antes, depois }: Telling, snapshot: Snapshot): Snapshot =>
+  depois['curriculoId'] === antes['curriculoId']
+    ? snapshot
+    : { ...snapshot, curriculoId: depois['curriculoId'] }
+
+/** As the columns of a person. */
+const rowOf = (snapshot: Snapshot): Snapshot =>
+  Object.fromEntries(SNAPSHOT_KEYS.map((key) => [snake(key), snapshot[key]]))
+
+/** Of somebody who came in, as `readChegou` reads them. */
+const withSnapshot = (chegou: Snapshot, snapshot: Snapshot): Snapshot => ({
+  ...chegou,
+  ...Object.fromEntries(SNAPSHOT_KEYS.flatMap((key) => (key in chegou ? [[key, snapshot[key]]] : []))),
+})
+
+/**
+ * Who told since of a job or a course that they may have found there by who is taken back, and which is gone with that
+ * one: of the same person, then of whom that one went into; oldest first.
+ */
+export function whoFound(tellings: readonly Telling[], undone: ReadonlySet<number>): readonly Telling[] {
+  const found = tellings
+    .filter(({ id }) => undone.has(id))
+    .flatMap((gone) =>
+      laterThan(gone, tellings).filter(
+        ({ cargo, curso }) =>
+          (cargo !== null && (gone.unida !== null || cargo === gone.cargo)) ||
+          (curso !== null && (gone.unida !== null || curso === gone.curso)),
+      ),
+    )
+  return [...new Set(found)].filter(({ id }) => !undone.has(id)).toSorted((a, b) => a.id - b.id)
+}
+
+function laterThan({ id, dentro }: Telling, tellings: readonly Telling[]): readonly Telling[] {
+  const beside = tellings.filter((other) => other.dentro === dentro && other.id > id && other.unida === null)
+  const outer = tellings.find((other) => other.id === dentro)
+  return outer === undefined ? beside : [...beside, ...laterThan(outer, tellings)]
+}

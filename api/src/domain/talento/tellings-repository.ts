@@ -1,0 +1,236 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import type { Decidida } from './declaracoes-repository'
+import type { Via } from './entrada'
+import type { ContatoChange } from './find-same'
+import type { Pessoa } from './pessoa'
+import { type Snapshot, snapshot as built } from './snapshot-repository'
+import { gapColumns, toldColumns, toldRecords } from './told-columns-repository'
+
+/** The columns of it, with their types. */
+const COLUMNS = [
+  ['nome', 'text'],
+  ['email', 'citext'],
+  ['telefone', 'text'],
+  ['cpf', 'text'],
+  ['nascimento', 'date'],
+  ['cidadeId', 'bigint'],
+  ['formacao', 'text'],
+  ['tempoExperiencia', 'text'],
+  ['cnh', 'text'],
+  ['pretensao', 'integer'],
+  ['sobre', 'text'],
+  ['idiomas', 'text[]'],
+  ['habilidades', 'text[]'],
+  ['funcaoIds', 'bigint[]'],
+  ['curriculoId', 'bigint'],
+  ['origemReferencia', 'text'],
+] as const
+
+export const SNAPSHOT_KEYS = COLUMNS.map(([key]) => key)
+
+export const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** As JSON calls it. */
+const camel = (key: string) => sql.raw(`"${key}"`)
+const typed = sql.join(COLUMNS.map(([key, type]) => sql`${camel(key)} ${sql.raw(type)}`))
+
+/** A merge that stands, with the portraits around it. */
+export interface Telling {
+  readonly id: number
+  readonly talentoId: number
+  readonly via: Via
+  readonly antes: Snapshot
+  readonly depois: Snapshot
+  readonly chegou: Readonly<Record<string, unknown>>
+  readonly vouched: readonly Decidida[]
+  /** The row of who went, whole, and its portrait; null where somebody was only told of. */
+  readonly unida: Snapshot | null
+  readonly snapshotOfUnida: Snapshot | null
+  /** Nothing of who went was taken over (decision 129). */
+  readonly isVinda: boolean
+  /** The join by which it came with who went; null: it was of this person. */
+  readonly dentro: number | null
+  /** The last job and the course that were told, to be compared; null where none was. */
+  readonly cargo: string | null
+  readonly curso: string | null
+  /** Seconds. */
+  readonly em: number
+}
+
+/** A correction, as the log tells it. */
+export interface Corrigida {
+  readonly talentoId: number
+  readonly dentro: number | null
+  readonly em: number
+  /** Null: the person did it, on their own page. */
+  readonly campos: readonly string[] | null
+  readonly isDesfeita: boolean
+}
+
+/** Somebody is told of again; `talento`: who went into them, whole. */
+export type Retelling = { readonly talentoId: number; readonly snapshot: Snapshot } & (
+  | { readonly pessoa: Pessoa; readonly change: ContatoChange; readonly talento?: never }
+  | { readonly talento: Snapshot }
+)
+
+/** What of a merge is another now. */
+export type Retold = Pick<Telling, 'id' | 'antes' | 'depois' | 'chegou' | 'unida' | 'vouched'>
+
+/** Told of again, it is theirs where it stands; whoever else has it by now keeps it (`writeSnapshots`). */
+const ANYWHERE = { isFree: () => sql`true`, isOrigem: sql`true` }
+
+/** Portraits of people around the merges that stand. Inside its caller's transaction, which holds the people. */
+export function createTellingsRepository(trx: Kysely<Database>) {
+  /** The smallest join that stands and that the row, as x, came by. */
+  const dentro = (table: 'fusao' | 'evento') => sql`(
+    select min(j.id) from fusao j where j.empresa_id = x.empresa_id and j.talento_id = x.talento_id
+      and j.unida is not null and j.desfeita_em is null and j.unida->'linhas'->${table}::text @> to_jsonb(x.id))`
+
+  return {
+    /** All that stand of these people, oldest first. */
+    async listTellings(empresaId: number, talentoIds: readonly number[]): Promise<Telling[]> {
+      const { rows } = await sql<Telling>`
+        select x.id, x.talento_id, x.via, x.antes, x.depois, x.chegou,
+          coalesce(x.vouched, '[]') as vouched, x.unida->'talento' as unida,
+          case when x.unida is not null then (
+            select ${built} from jsonb_populate_record(null::talento, x.unida->'talento') t) end as snapshot_of_unida,
+          coalesce(x.unida ? 'vinda', false) as is_vinda, ${dentro('fusao')} as dentro,
+          nullif(public.f_busca(concat(x.chegou->>'ultimoCargo', chr(10), x.chegou->>'ultimaEmpresa')),
+            public.f_busca(chr(10))) as cargo,
+          nullif(public.f_busca(x.chegou->>'curso'), '') as curso, extract(epoch from x.criada_em)::float8 as em
+        from fusao x where x.empresa_id = ${empresaId} and x.talento_id = any(${talentoIds}::bigint[])
+          and x.desfeita_em is null
+        order by x.id
+      `.execute(trx)
+      return rows
+    },
+
+    /** Corrections of these people, oldest first. */
+    async listCorrigidas(empresaId: number, talentoIds: readonly number[]): Promise<Corrigida[]> {
+      const { rows } = await sql<Corrigida>`
+        select x.talento_id, ${dentro('evento')} as dentro, extract(epoch from x.criado_em)::float8 as em,
+          x.dados->'campos' as campos, x.dados ? 'isDesfeita' as is_desfeita
+        from evento x where x.empresa_id = ${empresaId} and x.talento_id = any(${talentoIds}::bigint[])
+          and x.tipo = 'talento_corrigido'
+        order by x.id
+      `.execute(trx)
+      return rows
+    },
+
+    /** @returns the portraits after it, in their order */
+    async tellAgain(retellings: readonly Retelling[]): Promise<Snapshot[]> {
+      const numbered = retellings.map((retelling, n) => ({ ...retelling, n }))
+      const former = sql`(select ${sql.join(COLUMNS.map(([key]) => sql`x.${camel(key)} as ${sql.id(snake(key))}`))}
+        from jsonb_to_record(p.snapshot) as x (${typed}))`
+      const after = (columns: ReturnType<typeof gapColumns>) =>
+        sql`(select ${sql.join(
+          COLUMNS.map(
+            ([key]) => sql`${columns[snake(key)] ?? sql.ref(`t.${snake(key)}`)} as ${sql.id(snake(key))}`,
+          ),
+        )})`
+      const told = numbered.flatMap((retelling) =>
+        retelling.talento === undefined
+          ? [{ ...retelling.pessoa, n: retelling.n, snapshot: retelling.snapshot, change: retelling.change }]
+          : [],
+      )
+      const joined = numbered.flatMap((retelling) => (retelling.talento === undefined ? [] : [retelling]))
+      const found: Snapshot[] = []
+      const keep = ({ rows }: { rows: readonly { n: number; snapshot: Snapshot }[] }) => {
+        for (const row of rows) found[row.n] = row.snapshot
+      }
+      if (told.length > 0)
+        keep(
+          await sql<{ n: number; snapshot: Snapshot }>`
+            select o.n, ${built} as snapshot from (
+              select p.n, depois.* from ${toldRecords(told)}, lateral ${former} t,
+                lateral ${after(toldColumns(ANYWHERE))} depois) o, lateral (select o.*) t
+          `.execute(trx),
+        )
+      if (joined.length > 0)
+        keep(
+          await sql<{ n: number; snapshot: Snapshot }>`
+            select o.n, ${built} as snapshot from (
+              select p.n, depois.* from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb)
+                as p (n integer, snapshot jsonb, talento jsonb), lateral ${former} t,
+                lateral jsonb_populate_record(null::talento, p.talento) v,
+                lateral ${after(gapColumns(sql`true`))} depois) o, lateral (select o.*) t
+          `.execute(trx),
+        )
+      return found
+    },
+
+    /** People as these portraits say, but for an e-mail, CPF, reference or file that somebody else has, or nobody. */
+    async writeSnapshots(empresaId: number, snapshots: ReadonlyMap<number, Snapshot>): Promise<void> {
+      if (snapshots.size === 0) return
+      const rows = [...snapshots].map(([talentoId, snapshot]) => ({ ...snapshot, talentoId }))
+      const alone = (isSame: ReturnType<typeof sql>, value: ReturnType<typeof sql>) =>
+        sql`case when ${value} is not null and not exists (
+          select from talento o where o.empresa_id = ${empresaId} and o.id <> t.id and ${isSame}) then ${value} end`
+      const instead: Readonly<Record<string, ReturnType<typeof sql>>> = {
+        email: alone(
+          sql`o.email = v.email and (t.email is distinct from v.email or o.oculta_em is null)`,
+          sql`v.email`,
+        ),
+        cpf: alone(sql`o.cpf = v.cpf`, sql`v.cpf`),
+        origemReferencia: alone(
+          sql`o.origem = t.origem and o.origem_referencia = v."origemReferencia"`,
+          sql`v."origemReferencia"`,
+        ),
+        curriculoId: sql`(select a.id from arquivo a where a.empresa_id = ${empresaId} and a.id = v."curriculoId")`,
+      }
+      await sql`
+        update talento t set ${sql.join(
+          COLUMNS.map(([key]) => sql`${sql.id(snake(key))} = ${instead[key] ?? sql`v.${camel(key)}`}`),
+        )}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v ("talentoId" bigint, ${typed})
+        where t.empresa_id = ${empresaId} and t.id = v."talentoId"
+      `.execute(trx)
+    },
+
+    /** @param retold `unida`: what of who went is another now */
+    async writeRetold(empresaId: number, retold: readonly Retold[]): Promise<void> {
+      if (retold.length === 0) return
+      await sql`
+        update fusao f set antes = v.antes, depois = v.depois, chegou = v.chegou, vouched = v.vouched,
+          unida = case when jsonb_typeof(v.unida) = 'object'
+            then jsonb_set(f.unida, '{talento}', f.unida->'talento' || v.unida) else f.unida end
+        from jsonb_to_recordset(${JSON.stringify(retold)}::jsonb) as v (id bigint, antes jsonb, depois jsonb,
+          chegou jsonb, unida jsonb, vouched jsonb)
+        where f.empresa_id = ${empresaId} and f.id = v.id
+      `.execute(trx)
+    },
+
+    /** Rows that merges have added, besides those of before. */
+    async addHistoricoIds(
+      empresaId: number,
+      added: readonly (Pick<Telling, 'id'> & {
+        readonly experienciaIds: readonly number[]
+        readonly formacaoIds: readonly number[]
+      })[],
+    ): Promise<void> {
+      await sql`
+        update fusao f set experiencia_ids = f.experiencia_ids || v."experienciaIds",
+          formacao_ids = f.formacao_ids || v."formacaoIds"
+        from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+          as v (id bigint, "experienciaIds" bigint[], "formacaoIds" bigint[])
+        where f.empresa_id = ${empresaId} and f.id = v.id
+      `.execute(trx)
+    },
+
+    /** Rows that follow whoever went by these joins, back too. */
+    async addLinhas(
+      empresaId: number,
+      fusaoIds: readonly number[],
+      added: Readonly<Record<'experiencia' | 'formacao_academica', readonly number[]>>,
+    ): Promise<void> {
+      if (fusaoIds.length === 0) return
+      const linhas = sql`f.unida->'linhas'`
+      await sql`
+        update fusao f set unida = jsonb_set(f.unida, '{linhas}', ${linhas} || (
+          select jsonb_object_agg(a.key, coalesce(${linhas}->a.key, '[]') || a.value)
+          from jsonb_each(${JSON.stringify(added)}::jsonb) a))
+        where f.empresa_id = ${empresaId} and f.id = any(${fusaoIds}::bigint[])
+      `.execute(trx)
+    },
+  }
+}
