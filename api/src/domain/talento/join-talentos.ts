@@ -15,7 +15,8 @@ import { type Chaves, readChegou } from './pessoa'
 import { createRetiradasRepository } from './retiradas-repository'
 import { createSemelhancasRepository, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
-import { createUnioesRepository, type Unida } from './unioes-repository'
+import type { Unida } from './unida'
+import { createUnioesRepository } from './unioes-repository'
 
 /* Who is the same person: found, joined, kept apart, and taken apart again (product 42, decisions 063, 108). */
 

@@ -11,9 +11,9 @@ import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { putBack } from './put-back-repository'
 import { createRetiradasRepository } from './retiradas-repository'
-import type { Par } from './semelhancas-unidas-repository'
 import { createTalentoRepository } from './talento-repository'
-import { createUnioesRepository, type Unida } from './unioes-repository'
+import type { Par, Unida } from './unida'
+import { createUnioesRepository } from './unioes-repository'
 
 /* One person's whole into another's, and out again. */
 
@@ -43,9 +43,10 @@ export async function moveInto(
   const antes = await talentos.lockSnapshots(empresaId, [staying])
   const ativas = await createRetiradasRepository(trx).listAtivas(empresaId, [staying, leaving])
   const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
+  // While the joins of each are still with them.
+  const semelhancas = await unioes.moveSemelhancas(empresaId, staying, leaving)
   const linhas = await unioes.moveAll(empresaId, staying, leaving)
   const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
-  const semelhancas = await unioes.moveSemelhancas(empresaId, staying, leaving)
   const talento = await unioes.takeOut(empresaId, leaving)
   if (vinda === null) await fillGaps(trx, empresaId, staying, talento)
   await takeBinds(trx, empresaId, staying, talento)
@@ -100,7 +101,7 @@ export async function bringUnidaBack(
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
   await fusoes.restore(empresaId, fusao.id)
-  await createUnioesRepository(trx).bringBack(empresaId, fusao, unida)
+  const back = await createUnioesRepository(trx).bringBack(empresaId, fusao, unida)
   if (unida.vinda !== undefined) {
     const { experiencias, formacoes } = unida.vinda
     await putBack(trx, empresaId, { table: 'experiencia', rows: experiencias })
@@ -113,7 +114,12 @@ export async function bringUnidaBack(
     voltaId: unida.talento.id,
   })
   await fusoes.vouchNoMore(empresaId, fusao.id)
-  await retiradas.shareWithdrawals(empresaId, unida, donoId)
+  await retiradas.shareWithdrawals(empresaId, {
+    back,
+    ativas: unida.ativas ?? [],
+    bothIds: [fusao.talentoId, unida.talento.id],
+    donoId,
+  })
   await fusoes.markUndone(empresaId, fusao.id)
   await tellAll(trx, { empresaId, usuarioId, rescore }, [fusao.talentoId, unida.talento.id], {
     tipo: 'talento_separado',

@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { Vinda } from './de-oculta-repository'
-import { createInscricoesUnidas, type DroppedInscricao } from './inscricoes-unidas-repository'
+import { createInscricoesUnidas } from './inscricoes-unidas-repository'
 import { putBack } from './put-back-repository'
-import { createSemelhancasUnidas, type Par, type SemelhancasUnidas } from './semelhancas-unidas-repository'
+import { createSemelhancasUnidas } from './semelhancas-unidas-repository'
+import type { Unida } from './unida'
+import { createUnioesDePe, leaveOut } from './unioes-de-pe-repository'
 
 /**
  * Tables whose rows follow a person into another one, and back. The log and messages tell of the person too, so that
@@ -22,23 +23,6 @@ const FOLLOW = [
   'inscricao',
 ] as const
 
-/** A whole person who went into another, with all that is needed to bring them back. */
-export interface Unida {
-  readonly talento: Readonly<Record<string, unknown>> & { readonly id: number }
-  /** Ids of the rows that moved along, by table. */
-  readonly linhas: Readonly<Record<string, readonly number[]>>
-  /** Rows of imported files that had brought them. */
-  readonly importadas: readonly { readonly importacaoId: number; readonly numero: number }[]
-  readonly largadas: readonly DroppedInscricao[]
-  /** Both people's applications that were not withdrawn when they were joined; not in older joins. */
-  readonly ativas?: readonly number[]
-  readonly par: Par
-  /** Pairs with others that stood; not in older joins. */
-  readonly semelhancas?: SemelhancasUnidas
-  /** Only of whom a form alone had made, and whose mailbox is that of who stays. */
-  readonly vinda?: Vinda
-}
-
 /** What no two in sight have, with what they would have to share of it. */
 const OWN_ALONE = { email: 'oculta_em', cpf: null, origem_referencia: 'origem' } as const
 
@@ -46,6 +30,7 @@ const OWN_ALONE = { email: 'oculta_em', cpf: null, origem_referencia: 'origem' }
 export function createUnioesRepository(trx: Kysely<Database>) {
   const inscricoes = createInscricoesUnidas(trx)
   const semelhancas = createSemelhancasUnidas(trx)
+  const unioesDePe = createUnioesDePe(trx)
 
   return {
     /** Both people's campaigns in order, to be held. */
@@ -125,12 +110,14 @@ export function createUnioesRepository(trx: Kysely<Database>) {
     /**
      * Brings the row back, with all that moved along and still stands with who stayed.
      * @param fusao the join that is taken back, with whom they are now: who stayed, or whom that one went into since
+     * @returns applications that stand again, and which had stood for them
      */
     async bringBack(
       empresaId: number,
       fusao: { readonly id: number; readonly talentoId: number },
-      { talento, linhas, importadas, largadas, par, semelhancas: pares = NONE }: Unida,
-    ): Promise<void> {
+      unida: Unida,
+    ): Promise<{ readonly id: number; readonly ficaId: number }[]> {
+      const { talento, linhas, importadas } = unida
       const ficaId = fusao.talentoId
       const alone = Object.entries(OWN_ALONE).map(([nome, beside]) => {
         const isTaken = sql`exists (select from talento o where o.empresa_id = ${empresaId}
@@ -155,9 +142,15 @@ export function createUnioesRepository(trx: Kysely<Database>) {
           and l.talento_id = ${ficaId}
       `.execute(trx)
       const voltando = { ficaId, voltaId: talento.id }
-      for (const dropped of largadas) await inscricoes.part(empresaId, dropped, voltando)
-      await semelhancas.part(empresaId, voltando, pares, par)
+      const uniao = { ...fusao, unida }
+      const ofBoth = await unioesDePe.list(empresaId, [ficaId, talento.id])
+      const unioes = ofBoth.filter(({ id }) => id !== fusao.id)
+      leaveOut(unioes, uniao)
+      const back = await inscricoes.part(empresaId, uniao, unioes, voltando)
+      await semelhancas.part(empresaId, uniao, unioes, voltando)
+      for (const one of unioes) await unioesDePe.save(empresaId, one)
       await takeOutOfJoins(empresaId, fusao.id)
+      return back
     },
   }
 
@@ -180,5 +173,3 @@ export function createUnioesRepository(trx: Kysely<Database>) {
     `.execute(trx)
   }
 }
-
-const NONE: SemelhancasUnidas = { mais: [], menos: [], largadas: [] }
