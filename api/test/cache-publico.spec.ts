@@ -19,7 +19,9 @@ beforeAll(async () => {
     answer.once('finish', () => reached.push(`${method} ${url} ${answer.statusCode}`))
   })
   const rules = readFileSync(join(__dirname, 'support/public-cache.conf'), 'utf8')
-  const own = (name: string) => readFileSync(join(__dirname, '../../docker/nginx', name), 'utf8')
+  const folderOfOwn = join(__dirname, '../../docker/nginx')
+  const own = (name: string) =>
+    readFileSync(join(folderOfOwn, name), 'utf8').replaceAll('/etc/nginx/seleta', folderOfOwn)
   nginx = await startNginx((port, folder) =>
     rules
       .replace('@PORT@', String(port))

@@ -28,9 +28,12 @@ const estadoDe = async (id: number, quadro = 'CATHO') => {
 }
 /** What is due, done. */
 const runDue = () => office.api.app.jobs.runDue()
-/** The next try's moment has come. */
+/** The next try's moment has come, where there is one. */
 async function due(id: number) {
-  await office.api.pool.query('update publicacao set tentar_depois_de = now() where campanha_id = $1', [id])
+  await office.api.pool.query(
+    "update publicacao set tentar_depois_de = now() where campanha_id = $1 and tentar_depois_de is distinct from 'infinity'",
+    [id],
+  )
   await office.api.pool.query(
     "update fila.job set start_after = now() where name = 'quadros' and state < 'active'",
   )
@@ -144,19 +147,33 @@ describe('Catho, which is written to (product 35)', () => {
     expect(again.status).toBe(409)
   })
 
-  it('that takes a job without saying its number is not written to again by itself', async () => {
+  it.each([
+    ['without saying its number', { status: 201, body: '{}' }],
+    ['and hangs up while it says its number', { status: 201, body: '{"id":', isCut: true as const }],
+  ])('that takes a job %s is not written to again by itself', async (_, fault) => {
     const { id } = await publish(office, { quadros: ['CATHO'] })
-    catho.fault = { status: 201, body: '{}' }
+    catho.fault = fault
     await runDue()
+    await due(id)
+    await follow()
+    expect(catho.calls).toEqual(['POST /vagas'])
     expect(await estadoDe(id)).toMatchObject({
       estado: 'ERRO',
       erro: 'A Catho recebeu a vaga, mas não disse o número dela.',
     })
-    const { rows } = await office.api.pool.query(
-      "select tentar_depois_de = 'infinity' as parada from publicacao where campanha_id = $1 and quadro = 'CATHO'",
-      [id],
-    )
-    expect(rows).toEqual([{ parada: true }])
+  })
+
+  it.each([
+    [503, 'and is tried again by itself', 2],
+    [422, 'and waits for the recruiter', 1],
+  ])('that answers %i and hangs up has answered that, %s', async (status, _, tries) => {
+    const { id } = await publish(office, { quadros: ['CATHO'] })
+    catho.fault = { status, body: '{"mess', isCut: true }
+    await runDue()
+    expect(await estadoDe(id)).toMatchObject({ estado: 'ERRO', erro: `A Catho respondeu ${status}.` })
+    await due(id)
+    await runDue()
+    expect(catho.calls).toHaveLength(tries)
   })
 
   it('takes down a campaign that is switched off while it is being sent', async () => {

@@ -247,6 +247,16 @@ describe('where a request came from (audit S13)', () => {
     expect(await tries(office, (n) => `203.0.113.9, 198.51.100.${n}`)).not.toContain(429)
   })
 
+  it('behind two proxies is what the first of them saw', async () => {
+    const two = await startApi({ trustProxy: 2 })
+    try {
+      expect(await tries({ api: two }, (n) => `192.0.2.1, 198.51.100.${n}, 10.1.2.3`)).not.toContain(429)
+      expect(await tries({ api: two }, (n) => `192.0.2.${n}, 203.0.113.9, 10.1.2.3`)).toContain(429)
+    } finally {
+      await two.close()
+    }
+  })
+
   it('is the address alone, where a proxy writes the port of the connection beside it', async () => {
     for (const address of ['203.0.113.9', '[2001:db8::9]']) {
       await office.api.db.deleteFrom('tentativaLogin').execute()

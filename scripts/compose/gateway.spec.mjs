@@ -1,28 +1,24 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { findFreePort } from '../commands/free-port.mjs'
+import { parse } from 'yaml'
 import { repository } from '../repository.mjs'
-import { run } from '../run.mjs'
-import { requireNginx } from './nginx.mjs'
+import { source, startGateway } from './gateway-for-tests.mjs'
 
-/**
- * The gateway with its own files in a real nginx, before a fake api of which one process is gone and one hangs. Only
- * what a container gives (names of the network, ports, folders, secrets) is put in its place.
- */
-const binary = await requireNginx()
-const source = join(repository, 'docker/nginx')
+/** The gateway with its own files in a real nginx, before a fake api of which one process is gone and one hangs. */
 const YEAR = 'public, max-age=31536000, immutable'
 let gateway
 let api
 let hanging
+let closed
+const processes = () => [closed, hanging.port, api.address().port]
 /** What reached the api, in order. */
 const asked = []
 
@@ -30,7 +26,8 @@ before(async () => {
   api = createServer(answerAsApi)
   await new Promise((resolve) => api.listen(0, '127.0.0.1', resolve))
   hanging = await listenWithoutAnswer()
-  gateway = await startGateway('plain.conf')
+  closed = await findFreePort()
+  gateway = await startGateway('plain.conf', processes())
 })
 after(async () => {
   await gateway?.stop()
@@ -61,66 +58,6 @@ function answerAsApi(request, response) {
   response.end(`api ${path} ${headers['x-forwarded-for']} ${headers['accept-encoding'] ?? ''}`)
 }
 
-/** A gateway of its own folder and ports, by one of the two files that a container may begin with. */
-async function startGateway(main) {
-  const folder = mkdtempSync(join(tmpdir(), 'seleta-nginx-'))
-  const [port, secure, closed] = [await findFreePort(), await findFreePort(), await findFreePort()]
-  cpSync(source, join(folder, 'seleta'), { recursive: true })
-  const given = { folder, port, secure, processes: [closed, hanging.port, api.address().port] }
-  for (const name of readdirSync(source).filter((one) => one.endsWith('.conf')))
-    writeFileSync(join(folder, 'seleta', name), withGiven(readFileSync(join(source, name), 'utf8'), given))
-  await writeCertificate(folder)
-  const nginx = spawn(binary, ['-e', 'stderr', '-c', join(folder, 'seleta', main)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let complaint = ''
-  nginx.stderr.on('data', (chunk) => (complaint += chunk))
-  const gone = once(nginx, 'exit')
-  const url = `http://127.0.0.1:${port}`
-  const refused = gone.then(() => Promise.reject(new Error(`nginx refuses its files:\n${complaint}`)))
-  refused.catch(() => {})
-  await Promise.race([answers(`${url}/healthz`), refused])
-  return {
-    url,
-    secure,
-    folder,
-    certificate: readFileSync(join(folder, 'tls_certificate')),
-    /** What it has written to its log. */
-    written: () => complaint,
-    stop: async () => {
-      nginx.kill('SIGTERM')
-      await gone
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** Puts what a container gives into the text of a file. */
-function withGiven(text, { folder, port, secure, processes }) {
-  const account = process.getuid?.() === 0 ? 'user root;' : ''
-  return (
-    text
-      .replaceAll(' /tmp/', ` ${folder}/`)
-      .replaceAll('/etc/nginx/seleta', join(folder, 'seleta'))
-      .replaceAll('/run/secrets', folder)
-      .replaceAll('listen 8080;', `listen 127.0.0.1:${port};`)
-      // Debian's nginx is older than the image's and knows this by its former name.
-      .replace(/listen 8443 ssl;\s+http2 on;/, `listen 127.0.0.1:${secure} ssl http2;`)
-      .replace(/server api:3000 resolve ([^;]+);/, (_, rules) =>
-        processes.map((one) => `server 127.0.0.1:${one} ${rules};`).join('\n'),
-      )
-      .replace('daemon off;', `daemon off; ${account}`)
-  )
-}
-
-async function writeCertificate(folder) {
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const files = ['-keyout', join(folder, 'tls_key'), '-out', join(folder, 'tls_certificate')]
-  const { code, output } = await run('openssl', ['req', ...kind, ...names, ...files])
-  assert.equal(code, 0, output)
-}
-
 const get = (path, headers = {}) => fetch(gateway.url + path, { headers })
 const text = async (path, headers) => (await get(path, headers)).text()
 
@@ -146,6 +83,27 @@ test('the api is asked for everything, and is told who asked', async () => {
     '/registry.json',
   ])
     assert.match(await text(path), new RegExp(`^api ${path.replace('?', '\\?')} 127\\.0\\.0\\.1 `))
+})
+
+test('who a proxy in front has seen stays named, and last stands who the gateway saw, whom alone the api believes', async () => {
+  const seen = '198.51.100.7, 203.0.113.9'
+  for (const [path, method] of [
+    ['/usuario/v1/sessoes', 'GET'],
+    ['/campanha/v1/campanhas', 'POST'],
+    ['/dashboard/x', 'GET'],
+    ['/empresa/aurora', 'GET'],
+    ['/redefinir-senha', 'POST'],
+    ['/assets/quem.js', 'GET'],
+  ]) {
+    const answer = await fetch(gateway.url + path, { method, headers: { 'x-forwarded-for': seen } })
+    assert.match(await answer.text(), new RegExp(`^api ${path}\\S* ${seen}, 127\\.0\\.0\\.1 `), path)
+  }
+  // One proxy, the gateway: what a visitor has written further left is nothing (api/test/edge.spec.ts).
+  for (const file of ['docker-compose.yml', 'compose.production.yml', 'compose.tls.yml']) {
+    const { services } = parse(readFileSync(join(repository, file), 'utf8'), { merge: true })
+    const believed = services.api?.environment.TRUST_PROXY ?? 'on'
+    assert.match(believed, /^(on|\$\{TRUST_PROXY:-on\})$/, file)
+  }
 })
 
 test('what is sent to a page comes to the api whole', async () => {
@@ -192,7 +150,7 @@ test('a released file is fetched once for each packing, however browsers name th
 })
 
 test('with a certificate it speaks HTTP/2, and over HTTP it only tells the way', async () => {
-  const other = await startGateway('tls.conf')
+  const other = await startGateway('tls.conf', processes())
   try {
     const plain = await fetch(`${other.url}/campanha/7?a=1`, { redirect: 'manual' })
     assert.equal(plain.status, 308)
@@ -221,6 +179,9 @@ test('with no process left a page says so in Portuguese, a call in its form, and
   assert.match(page.headers.get('content-security-policy'), /default-src 'none'/)
   assert.match(await page.text(), /O sistema está indisponível no momento\./)
   assert.match(await text('/indisponivel.css'), /color-scheme/)
+  const sent = await fetch(`${gateway.url}/redefinir-senha`, { method: 'POST', body: 'a=1' })
+  assert.ok([502, 504].includes(sent.status))
+  assert.match(await sent.text(), /O sistema está indisponível no momento\./)
   const call = await get('/campanha/v1/campanhas')
   assert.ok([502, 504].includes(call.status))
   assert.equal(call.headers.get('retry-after'), '5')
@@ -262,18 +223,6 @@ async function untilKept(path, headers) {
     assert.ok(turn < 400, `${path} is not kept`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-}
-
-async function answers(address) {
-  for (let turn = 0; turn < 400; turn += 1) {
-    const isThere = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isThere) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error(`${address} does not answer`)
 }
 
 /** A process that is stopped: it listens and takes no connection, so that whoever connects waits. */

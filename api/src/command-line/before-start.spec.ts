@@ -37,6 +37,9 @@ test('a folder that cannot be made, one with no pages, a port in use and an addr
   await expect(check({ PORT: String(port) })).rejects.toThrow(
     `A porta ${port} já está em uso: informe outra em PORT.`,
   )
+  await expect(check({ METRICS_PORT: String(port) })).rejects.toThrow(
+    `A porta ${port} já está em uso: informe outra em METRICS_PORT.`,
+  )
   await new Promise((closed) => other.close(closed))
 })
 
@@ -48,4 +51,12 @@ test('a command beside a running product learns its address, and none from one t
   expect(readAddress(folder)).toBeNull()
   forget()
   expect(readAddress(folder)).toBeNull()
+})
+
+test('a second product on the same folder leaves the first one its address when it goes', () => {
+  // This process's parent runs as long as it does.
+  writeFileSync(join(folder, 'endereco'), `${process.ppid} http://localhost:4125\n`)
+  const forget = tellAddress(folder, 'http://localhost:4126')
+  forget()
+  expect(readAddress(folder)).toBe('http://localhost:4125')
 })

@@ -5,11 +5,13 @@ import { makeFolder } from '../database/embedded/cluster-home'
 import type { Settings } from '../ground/settings'
 import { SettingsError } from '../ground/settings-error'
 
-/** What a start would find out late is asked first: the folders and the port (audit O4). One sentence each. */
-export async function checkBeforeStart({ dataDir, staticDir, host, port }: Settings): Promise<void> {
+/** What a start would find out late is asked first: the folders and the ports (audit O4). One sentence each. */
+export async function checkBeforeStart(settings: Settings): Promise<void> {
+  const { dataDir, staticDir, host, port, metricsPort } = settings
   if (staticDir !== null) checkFrontEnd(resolve(staticDir))
   checkFolder(resolve(dataDir))
-  await checkPort(port, host)
+  await checkPort(port, host, 'PORT')
+  if (metricsPort !== null) await checkPort(metricsPort, host, 'METRICS_PORT')
 }
 
 /** @throws SettingsError when this user cannot write there */
@@ -32,8 +34,10 @@ function checkFrontEnd(folder: string): void {
     )
 }
 
+type PortSetting = 'PORT' | 'METRICS_PORT'
+
 /** Opens the port for a moment. @throws SettingsError when it is taken or not ours */
-async function checkPort(port: number, host: string): Promise<void> {
+async function checkPort(port: number, host: string, setting: PortSetting): Promise<void> {
   const probe = createServer()
   try {
     await new Promise<void>((open, refuse) => {
@@ -41,17 +45,24 @@ async function checkPort(port: number, host: string): Promise<void> {
       probe.listen({ port, host }, open)
     })
   } catch (error) {
-    throw toPortError(error, port, host)
+    throw toPortError(error, port, host, setting)
   }
   await new Promise((closed) => probe.close(closed))
 }
 
 /** Why a port could not be opened, in words; any other failure as it is. */
-export function toPortError(error: unknown, port: number, host: string): unknown {
+export function toPortError(
+  error: unknown,
+  port: number,
+  host: string,
+  setting: PortSetting = 'PORT',
+): unknown {
   if (isOneOf(error, ['EADDRINUSE']))
-    return new SettingsError(`A porta ${port} já está em uso: informe outra em PORT.`)
+    return new SettingsError(`A porta ${port} já está em uso: informe outra em ${setting}.`)
   if (isOneOf(error, ['EACCES']))
-    return new SettingsError(`A porta ${port} não pode ser aberta por este usuário: informe outra em PORT.`)
+    return new SettingsError(
+      `A porta ${port} não pode ser aberta por este usuário: informe outra em ${setting}.`,
+    )
   if (isOneOf(error, ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']))
     return new SettingsError(`O endereço ${host} não é desta máquina: informe outro em HOST.`)
   return error

@@ -42,6 +42,7 @@ export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], 
       // Nobody else ends a body that never comes: whoever reads it would wait for ever.
       if (request.isCut) request.raw.destroy()
     })
+    reply.raw.once('finish', () => letRestGo(request, limits, maxBytes))
     return undefined
   })
   app.decorateRequest('isCut', false)
@@ -118,6 +119,32 @@ async function readWithin(
   } finally {
     clearInterval(timer)
   }
+}
+
+/**
+ * A form that was answered in its middle goes on arriving, and what comes behind it on the connection is the next request:
+ * the rest is let go unread, as fast and as far as any form may come.
+ */
+function letRestGo(request: FastifyRequest, limits: Settings['uploads'], maxBytes: number): void {
+  const { raw } = request
+  if (raw.readableEnded || request.isCut) return
+  let left = maxBytes
+  const rest = new Promise<void>((resolve, reject) => {
+    raw.once('end', resolve)
+    raw.once('close', resolve)
+    raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) reject(new TooLargeError())
+    })
+  })
+  raw.unpipe()
+  raw.resume()
+  readWithin(
+    request,
+    limits,
+    () => true,
+    () => rest,
+  ).catch(() => raw.destroy())
 }
 
 function cutSlowBody(

@@ -5,8 +5,8 @@ export interface FakeCatho {
   readonly url: string
   readonly vagas: Map<string, { ativa: boolean; corpo: Record<string, unknown> }>
   readonly calls: string[]
-  /** Answers this instead, until taken back. */
-  fault: { status: number; body: string } | 'hang up' | null
+  /** Answers this instead, until taken back; with `isCut` it hangs up before the answer's end. */
+  fault: { status: number; body: string; isCut?: true } | 'hang up' | null
   /** Keeps the next call waiting. @returns when it has come; what lets it have its answer */
   readonly hold: () => { readonly asked: Promise<void>; readonly letGo: () => void }
   readonly close: () => Promise<void>
@@ -29,6 +29,10 @@ export async function startCatho(): Promise<FakeCatho> {
       if (fake.fault === 'hang up') return request.socket.destroy()
       const answer = (status: number, body: object) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      if (fake.fault?.isCut === true)
+        return response
+          .writeHead(fake.fault.status, { 'content-length': 100 })
+          .write(fake.fault.body, () => request.socket.destroy())
       if (fake.fault !== null) return response.writeHead(fake.fault.status).end(fake.fault.body)
       if (request.headers['app-token'] !== 'app-1' || request.headers['auth-token'] !== 'empresa-1')
         return answer(401, { message: 'Token inválido' })

@@ -4,7 +4,7 @@ import { createAvaliacoesUnidas } from './avaliacoes-unidas-repository'
 import { createInscricoesDeVolta } from './inscricoes-de-volta-repository'
 import type { DroppedInscricao, Voltando } from './unida'
 import { shareInscricoes, type Share } from './share-inscricoes'
-import { createUnioesDePe, type UniaoDePe } from './unioes-de-pe-repository'
+import { createFusoesDePe, type FusaoDePe } from './fusoes-de-pe-repository'
 
 /** Applications to one campaign of two people who become one, and two again. Inside its caller's transaction. */
 export function createInscricoesUnidas(trx: Kysely<Database>) {
@@ -23,7 +23,7 @@ export function createInscricoesUnidas(trx: Kysely<Database>) {
         where g.empresa_id = ${empresaId} and g.talento_id = ${ficaId} and v.talento_id = ${vaiId} order by 1
       `.execute(trx)
       if (rows.length === 0) return []
-      const before = await createUnioesDePe(trx).list(empresaId, [ficaId, vaiId])
+      const before = await createFusoesDePe(trx).list(empresaId, [ficaId, vaiId])
       const cards = new Set(
         before.flatMap(({ unida }) => unida.largadas.flatMap((dropped) => dropped.avaliacoes ?? [])),
       )
@@ -42,22 +42,22 @@ export function createInscricoesUnidas(trx: Kysely<Database>) {
      * Each of the two stands again where somebody who is in them had applied, with what was written, said and judged of
      * it, as far as it is of these two still. Where one has another application in that campaign now, that one goes on
      * standing for both.
-     * @param uniao the join that is taken back
-     * @param unioes those that stand: what is still to come back is kept with them
+     * @param fusao the join that is taken back
+     * @param fusoes those that stand: what is still to come back is kept with them
      * @returns applications that stand again, and which had stood for them
      */
     async part(
       empresaId: number,
-      uniao: UniaoDePe,
-      unioes: readonly UniaoDePe[],
+      fusao: FusaoDePe,
+      fusoes: readonly FusaoDePe[],
       voltando: Voltando,
     ): Promise<Pick<Share, 'id' | 'ficaId'>[]> {
-      const campanhaIds = [uniao, ...unioes].flatMap(({ unida }) =>
+      const campanhaIds = [fusao, ...fusoes].flatMap(({ unida }) =>
         unida.largadas.map(({ inscricao }) => inscricao.campanha_id),
       )
       if (campanhaIds.length === 0) return []
       const standing = await deVolta.listStanding(empresaId, campanhaIds, voltando)
-      const shares = shareInscricoes(uniao, unioes, standing, voltando)
+      const shares = shareInscricoes(fusao, fusoes, standing, voltando)
       for (const share of shares) await deVolta.bring(empresaId, share, voltando)
       for (const share of shares) await deVolta.giveOrigin(empresaId, share)
       return shares.filter(({ back }) => back.length > 0)

@@ -9,11 +9,11 @@ import {
   type SemelhancasUnidas,
   type Voltando,
 } from './unida'
-import { createUnioesDePe, type UniaoDePe } from './unioes-de-pe-repository'
+import { createFusoesDePe, type FusaoDePe } from './fusoes-de-pe-repository'
 
 /** Pairs of two people who become one, and two again (decision 108). Inside its caller's transaction. */
 export function createSemelhancasUnidas(trx: Kysely<Database>) {
-  const unioesDePe = createUnioesDePe(trx)
+  const fusoesDePe = createFusoesDePe(trx)
   return {
     /** Whoever may be the one who goes may be who stays, as far as nobody has looked at the two yet. */
     async join(empresaId: number, ficaId: number, vaiId: number): Promise<SemelhancasUnidas> {
@@ -31,11 +31,11 @@ export function createSemelhancasUnidas(trx: Kysely<Database>) {
       const mais = await follow('talento_id')
       const menos = await follow('outro_id')
       const left = await list(empresaId, [vaiId])
-      const unioes = await unioesDePe.list(empresaId, endsOf(left))
+      const fusoes = await fusoesDePe.list(empresaId, endsOf(left))
       const largadas = left.map((par) => ({
         ...par,
-        talento_id: writtenOf(unioes, 'talento_id', par),
-        outro_id: writtenOf(unioes, 'outro_id', par),
+        talento_id: writtenOf(fusoes, 'talento_id', par),
+        outro_id: writtenOf(fusoes, 'outro_id', par),
         // Two who were joined are looked at again.
         ...(endsOf([par]).includes(ficaId) && { separada_em: null, separada_por: null }),
       }))
@@ -45,17 +45,17 @@ export function createSemelhancasUnidas(trx: Kysely<Database>) {
     /**
      * Pairs of who comes back, and of who stays. Those of whom one is in somebody else now are theirs meanwhile, or stay
      * kept with the joins that stand.
-     * @param uniao the join that is taken back
-     * @param unioes those that are one with either of the two
+     * @param fusao the join that is taken back
+     * @param fusoes those that are one with either of the two
      */
     async part(
       empresaId: number,
-      uniao: UniaoDePe,
-      unioes: readonly UniaoDePe[],
+      fusao: FusaoDePe,
+      fusoes: readonly FusaoDePe[],
       voltando: Voltando,
     ): Promise<void> {
       const { ficaId, voltaId } = voltando
-      const { mais, menos, comPar = false } = uniao.unida.semelhancas ?? NO_SEMELHANCAS
+      const { mais, menos, comPar = false } = fusao.unida.semelhancas ?? NO_SEMELHANCAS
       for (const [column, ids] of [
         ['talento_id', mais],
         ['outro_id', menos],
@@ -67,17 +67,17 @@ export function createSemelhancasUnidas(trx: Kysely<Database>) {
       const beside = endsOf(await list(empresaId, [ficaId, voltaId])).filter(
         (id) => id !== ficaId && id !== voltaId,
       )
-      const others = await unioesDePe.list(empresaId, beside)
-      const seen = [...others, ...unioes].toSorted((a, b) => a.id - b.id)
+      const others = await fusoesDePe.list(empresaId, beside)
+      const seen = [...others, ...fusoes].toSorted((a, b) => a.id - b.id)
       const pessoas = await listStanding(
         empresaId,
-        endsOf([uniao, ...seen].flatMap(({ unida }) => unida.semelhancas?.largadas ?? [])),
+        endsOf([fusao, ...seen].flatMap(({ unida }) => unida.semelhancas?.largadas ?? [])),
       )
       const pares = await list(empresaId, [ficaId, voltaId, ...beside])
-      for (const back of shareSemelhancas(uniao, seen, { pessoas, pares }))
+      for (const back of shareSemelhancas(fusao, seen, { pessoas, pares }))
         await putBack(trx, empresaId, { table: 'semelhanca', rows: [back] })
-      for (const other of others) await unioesDePe.save(empresaId, other)
-      if (!comPar) await lookAgain(empresaId, voltando, uniao.unida.par)
+      for (const other of others) await fusoesDePe.save(empresaId, other)
+      if (!comPar) await lookAgain(empresaId, voltando, fusao.unida.par)
     },
   }
 
@@ -114,8 +114,8 @@ const endsOf = (pares: readonly DroppedSemelhanca[]) => [
 ]
 
 /** Whom a pair was written of, before they went into who stands in it. */
-function writtenOf(unioes: readonly UniaoDePe[], column: Side, par: DroppedSemelhanca): number {
-  const first = unioes.find(
+function writtenOf(fusoes: readonly FusaoDePe[], column: Side, par: DroppedSemelhanca): number {
+  const first = fusoes.find(
     ({ talentoId, unida }) =>
       talentoId === par[column] && unida.semelhancas?.[MOVED[column]].includes(par.id),
   )

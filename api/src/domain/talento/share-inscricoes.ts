@@ -1,5 +1,5 @@
 import type { DroppedInscricao, Voltando } from './unida'
-import { joinsAround, together, type UniaoDePe } from './unioes-de-pe-repository'
+import { joinsAround, together, type FusaoDePe } from './fusoes-de-pe-repository'
 
 /* Who has which application when two who were one are two again (decision 108). */
 
@@ -23,7 +23,7 @@ export interface Share {
 }
 
 interface Kept {
-  readonly host: UniaoDePe
+  readonly host: FusaoDePe
   readonly dropped: DroppedInscricao
   /** Whose it was before all joins, and who that is now. */
   readonly donaId: number
@@ -32,16 +32,16 @@ interface Kept {
 
 /**
  * Shares those that had given way among the two, each with whoever has its person: where one does not stand, one of
- * theirs comes back, and the others stay kept with a join that stands, in `unioes`.
- * @param uniao the join that is taken back
+ * theirs comes back, and the others stay kept with a join that stands, in `fusoes`.
+ * @param fusao the join that is taken back
  */
 export function shareInscricoes(
-  uniao: UniaoDePe,
-  unioes: readonly UniaoDePe[],
+  fusao: FusaoDePe,
+  fusoes: readonly FusaoDePe[],
   standing: readonly Standing[],
   voltando: Voltando,
 ): Share[] {
-  const all = keptIn(uniao, unioes, voltando)
+  const all = keptIn(fusao, fusoes, voltando)
   const shares: Share[] = []
   const left: Kept[] = []
   for (const ofCampanha of Map.groupBy(all, ({ dropped }) => dropped.inscricao.campanha_id).values()) {
@@ -55,7 +55,7 @@ export function shareInscricoes(
       const id = stands?.id ?? back?.dropped.inscricao.id
       if (id === undefined) continue
       const others = theirs.filter((one) => one !== back)
-      if (back !== undefined) standsWith(unioes, back)
+      if (back !== undefined) standsWith(fusoes, back)
       shares.push({
         id,
         talentoId,
@@ -66,18 +66,18 @@ export function shareInscricoes(
       left.push(...others.map((one) => ({ ...one, dropped: behind(one, id, ofCampanha, fezInscricao) })))
     }
   }
-  for (const one of unioes) keep(one, left, uniao, unioes)
+  for (const one of fusoes) keep(one, left, fusao, fusoes)
   return shares
 }
 
-function keptIn(uniao: UniaoDePe, unioes: readonly UniaoDePe[], { ficaId, voltaId }: Voltando): Kept[] {
-  const oldestFirst = [uniao, ...unioes].toSorted((a, b) => a.id - b.id)
+function keptIn(fusao: FusaoDePe, fusoes: readonly FusaoDePe[], { ficaId, voltaId }: Voltando): Kept[] {
+  const oldestFirst = [fusao, ...fusoes].toSorted((a, b) => a.id - b.id)
   return oldestFirst.flatMap((host) =>
     host.unida.largadas.map((dropped) => {
       const { id, talento_id } = dropped.inscricao
-      const mover = oldestFirst.find(({ unida }) => unida.linhas['inscricao']?.includes(id))
-      const donaId = mover?.unida.talento.id ?? talento_id
-      const around = joinsAround(unioes, donaId)[0]?.talentoId
+      const by = oldestFirst.find(({ unida }) => unida.linhas['inscricao']?.includes(id))
+      const donaId = by?.unida.talento.id ?? talento_id
+      const around = joinsAround(fusoes, donaId)[0]?.talentoId
       return { host, dropped, donaId, agoraId: donaId === voltaId ? voltaId : (around ?? ficaId) }
     }),
   )
@@ -97,8 +97,8 @@ function firstOf(theirs: readonly Kept[], talentoId: number): Kept | undefined {
 }
 
 /** It goes with its person when the joins around them are taken back. */
-function standsWith(unioes: readonly UniaoDePe[], { donaId, dropped }: Kept): void {
-  for (const around of joinsAround(unioes, donaId)) {
+function standsWith(fusoes: readonly FusaoDePe[], { donaId, dropped }: Kept): void {
+  for (const around of joinsAround(fusoes, donaId)) {
     const { linhas } = around.unida
     const inscricao = together(linhas['inscricao'], [dropped.inscricao.id])
     around.unida = { ...around.unida, linhas: { ...linhas, inscricao } }
@@ -127,10 +127,10 @@ function behind(
 }
 
 /** Those that had been kept with the join that is taken back are kept with one that stands around their person. */
-function keep(one: UniaoDePe, left: readonly Kept[], uniao: UniaoDePe, unioes: readonly UniaoDePe[]): void {
+function keep(one: FusaoDePe, left: readonly Kept[], fusao: FusaoDePe, fusoes: readonly FusaoDePe[]): void {
   const isHost = ({ host, donaId, agoraId }: Kept) =>
-    host === uniao || host.talentoId !== agoraId
-      ? (joinsAround(unioes, donaId)[0] ?? unioes.findLast(({ talentoId }) => talentoId === agoraId)) === one
+    host === fusao || host.talentoId !== agoraId
+      ? (joinsAround(fusoes, donaId)[0] ?? fusoes.findLast(({ talentoId }) => talentoId === agoraId)) === one
       : host === one
   one.unida = { ...one.unida, largadas: left.filter(isHost).map(({ dropped }) => dropped) }
 }

@@ -4,7 +4,7 @@ import { createInscricoesUnidas } from './inscricoes-unidas-repository'
 import { putBack } from './put-back-repository'
 import { createSemelhancasUnidas } from './semelhancas-unidas-repository'
 import type { Unida } from './unida'
-import { createUnioesDePe, leaveOut } from './unioes-de-pe-repository'
+import { createFusoesDePe, leaveOut } from './fusoes-de-pe-repository'
 
 /**
  * Tables whose rows follow a person into another one, and back. The log and messages tell of the person too, so that
@@ -30,7 +30,7 @@ const OWN_ALONE = { email: 'oculta_em', cpf: null, origem_referencia: 'origem' }
 export function createUnioesRepository(trx: Kysely<Database>) {
   const inscricoes = createInscricoesUnidas(trx)
   const semelhancas = createSemelhancasUnidas(trx)
-  const unioesDePe = createUnioesDePe(trx)
+  const fusoesDePe = createFusoesDePe(trx)
 
   return {
     /** Both people's campaigns in order, to be held. */
@@ -142,13 +142,13 @@ export function createUnioesRepository(trx: Kysely<Database>) {
           and l.talento_id = ${ficaId}
       `.execute(trx)
       const voltando = { ficaId, voltaId: talento.id }
-      const uniao = { ...fusao, unida }
-      const ofBoth = await unioesDePe.list(empresaId, [ficaId, talento.id])
-      const unioes = ofBoth.filter(({ id }) => id !== fusao.id)
-      leaveOut(unioes, uniao)
-      const back = await inscricoes.part(empresaId, uniao, unioes, voltando)
-      await semelhancas.part(empresaId, uniao, unioes, voltando)
-      for (const one of unioes) await unioesDePe.save(empresaId, one)
+      const undone = { ...fusao, unida }
+      const ofBoth = await fusoesDePe.list(empresaId, [ficaId, talento.id])
+      const others = ofBoth.filter(({ id }) => id !== fusao.id)
+      leaveOut(others, undone)
+      const back = await inscricoes.part(empresaId, undone, others, voltando)
+      await semelhancas.part(empresaId, undone, others, voltando)
+      for (const one of others) await fusoesDePe.save(empresaId, one)
       await takeOutOfJoins(empresaId, fusao.id)
       return back
     },

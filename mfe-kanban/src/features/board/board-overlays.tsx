@@ -3,7 +3,7 @@ import type { OpenThing } from './open-thing'
 import type { MoveIntent } from '../../rules/moves-state'
 import { EtapaMenu } from '../etapas/etapa-menu'
 import { OrderMenu } from '../etapas/order-menu'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { etapasOf } from '../../rules/unplaced-column'
 import { LaterMoveMenu } from './later-move-menu'
 
@@ -82,7 +82,7 @@ export function BoardOverlays(props: BoardOverlaysProps) {
     case 'escrever':
     case 'exportar':
     case 'remover':
-      return <OfEtapa {...props} whole={etapas} open={open} />
+      return <OfEtapa key={open.etapaId} {...props} whole={etapas} open={open} />
   }
 }
 
@@ -95,8 +95,10 @@ function OfEtapa(props: OfEtapaProps) {
   const { open, setOpen, onClose, whole, onPlace } = props
   const { etapaId } = open
   const index = whole.findIndex(({ id }) => id === etapaId)
-  const etapa = whole[index]
-  // Somebody else may have removed it meanwhile.
+  const [first] = useState(() => whole[index])
+  // Somebody else may have removed it meanwhile: what was being written about it stays until its writer leaves it.
+  const isMenu = open.kind === 'menu' || open.kind === 'ordem'
+  const etapa = whole[index] ?? (isMenu ? undefined : first)
   if (etapa === undefined) return null
   switch (open.kind) {
     case 'ordem':

@@ -40,7 +40,9 @@ export interface EtapaDialogProps {
 
 /** Everything about a stage in one dialog: name, what it is, colour, limit of days, message (product 64, audit B12). */
 export function EtapaDialog(props: EtapaDialogProps) {
-  const { campanhaId, etapa, etapas, readers, isForMensagem = false, onClose } = props
+  const { campanhaId, etapas, readers, isForMensagem = false, onClose } = props
+  // As it was opened: what a colleague changes meanwhile is no change of whoever writes here.
+  const [etapa] = useState(props.etapa)
   const { notify, confirm } = useHostServices()
   const nomeRef = useRef<HTMLInputElement | null>(null)
   const mensagemRef = useRef<HTMLTextAreaElement | null>(null)

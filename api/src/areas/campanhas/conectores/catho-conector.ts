@@ -20,7 +20,7 @@ export function createCathoConector({ url, token, appToken }: NonNullable<Settin
     path: string,
     body: object | null,
   ): Promise<Record<string, unknown>> {
-    const response = await reach(base + path, {
+    const { status, ok, text } = await reach(base + path, {
       method,
       headers: {
         'app-token': appToken,
@@ -32,12 +32,11 @@ export function createCathoConector({ url, token, appToken }: NonNullable<Settin
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const answer = parse((await response.text()).slice(0, MAX_ANSWER))
-    if (response.ok) return answer
+    const answer = parse(text.slice(0, MAX_ANSWER))
+    if (ok) return answer
     const said = singleLine(typeof answer['message'] === 'string' ? answer['message'] : '', 160)
-    const words = `A Catho respondeu ${response.status}${said === '' ? '' : `: ${said}`}.`
-    const isFinal =
-      response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status)
+    const words = `A Catho respondeu ${status}${said === '' ? '' : `: ${said}`}.`
+    const isFinal = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
     throw isFinal ? new QuadroRefusal(words) : new Error(words)
   }
 
@@ -65,10 +64,19 @@ export function createCathoConector({ url, token, appToken }: NonNullable<Settin
   }
 }
 
+interface Answer {
+  readonly status: number
+  readonly ok: boolean
+  /** Empty when it was cut: what was answered is the status, and is not taken back by the end of the line. */
+  readonly text: string
+}
+
 /** @throws Error in words when there was no answer */
-async function reach(address: string, init: RequestInit): Promise<Response> {
+async function reach(address: string, init: RequestInit): Promise<Answer> {
   try {
-    return await fetch(address, init)
+    const response = await fetch(address, init)
+    const { status, ok } = response
+    return { status, ok, text: await response.text().catch(() => '') }
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
     throw new Error(

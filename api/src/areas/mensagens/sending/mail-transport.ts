@@ -1,5 +1,5 @@
 import { splitEmail } from '@seleta/regras/email'
-import { Duplex } from 'node:stream'
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Sender } from '../../../ground/text/sender'
 import { singleLine } from '../../../ground/text/single-line'
@@ -54,7 +54,7 @@ export function createMailTransport(smtpUrl: string, { name, address }: Sender):
   const ends = new Map<string, () => Promise<void>>()
   transport.use('stream', ({ data, message }, done) => {
     const beforeEnd = ends.get(String(data.messageId))
-    if (beforeEnd !== undefined) message.transform(() => holdEnd(beforeEnd))
+    if (beforeEnd !== undefined) message.processFunc((whole) => holdEnd(whole, beforeEnd))
     done()
   })
   return {
@@ -87,9 +87,15 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Lets a message through, and its end after `beforeEnd`. */
-const holdEnd = (beforeEnd: () => Promise<void>) =>
-  Duplex.from(async function* (message: AsyncIterable<Buffer>) {
-    yield* message
-    await beforeEnd()
-  })
+/**
+ * Lets a message through, and its end after `beforeEnd`. Nothing is read before the mail server has asked for it: a whole
+ * mail would fit into buffers, and its end come while not a word of it is said.
+ */
+const holdEnd = (message: Readable, beforeEnd: () => Promise<void>) =>
+  Readable.from(
+    (async function* () {
+      yield* message
+      await beforeEnd()
+    })(),
+    { objectMode: false },
+  )

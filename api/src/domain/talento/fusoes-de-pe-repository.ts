@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema'
 import { NO_SEMELHANCAS, type Unida } from './unida'
 
 /** A join that stands. What it keeps changes when another one, which it took along or goes beside, is taken back. */
-export interface UniaoDePe {
+export interface FusaoDePe {
   readonly id: number
   /** Who is both now. */
   readonly talentoId: number
@@ -11,11 +11,11 @@ export interface UniaoDePe {
 }
 
 /** Joins that stand. Inside its caller's transaction. */
-export function createUnioesDePe(trx: Kysely<Database>) {
+export function createFusoesDePe(trx: Kysely<Database>) {
   return {
     /** Those that are one with these people, oldest first, held. */
-    async list(empresaId: number, talentoIds: readonly number[]): Promise<UniaoDePe[]> {
-      const { rows } = await sql<UniaoDePe>`
+    async list(empresaId: number, talentoIds: readonly number[]): Promise<FusaoDePe[]> {
+      const { rows } = await sql<FusaoDePe>`
         select id, talento_id, unida from fusao
         where empresa_id = ${empresaId} and talento_id = any(${talentoIds}::bigint[])
           and unida is not null and desfeita_em is null order by id for update
@@ -23,7 +23,7 @@ export function createUnioesDePe(trx: Kysely<Database>) {
       return rows
     },
 
-    async save(empresaId: number, { id, unida }: UniaoDePe): Promise<void> {
+    async save(empresaId: number, { id, unida }: FusaoDePe): Promise<void> {
       await sql`
         update fusao set unida = ${JSON.stringify(unida)}::jsonb where empresa_id = ${empresaId} and id = ${id}
       `.execute(trx)
@@ -32,25 +32,25 @@ export function createUnioesDePe(trx: Kysely<Database>) {
 }
 
 /** The join by which somebody is in another one, and all that took it along; none of who stands for themselves. */
-export function joinsAround(unioes: readonly UniaoDePe[], pessoaId: number): UniaoDePe[] {
-  const own = unioes.find(({ unida }) => unida.talento.id === pessoaId)
+export function joinsAround(fusoes: readonly FusaoDePe[], pessoaId: number): FusaoDePe[] {
+  const own = fusoes.find(({ unida }) => unida.talento.id === pessoaId)
   if (own === undefined) return []
-  return unioes.filter(
-    (uniao) => uniao === own || (uniao.talentoId === own.talentoId && hasTaken(uniao, own.id)),
+  return fusoes.filter(
+    (fusao) => fusao === own || (fusao.talentoId === own.talentoId && hasTaken(fusao, own.id)),
   )
 }
 
 /** Whether a join took another one along. */
-const hasTaken = ({ unida }: UniaoDePe, fusaoId: number) => unida.linhas['fusao']?.includes(fusaoId) ?? false
+const hasTaken = ({ unida }: FusaoDePe, fusaoId: number) => unida.linhas['fusao']?.includes(fusaoId) ?? false
 
 /** What came by a join that is taken back is not given back a second time by those that took it along. */
-export function leaveOut(unioes: readonly UniaoDePe[], { id, unida }: UniaoDePe): void {
+export function leaveOut(fusoes: readonly FusaoDePe[], { id, unida }: FusaoDePe): void {
   const { mais, menos } = unida.semelhancas ?? NO_SEMELHANCAS
-  for (const uniao of unioes) {
-    if (!hasTaken(uniao, id)) continue
-    const { linhas, importadas, semelhancas } = uniao.unida
-    uniao.unida = {
-      ...uniao.unida,
+  for (const fusao of fusoes) {
+    if (!hasTaken(fusao, id)) continue
+    const { linhas, importadas, semelhancas } = fusao.unida
+    fusao.unida = {
+      ...fusao.unida,
       linhas: Object.fromEntries(
         Object.entries(linhas).map(([table, ids]) => [table, without(ids, unida.linhas[table] ?? [])]),
       ),
