@@ -60,6 +60,23 @@ describe('the message of a stage (product 49)', () => {
     ])
   })
 
+  it('stays taken back when the move is taken back, where somebody has put an earlier one of its place back', async () => {
+    const { id, move } = await boardOf(office, ['Ana Alves'])
+    for (const para of ['Finalistas', 'Triagem', 'Finalistas', 'Entrevistas']) await move('Ana Alves', para)
+    const { rows } = await office.api.pool.query<{ id: number }>(
+      "select min(id)::int as id from mensagem where campanha_id = $1 and tipo = 'etapa'",
+      [id],
+    )
+    const mensagens = rows.map((row) => row.id)
+    await office.api.call('resendMensagens', { body: { mensagens } }, { token: office.token })
+    expect((await move('Ana Alves', 'Finalistas')).status).toBe(200)
+    expect((await mensagensDe(office, id)).map(({ etapa, estado }) => [etapa, estado])).toEqual([
+      ['Finalistas', 'pendente'],
+      ['Finalistas', 'cancelada'],
+      ['Entrevistas', 'cancelada'],
+    ])
+  })
+
   it('goes once to one person and stage', async () => {
     const { id, move } = await boardOf(office, ['Ana Alves'])
     await move('Ana Alves', 'Finalistas')

@@ -70,6 +70,20 @@ describe('taking the removal of a stage back (product 45)', () => {
     expect(await people()).toMatchObject({ Triagem: ['Bia Braga'], Questionário: ['Ana Alves'] })
   })
 
+  it('keeps the message that somebody put back meanwhile, and writes none of that stage a second time', async () => {
+    const { id, etapa, move } = await boardOf(['Ana Alves'])
+    for (const para of ['Entrevistas', 'Triagem', 'Entrevistas']) await move('Ana Alves', para)
+    await remove(etapa('Entrevistas').id, etapa('Finalistas').id)
+    const { rows } = await office.api.pool.query<{ id: number }>(
+      'select id from mensagem where etapa_id = $1 order by id',
+      [etapa('Entrevistas').id],
+    )
+    const mensagens = rows.slice(0, 1).map((row) => row.id)
+    await office.api.call('resendMensagens', { body: { mensagens } }, { token: office.token })
+    expect((await restore(etapa('Entrevistas').id)).status).toBe(200)
+    expect(await estados(id)).toEqual(['pendente', 'cancelada'])
+  })
+
   it('twice is the same as once', async () => {
     const { id, etapa } = await boardOf(['Ana Alves'])
     await remove(etapa('Triagem').id, etapa('Questionário').id)

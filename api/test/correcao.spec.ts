@@ -164,12 +164,13 @@ describe('a correction', () => {
       { token: office.token },
     )
     await save(hugo, await open(hugo), { email: 'hugo.certo@exemplo.test' })
-    expect(
-      await one<string>(
-        "select destinatario as one from mensagem m join talento t on t.id = m.talento_id where t.identificador = $1 and m.tipo = 'etapa'",
-        [hugo],
-      ),
-    ).toBe('hugo.certo@exemplo.test')
+    const query = { page: 0, size: 50, busca: 'hugo.certo@exemplo.test' }
+    const { body } = await office.api.call('listMensagens', { query }, { token: office.token })
+    expect(body.data.map(({ corpo, estado }) => [corpo.slice(0, 10), estado])).toContainEqual([
+      'Olá, Hugo!',
+      'pendente',
+    ])
+    expect(body.data).toHaveLength(2)
   })
 
   it('is nobody else’s: another company finds no such person, no such correction', async () => {

@@ -41,6 +41,26 @@ describe('another e-mail, typed on the candidate’s own page (decision 108)', (
     expect((await mailbox.open(former)).status).toBe(404)
   })
 
+  it('is answered as done when it is pressed twice, one after the other or at once', async () => {
+    const former = await enter('Duda Dupla')
+    const fields = { nome: 'Duda Dupla', telefone: '', cidade: '', sobre: '' }
+    await mailbox.act(former, { acao: 'corrigir', ...fields, email: 'duda.nova@exemplo.test' })
+    const asked = await mailbox.keyOf('duda.nova@exemplo.test')
+    const press = () => mailbox.act(asked, { acao: 'trocar-email' })
+    const presses = [...(await Promise.all([press(), press()])), await press()]
+    expect(presses.map(({ location }) => location)).toEqual(
+      presses.map(() => `/acompanhamento?chave=${asked}&feito=trocado`),
+    )
+    const { rows } = await office.api.pool.query(
+      "select from evento where tipo = 'talento_corrigido' and talento_id = $1",
+      [(await talentoDe('Duda Dupla')).id],
+    )
+    // What was asked for, and once the change.
+    expect(rows).toHaveLength(2)
+    // The mailbox of before opens nothing by it.
+    expect((await mailbox.act(former, { acao: 'trocar-email' })).status).toBe(404)
+  })
+
   it('is confirmed by its mailbox alone: what the asker may download of their messages holds no key', async () => {
     const asker = await enter('Ivo Intruso')
     const email = 'alheia@exemplo.test'

@@ -183,6 +183,39 @@ describe('a new password', () => {
     expect(rows).toEqual([{ segundo_fator_em: null }])
   })
 
+  it('begins no second factor of whoever had given the present one before it', async () => {
+    const { id, email, token } = await pessoa()
+    const owner = await api.login(email)
+    const held = await hold('select from usuario where id = $1 for update', String(id))
+    const changed = change({ token: owner })
+    await untilWaiting(beside, 1)
+    const late = api.call('beginSegundoFator', { body: { senha: SENHA } }, { token })
+    await untilWaiting(beside, 2)
+    await held.letGo()
+    expect([(await changed).status, (await late).status]).toEqual([204, 422])
+  })
+
+  describe.each(['disableSegundoFator', 'renewRecuperacao'] as const)('takes %s from', (operation) => {
+    it('whoever had given the present one, and a code, before it', async () => {
+      const one = await pessoa()
+      const { token, app, codigos } = await ligarSegundoFator(api, one.token, watch.clock)
+      const browser = openBrowser(api)
+      await browser.password(one.email)
+      const owner = (await browser.code(app.codigo())).body.access_token
+      const other = (codigo: string) => api.call(operation, { body: { senha: SENHA, codigo } }, { token })
+      expect((await other('000000')).status).toBe(422)
+      const held = await holdCounter('codigo%')
+      const late = other(app.codigo(1))
+      await untilWaiting(beside, 1)
+      expect((await change({ token: owner })).status).toBe(204)
+      await held.letGo()
+      const { status, erro } = await late
+      expect([status, erro?.campos]).toEqual([422, { senha: 'A senha não confere.' }])
+      await browser.password(one.email, NOVA)
+      expect((await browser.code(codigos[0] ?? '')).status).toBe(200)
+    })
+  })
+
   it('is one: of two who set it with the same present one at once, the second is told that it is wrong', async () => {
     const { id, email, token } = await pessoa()
     const outra = await api.login(email)

@@ -1,4 +1,5 @@
-import { seedEmpresa } from './support/seed-empresa'
+import { SENHA_LINK_MINUTES } from '@seleta/contract/prazos'
+import { seedEmpresa, SENHA } from './support/seed-empresa'
 import { startApi, type TestApi } from './support/start-api'
 
 let api: TestApi
@@ -82,19 +83,40 @@ describe('a forgotten password (product 5)', () => {
     expect(rows).toEqual([])
   })
 
-  it('sends an account three links an hour at most, and says the same however often it is asked (audit S17)', async () => {
+  it('ends its open link when the password is changed by the present one', async () => {
+    const { email } = await seedEmpresa(api.db, 'Doceria Dália', 'dora@dalia.test')
+    await ask(email)
+    const link = await linkFor(email)
+    const body = { atual: SENHA, nova: 'montanha-verde-7' }
+    expect((await api.call('changeSenha', { body }, { token: await api.login(email) })).status).toBe(204)
+    const { erro } = await api.call('resetSenha', { body: { token: link, nova: 'planalto-claro-8' } })
+    expect(erro?.codigo).toBe('link_expirado')
+    await api.login(email, 'montanha-verde-7')
+  })
+
+  it('sends an account three links at most while one may still hold, then another, and says the same however often it is asked (audit S17)', async () => {
     const { email } = await seedEmpresa(api.db, 'Oficina Bravo', 'bia@bravo.test')
     const sent = async () =>
       (await api.pool.query('select 1 from mensagem where destinatario = $1', [email])).rowCount
-    // Mail is queued after the answer: each is waited for, so that none meets the one before.
-    for (const expected of [1, 2, 3]) {
+    /** Mail is queued after the answer: each is waited for, so that none meets the one before. */
+    const askAndGet = async (expected: number) => {
       expect((await ask(email)).status).toBe(200)
       while ((await sent()) !== expected) await linkFor(email)
     }
+    for (const expected of [1, 2, 3]) await askAndGet(expected)
     for (let n = 0; n < 3; n += 1) expect((await ask(email.toUpperCase())).status).toBe(200)
     const later = await seedEmpresa(api.db, 'Cantina Caju', 'caio@caju.test')
     await ask(later.email)
     await linkFor(later.email)
     expect(await sent()).toBe(3)
-  })
+    // The life of a link later, of whom nothing came since.
+    for (const [table, column] of [
+      ['contagem', 'termina_em'],
+      ['token_senha', 'expira_em'],
+    ])
+      await api.pool.query(
+        `update ${table} set ${column} = ${column} - interval '${SENHA_LINK_MINUTES} minutes'`,
+      )
+    await askAndGet(4)
+  }, 15_000)
 })

@@ -4,6 +4,8 @@ import { serverAddress } from './test-server'
 
 /** Something that others need on their way, in the hands of a test until it is let go. */
 export interface HeldLock {
+  /** Takes another beside it, which may have to be waited for. */
+  readonly andThen: (statement: string, values?: readonly string[]) => Promise<void>
   readonly letGo: () => Promise<void>
 }
 
@@ -30,6 +32,9 @@ export async function holdLock(
   await client.query(statement, [...values])
   let isHeld = true
   return {
+    andThen: async (next, nextValues = []) => {
+      await client.query(next, [...nextValues])
+    },
     letGo: async () => {
       if (!isHeld) return
       isHeld = false

@@ -121,7 +121,7 @@ test('the text is read as the person reads it', async () => {
   )
 })
 
-test('the WhatsApp queue goes from one conversation to the next, and only what was sent is marked', async () => {
+test('the WhatsApp queue goes from one conversation to the next, and only what was sent is marked, with where to', async () => {
   api.on('markMensagemEnviada', () => undefined)
   show([whatsapp(1, 'Ana'), whatsapp(2, 'Bia'), whatsapp(3, 'Caio')], { at: `${AT}?aba=whatsapp` })
   const queue = await screen.findByRole('region', { name: 'Fila do WhatsApp' })
@@ -131,7 +131,9 @@ test('the WhatsApp queue goes from one conversation to the next, and only what w
   await userEvent.click(first)
   await userEvent.click(within(queue).getByRole('link', { name: /^Enviei, abrir a próxima: Bia/ }))
   await waitFor(() =>
-    expect(api.callsOf('markMensagemEnviada').map(({ params }) => params)).toEqual([{ id: 1 }]),
+    expect(api.callsOf('markMensagemEnviada').map(({ params, query }) => [params, query])).toEqual([
+      [{ id: 1 }, { destinatario: '11987654321' }],
+    ]),
   )
   await userEvent.click(within(queue).getByRole('button', { name: 'Não enviei' }))
   expect(within(queue).getByRole('link', { name: /^Enviar próxima no WhatsApp: Caio/ })).toBeVisible()

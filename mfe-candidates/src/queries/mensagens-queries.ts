@@ -63,9 +63,13 @@ export function useTakeBackMensagens() {
 /** Notes that a recruiter's own hand has sent a message. */
 export function useMarkEnviada() {
   const { notify } = useHostServices()
-  return useChange('markMensagemEnviada', (send, { id }: MensagemItem) => send({ params: { id } }), {
-    onSuccess: (_, mensagem) =>
-      notify({ text: `Mensagem para ${readerOf(mensagem)} marcada como enviada.`, tone: 'success' }),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
+  return useChange(
+    'markMensagemEnviada',
+    (send, { id, destinatario }: MensagemItem) => send({ params: { id }, query: { destinatario } }),
+    {
+      onSuccess: (_, mensagem) =>
+        notify({ text: `Mensagem para ${readerOf(mensagem)} marcada como enviada.`, tone: 'success' }),
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    },
+  )
 }

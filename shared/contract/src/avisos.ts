@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CANAIS_MENSAGEM } from './canais'
 import { LOTE_MAX, TABS_MENSAGENS } from './limits'
 import { ESTADOS_MENSAGEM } from './mensagem-estados'
-import { BUSCA_MAX } from './text-max'
+import { BUSCA_MAX, TELEFONE_MAX } from './text-max'
 import { AskedMoment, Id, Identificador, Moment, PageQuery } from './wire'
 
 /** Notices behind the bell and the outbox behind the message icon: product 10. */
@@ -56,7 +56,7 @@ export const MensagemItem = z
     talento: z.object({ identificador: Identificador, nome: z.string() }).nullable(),
     campanha: z.object({ id: Id, nome: z.string() }).nullable(),
     canal: z.enum(CANAIS_MENSAGEM),
-    /** E-mail address, or digits of a telephone. */
+    /** E-mail address, or digits of a telephone: where it went, or goes as its person is reached now; empty: nowhere. */
     destinatario: z.string(),
     assunto: z.string(),
     corpo: z.string(),
@@ -91,6 +91,9 @@ export const Mensagens = z.object({
   emailLigado: z.boolean(),
 })
 export type Mensagens = z.infer<typeof Mensagens>
+
+/** The phone whose conversation was opened; an older page does not say it. */
+export const MarkEnviadaQuery = z.object({ destinatario: z.string().max(TELEFONE_MAX).optional() })
 
 export const ResendMensagensBody = z.object({ mensagens: z.array(Id).min(1).max(LOTE_MAX) })
 export const ResendMensagensAnswer = z.object({

@@ -70,7 +70,7 @@ export const calls = {
   listMensagens: { query: avisos.MensagensQuery, answer: avisos.Mensagens },
   resendMensagens: { body: avisos.ResendMensagensBody, answer: dataOf(avisos.ResendMensagensAnswer) },
   resendMensagem: { params: IdParams },
-  markMensagemEnviada: { params: IdParams },
+  markMensagemEnviada: { params: IdParams, query: avisos.MarkEnviadaQuery },
 
   listFuncoes: { query: catalogos.BuscaQuery, answer: dataOf(z.array(catalogos.Funcao)) },
   listFuncoesAtivas: { query: catalogos.BuscaQuery, answer: dataOf(z.array(catalogos.Funcao)) },

@@ -9,11 +9,12 @@ import { createCampanhasRepository } from '../../domain/campanha/campanhas-repos
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../ground/autor'
 import { tellColegas, untellColegas } from '../../ground/avisos-de-alguem-repository'
+import { holdColegas } from '../../ground/colegas-repository'
+import { againAfterOthers } from '../../ground/collision'
 import { releaseDonoJob } from '../../ground/donos-job'
 import { enqueueJobs } from '../../ground/jobs/jobs-repository'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { ConflictError, wrongCampos } from '../../ground/domain-error'
-import { holdColegas } from '../../ground/colegas-repository'
 import { listEquipe, saveEquipe } from '../../ground/equipe-repository'
 
 /** Who works on a campaign (product 71): of whoever sees only their teams' campaigns, it says which. */
@@ -31,26 +32,28 @@ export function createEquipeService(db: Kysely<Database>) {
      */
     save(autor: Autor, campanhaId: number, { membros, antes }: EquipeBody): Promise<MembroDaEquipe[]> {
       const { empresaId } = autor
-      return db.transaction().execute(async (trx) => {
-        const campanha = await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-        if (campanha === null) throw campanhaNotFound()
-        const ids = membros.map(({ usuarioId }) => usuarioId)
-        const papeis = await holdColegas(trx, empresaId, ids)
-        if (papeis.size !== ids.length) throw wrongCampos({ membros: 'Escolha pessoas da sua empresa.' })
-        const agora = await listEquipe(trx, empresaId, campanhaId)
-        // Who sends the same twice, because the first answer was lost, has what they want.
-        if (isSame(agora, membros)) return agora
-        if (antes !== undefined && !isSame(agora, antes)) throw equipeOutdated()
-        assertFuncoes(membros, agora, papeis)
-        await saveEquipe(trx, empresaId, campanhaId, membros)
-        await tellEquipe(trx, autor, campanha, agora, membros)
-        await writeAuditoria(trx, autor, {
-          acao: 'equipe_gravada',
-          alvo: `campanha:${campanhaId}`,
-          dados: { membros },
-        })
-        return listEquipe(trx, empresaId, campanhaId)
-      })
+      return againAfterOthers(() =>
+        db.transaction().execute(async (trx) => {
+          const campanha = await createCampanhasRepository(trx).lock(empresaId, campanhaId)
+          if (campanha === null) throw campanhaNotFound()
+          const ids = membros.map(({ usuarioId }) => usuarioId)
+          const papeis = await holdColegas(trx, empresaId, ids)
+          if (papeis.size !== ids.length) throw wrongCampos({ membros: 'Escolha pessoas da sua empresa.' })
+          const agora = await listEquipe(trx, empresaId, campanhaId)
+          // Who sends the same twice, because the first answer was lost, has what they want.
+          if (isSame(agora, membros)) return agora
+          if (antes !== undefined && !isSame(agora, antes)) throw equipeOutdated()
+          assertFuncoes(membros, agora, papeis)
+          await saveEquipe(trx, empresaId, campanhaId, membros)
+          await tellEquipe(trx, autor, campanha, agora, membros)
+          await writeAuditoria(trx, autor, {
+            acao: 'equipe_gravada',
+            alvo: `campanha:${campanhaId}`,
+            dados: { membros },
+          })
+          return listEquipe(trx, empresaId, campanhaId)
+        }),
+      )
     },
   }
 }

@@ -85,10 +85,25 @@ async function isSpent(
   return passo !== null && spendPasso(db, empresaId, usuarioId, passo)
 }
 
-/** @throws InvalidError when it is not the password of who is signed in */
-export async function checkOwnSenha(db: Kysely<Database>, sessao: Sessao, senha: string): Promise<void> {
+/**
+ * Whoever is signed in knows their password.
+ * @returns what it was held against, for `assertSame`
+ * @throws InvalidError when they do not
+ */
+export async function checkOwnSenha(db: Kysely<Database>, sessao: Sessao, senha: string): Promise<string> {
   const usuario = await findUsuario(db, sessao.empresaId, sessao.usuarioId)
   if (usuario === undefined) throw new NotFoundError()
-  if (!(await isSenhaOf(usuario.senhaHash, senha)))
-    throw new InvalidError('A senha não confere.', { senha: 'A senha não confere.' })
+  if (!(await isSenhaOf(usuario.senhaHash, senha))) throw wrongSenha()
+  return usuario.senhaHash
 }
+
+/**
+ * The password is still that which was given: another may have been set while a code was looked at.
+ * @param held the account, held until the transaction ends
+ * @throws InvalidError
+ */
+export function assertSame({ senhaHash }: { readonly senhaHash: string }, checked: string): void {
+  if (senhaHash !== checked) throw wrongSenha()
+}
+
+const wrongSenha = () => new InvalidError('A senha não confere.', { senha: 'A senha não confere.' })

@@ -8,7 +8,14 @@ import * as acessos from './acesso-repository'
 import { deleteEntradas } from './entradas-repository'
 import { greeting } from './greeting'
 import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
-import { checkOwnSenha, donoOf, type FatorContext, type Quem, spendCodigo } from './segundo-fator-check'
+import {
+  assertSame,
+  checkOwnSenha,
+  donoOf,
+  type FatorContext,
+  type Quem,
+  spendCodigo,
+} from './segundo-fator-check'
 import { createRecuperacao, createSegredo, otpauthOf } from './segundo-fator-codigos'
 import * as fatores from './segundo-fator-repository'
 import { holdAdministradores } from './hold-administradores'
@@ -38,11 +45,12 @@ export async function getSegundoFator(db: Kysely<Database>, { empresaId, usuario
  * @throws InvalidError for a wrong password, ConflictError when there is a second factor, or no place for secrets
  */
 export async function beginSegundoFator({ db, cofre }: Context, sessao: Sessao, senha: string) {
-  await checkOwnSenha(db, sessao, senha)
+  const checked = await checkOwnSenha(db, sessao, senha)
   const segredo = createSegredo()
   const sealed = cofre.seal(segredo, donoOf(sessao.usuarioId))
   return db.transaction().execute(async (trx) => {
     const usuario = await holdInactive(trx, sessao)
+    assertSame(usuario, checked)
     await fatores.saveSegredo(trx, sessao.empresaId, sessao.usuarioId, sealed)
     return { segredo, endereco: otpauthOf(segredo, usuario.email) }
   })
@@ -92,19 +100,18 @@ export async function disableSegundoFator(
   const { db } = context
   const { empresaId, usuarioId } = sessao
   if ((await getSegundoFator(db, sessao)).isExigido) throw demanded()
-  await prove(context, sessao, quem, { senha, codigo })
+  const checked = await prove(context, sessao, quem, { senha, codigo })
   await db.transaction().execute(async (trx) => {
-    const usuario = await holdUsuario(trx, empresaId, usuarioId)
+    const usuario = await holdActive(trx, sessao, checked)
     // The company may have begun to ask for it meanwhile.
     if (await acessos.holdExigencia(trx, empresaId)) throw demanded()
     await fatores.removeSegundoFator(trx, empresaId, usuarioId)
     await deleteOtherSessoes(trx, empresaId, usuarioId, sessao.id)
     await writeAuditoria(trx, sessao, { acao: 'segundo_fator_desligado', alvo: `usuario:${usuarioId}` })
-    if (usuario !== undefined)
-      await tell(context, trx, { ...usuario, empresaId }, [
-        'O segundo fator da sua conta na Seleta foi desligado. Entrar pede só a senha.',
-        'Se não foi você, troque a senha agora e avise um administrador da sua empresa.',
-      ])
+    await tell(context, trx, { ...usuario, empresaId }, [
+      'O segundo fator da sua conta na Seleta foi desligado. Entrar pede só a senha.',
+      'Se não foi você, troque a senha agora e avise um administrador da sua empresa.',
+    ])
   })
 }
 
@@ -115,9 +122,10 @@ interface Proof {
 
 /** Ten new recovery codes; those of before are over. @throws InvalidError for a wrong password or code */
 export async function renewRecuperacao(context: Context, sessao: Sessao, quem: Quem, proof: Proof) {
-  await prove(context, sessao, quem, proof)
+  const checked = await prove(context, sessao, quem, proof)
   const { codigos, hashes } = createRecuperacao()
   await context.db.transaction().execute(async (trx) => {
+    await holdActive(trx, sessao, checked)
     await fatores.replaceRecuperacao(trx, sessao.empresaId, sessao.usuarioId, hashes)
     const alvo = `usuario:${sessao.usuarioId}`
     await writeAuditoria(trx, sessao, { acao: 'codigos_de_recuperacao_trocados', alvo })
@@ -150,12 +158,21 @@ export async function resetSegundoFator(context: Context, sessao: Sessao, id: nu
   })
 }
 
-async function prove(context: Context, sessao: Sessao, quem: Quem, { senha, codigo }: Proof): Promise<void> {
-  await checkOwnSenha(context.db, sessao, senha)
+/** @returns the password that was given, as `checkOwnSenha` says it */
+async function prove(
+  context: Context,
+  sessao: Sessao,
+  quem: Quem,
+  { senha, codigo }: Proof,
+): Promise<string> {
+  const checked = await checkOwnSenha(context.db, sessao, senha)
   const { ativoDesde } = await getSegundoFator(context.db, sessao)
-  if (ativoDesde === null) throw new ConflictError('Sua conta não tem segundo fator.')
+  if (ativoDesde === null) throw noFator()
   await spendCodigo(context, quem, codigo)
+  return checked
 }
+
+const noFator = () => new ConflictError('Sua conta não tem segundo fator.')
 
 const demanded = () => new ConflictError('Sua empresa pede um segundo fator: ele não pode ser desligado.')
 
@@ -165,6 +182,15 @@ async function holdInactive(trx: Kysely<Database>, { empresaId, usuarioId }: Ses
   const usuario = await holdUsuario(trx, empresaId, usuarioId)
   if (usuario === undefined) throw new NotFoundError()
   if (usuario.segundoFatorEm !== null) throw alreadyActive()
+  return usuario
+}
+
+/** The account with its second factor, held, of whoever has proven that they have both. @param checked see `prove` */
+async function holdActive(trx: Kysely<Database>, { empresaId, usuarioId }: Sessao, checked: string) {
+  const usuario = await holdUsuario(trx, empresaId, usuarioId)
+  if (usuario === undefined) throw new NotFoundError()
+  assertSame(usuario, checked)
+  if (usuario.segundoFatorEm === null) throw noFator()
   return usuario
 }
 

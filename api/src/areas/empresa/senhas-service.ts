@@ -14,14 +14,17 @@ import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha, isSenhaOf } from './senha-hash'
 import { checkSenha } from './senha-rules'
 import { deleteOtherSessoes } from './sessoes-repository'
-import { insertToken, takeToken } from './tokens-repository'
+import { deleteTokens, insertToken, takeToken } from './tokens-repository'
 import { findUsuario, findUsuarioByEmail, holdUsuario, updateSenha } from './usuarios-repository'
 
-/** More in an hour fill somebody's mailbox; whoever asks cannot tell that no more came (audit S17). */
-const SENHA_MAILS = { max: 3, windowMs: 60 * 60_000 }
+/**
+ * More while a link may still hold fill somebody's mailbox; whoever asks cannot tell that no more came (audit S17). So the
+ * window is no longer than a link's life: whoever has none that holds is sent one.
+ */
+const SENHA_MAILS = { max: 3, windowMs: SENHA_LINK_MINUTES * 60_000 }
 
 /**
- * Changes the own password; all other sessions of that colleague end.
+ * Changes the own password; all other sessions of that colleague end, and so do their links.
  * @throws InvalidError for a wrong present password or a weak new one
  */
 export async function changeSenha(
@@ -41,6 +44,7 @@ export async function changeSenha(
     await updateSenha(trx, sessao.empresaId, sessao.usuarioId, senhaHash)
     await deleteOtherSessoes(trx, sessao.empresaId, sessao.usuarioId, sessao.id)
     await deleteEntradas(trx, sessao.empresaId, sessao.usuarioId)
+    await deleteTokens(trx, sessao.usuarioId)
   })
 }
 

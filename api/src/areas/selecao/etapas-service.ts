@@ -18,6 +18,7 @@ import { toEtapaItem } from '../../domain/etapa/etapa-row'
 import { createEtapasRepository } from '../../domain/etapa/etapas-repository'
 import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
 import type { Autor } from '../../ground/autor'
+import { againAfterOthers } from '../../ground/collision'
 import { ConflictError, InvalidError, NotFoundError } from '../../ground/domain-error'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { doOnce } from '../../ground/idempotency/idempotency-repository'
@@ -35,15 +36,17 @@ export function createEtapasService(db: Kysely<Database>) {
     id: number,
     work: (trx: Kysely<Database>, etapas: EtapaItem[]) => Promise<T>,
   ): Promise<T> {
-    return db.transaction().execute(async (trx) => {
-      const repository = createEtapasRepository(trx)
-      const etapa = await repository.find(empresaId, id)
-      if (etapa === null) throw etapaNotFound()
-      await createCampanhasRepository(trx).lock(empresaId, etapa.campanhaId)
-      const etapas = (await repository.list(empresaId, etapa.campanhaId)).map(toEtapaItem)
-      if (!etapas.some((other) => other.id === id)) throw etapaNotFound()
-      return work(trx, etapas)
-    })
+    return againAfterOthers(() =>
+      db.transaction().execute(async (trx) => {
+        const repository = createEtapasRepository(trx)
+        const etapa = await repository.find(empresaId, id)
+        if (etapa === null) throw etapaNotFound()
+        await createCampanhasRepository(trx).lock(empresaId, etapa.campanhaId)
+        const etapas = (await repository.list(empresaId, etapa.campanhaId)).map(toEtapaItem)
+        if (!etapas.some((other) => other.id === id)) throw etapaNotFound()
+        return work(trx, etapas)
+      }),
+    )
   }
 
   return {

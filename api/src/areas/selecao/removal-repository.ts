@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { cancelWaiting } from '../../database/sql/cancel-waiting'
+import { takesItsPlace } from '../../database/sql/place-of-etapa'
 import { ETAPA_COLUMNS } from '../../domain/etapa/etapa-row'
 
 /**
@@ -39,10 +40,12 @@ export function createRemovalRepository(trx: Kysely<Database>) {
 
     /** Puts back the messages that the removal took back. */
     async restoreMensagens(empresaId: number, id: number): Promise<void> {
+      const comesBack = sql`n.alterada_em = m.alterada_em and n.destinatario <> ''`
       await sql`
-        update mensagem set estado = 'pendente', alterada_em = now()
+        update mensagem m set estado = 'pendente', alterada_em = now()
         where empresa_id = ${empresaId} and etapa_id = ${id} and tipo = 'etapa' and estado = 'cancelada'
           and destinatario <> '' and alterada_em = (${removalOf(empresaId, id)})
+          and ${takesItsPlace('m', empresaId, comesBack)}
       `.execute(trx)
     },
 

@@ -10,6 +10,17 @@ export const situacaoPropria = (inscricao: string) => {
     when ${retiradaEm} is null then 'ativa' else 'retirada' end`
 }
 
+/**
+ * What an application is written down as when this becomes of it: that of whoever is hidden stays hidden, and
+ * `retirada_em` alone tells.
+ */
+export const situacaoWritten = (inscricao: string, propria: 'ativa' | 'retirada') => {
+  const situacao = sql.ref(`${inscricao}.situacao`)
+  return sql<
+    'ativa' | 'retirada' | 'oculta'
+  >`case when ${situacao} = 'oculta' then ${situacao} else ${propria} end`
+}
+
 /** An application is the person's unless they said that it was never theirs (decision 108). Expects `inscricao` as i. */
 export const isDaPessoa = sql<boolean>`not (i.retirada_em is not null and f_inscricao_negada(i.id, null))`
 

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { builtOnce } from '../../database/built-once'
 import { planKept } from '../../database/kept-plans'
 import type { Database } from '../../database/schema'
-import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { situacaoPropria, situacaoWritten } from '../../database/sql/da-pessoa'
 import { isComMotivo } from '../../database/sql/motivo'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { createRespostasRepository } from './respostas-repository'
@@ -92,7 +92,7 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
 
     /**
      * An application begins anew, with the answers that its person has just stood up for; those of before go when there
-     * are new ones.
+     * are new ones. That of whoever is hidden waits out of sight, and nothing has happened with them by it (decision 116).
      * @param etapaId where people enter
      */
     async reopen(
@@ -102,11 +102,12 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       envio: KeptEnvio | null,
     ): Promise<void> {
       await sql`
-        update inscricao set situacao = 'ativa', retirada_em = null, respondida_em = null, vista_em = null, motivo_id = null,
-          etapa_id = ${etapaId},
-          movida_por = case when situacao = 'retirada' then null else movida_por end,
+        update inscricao i set situacao = ${situacaoWritten('i', 'ativa')}, retirada_em = null, respondida_em = null,
+          vista_em = null, motivo_id = null, etapa_id = ${etapaId},
+          movida_por = case when ${situacaoPropria('i')} = 'retirada' then null else movida_por end,
           ${envio === null ? sql`` : sql`eliminada_motivo = ${envio.eliminadaMotivo}, sinalizacoes = ${JSON.stringify(envio.sinais.map((pergunta) => ({ pergunta })))}::jsonb,`}
-          posicao = ${noTopo}, na_etapa_desde = now(), versao = versao + 1
+          posicao = ${noTopo}, na_etapa_desde = case when situacao = 'oculta' then na_etapa_desde else now() end,
+          versao = versao + 1
         where empresa_id = ${empresaId} and id = ${id}
       `.execute(trx)
       if (envio !== null) await createRespostasRepository(trx).replaceKept(empresaId, campanhaId, id, envio)

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 import { WAITING } from '@seleta/contract/mensagem-estados'
+import { takesItsPlace } from '../../database/sql/place-of-etapa'
 import type { Destinatario, NewMensagem } from './mensagem'
 
 /** Writes messages in the transaction of what they tell of. Sending is the worker's. */
@@ -65,6 +66,13 @@ export function createOutboxRepository(trx: Kysely<Database>) {
         .where('estado', '=', 'cancelada')
         .where('destinatario', '!=', '')
         .where('alteradaEm', '=', momentOfLatestMove(trx, empresaId, inscricaoId))
+        .where(
+          takesItsPlace(
+            'mensagem',
+            empresaId,
+            sql`n.alterada_em = mensagem.alterada_em and n.destinatario <> ''`,
+          ),
+        )
         .returning(AVISO_COLUMNS),
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
+import { situacaoPropria } from '../../database/sql/da-pessoa'
 import type { Pessoa } from './pessoa'
 
 export interface NewDeclaracao {
@@ -47,7 +48,8 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .selectFrom('declaracao as d')
         .innerJoin('inscricao as i', 'i.id', 'd.inscricaoId')
         .selectAll('d')
-        .select(['i.situacao', 'i.campanhaId', 'i.etapaId', 'i.fonte'])
+        .select(['i.campanhaId', 'i.etapaId', 'i.fonte'])
+        .select(situacaoPropria('i').as('situacao'))
         .where('d.empresaId', '=', empresaId)
         .where('d.identificador', '=', identificador)
         .forUpdate('d')
@@ -210,4 +212,4 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
 }
 
 export type DeclaracaoPresa = Row<'declaracao'> &
-  Pick<Row<'inscricao'>, 'situacao' | 'campanhaId' | 'etapaId' | 'fonte'>
+  Pick<Row<'inscricao'>, 'campanhaId' | 'etapaId' | 'fonte'> & { readonly situacao: 'ativa' | 'retirada' }

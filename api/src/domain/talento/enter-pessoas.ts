@@ -9,6 +9,7 @@ import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterAll } from './enter-all'
 import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './entrada'
 import { findSame, type Proven } from './find-same'
+import { followMailbox } from './mailed-chaves'
 import { type Chaves, type Pessoa, readChegou } from './pessoa'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
@@ -219,27 +220,38 @@ export async function correctPessoa(
   await standUpFor(trx, empresaId, talentoId)
 }
 
-/** The mailbox has said yes: the e-mail that was asked for is the person's from here on. */
+/**
+ * The mailbox has said yes: the e-mail that was asked for is the person's from here on.
+ * @param former the one that was theirs
+ */
 export async function setEmailOf(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
-  email: string,
+  { former, email }: { readonly former: string | null; readonly email: string },
 ): Promise<void> {
   await createTalentoRepository(trx).correct(empresaId, talentoId, { email, emailPedido: null })
+  await followMailbox(trx, empresaId, talentoId, former)
 }
 
 /**
- * A recruiter corrects somebody of whom a form alone may have told: they vouch for the record, not for the sending, which
- * its sender can take back and its mailbox answer as before (decisions 108, 192).
+ * A recruiter has corrected somebody of whom a form alone may have told: they vouch for the record, not for the sending,
+ * which its sender can take back and its mailbox answer as before (decisions 108, 192).
  * @param isDesfeita the correction is taken back
+ * @param formerEmail the e-mail before it, null for none; undefined: it stays
  */
-export const countCorrecao = (
+export async function countCorrecao(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
-  isDesfeita: boolean,
-): Promise<void> => createDeclaracoesRepository(trx).addCorrecoes(empresaId, talentoId, isDesfeita ? -1 : 1)
+  {
+    isDesfeita,
+    formerEmail,
+  }: { readonly isDesfeita: boolean; readonly formerEmail: string | null | undefined },
+): Promise<void> {
+  await createDeclaracoesRepository(trx).addCorrecoes(empresaId, talentoId, isDesfeita ? -1 : 1)
+  if (formerEmail !== undefined) await followMailbox(trx, empresaId, talentoId, formerEmail)
+}
 
 /** The person stands up for what a form told of them: it is no longer merely told. */
 export async function standUpFor(trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<void> {

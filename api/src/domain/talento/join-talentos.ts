@@ -80,6 +80,26 @@ export async function lockCampanhasOf(
 }
 
 /**
+ * Holds people before what is said of them (a pair, a merge), in the order in which everybody holds: their campaigns,
+ * then them. Whoever goes into somebody else while they are waited for leaves what is said of them to that one.
+ * @param read who they are, asked again once they are held
+ * @param lockCampanha null: nothing of theirs in a campaign is touched
+ */
+async function holdPessoas(
+  trx: Kysely<Database>,
+  empresaId: number,
+  lockCampanha: Actor['lockCampanha'] | null,
+  read: () => Promise<number[]>,
+): Promise<void> {
+  const held = new Set<number>()
+  for (let ids = await read(); ids.some((id) => !held.has(id)); ids = await read()) {
+    if (lockCampanha !== null) await lockCampanhasOf(trx, empresaId, ids, lockCampanha)
+    await createUnioesRepository(trx).lockPair(empresaId, ids)
+    for (const id of ids) held.add(id)
+  }
+}
+
+/**
  * Two people whom a recruiter knows to be one become one: everything of the later one goes to the other, who keeps what
  * they have and gets what they lack. Whom a form alone has told of goes into whom somebody vouched for (decision 108).
  * @returns who is left, and the merge that takes it back
@@ -90,11 +110,12 @@ export async function joinSemelhantes(
   { empresaId, usuarioId, rescore, lockCampanha }: Actor,
   id: number,
 ): Promise<{ identificador: string; nome: string; fusaoId: number }> {
-  const par = await createSemelhancasRepository(trx).lock(empresaId, id)
+  const semelhancas = createSemelhancasRepository(trx)
+  await holdPessoas(trx, empresaId, lockCampanha, () => semelhancas.findPair(empresaId, id))
+  const par = await semelhancas.lock(empresaId, id)
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
   const pair = [par.talentoId, par.outroId]
-  await lockCampanhasOf(trx, empresaId, pair, lockCampanha)
   const [um, other] = await unioes.lockPair(empresaId, pair).then((rows) => pair.map((one) => rows.get(one)))
   if (um?.cpf && other?.cpf && um.cpf !== other.cpf)
     throw new ConflictError('Cada cadastro tem um CPF: são pessoas diferentes.', 'cpfs_diferentes')
@@ -128,7 +149,8 @@ export async function joinVinda(
   const unioes = createUnioesRepository(trx)
   await lockCampanhasOf(trx, empresaId, pair, lockCampanha)
   await unioes.lockPair(empresaId, pair)
-  await bringBack([oculta])
+  // Who came in may be hidden by now as well.
+  await bringBack(pair)
   const deOculta = createDeOcultaRepository(trx)
   const unmade = await deOculta.setUnmade(empresaId, vinda)
   const { largadas } = await moveInto(
@@ -161,6 +183,7 @@ export async function keepApart(
   isSeparada: boolean,
 ): Promise<{ identificador: string; nome: string }> {
   const semelhancas = createSemelhancasRepository(trx)
+  await holdPessoas(trx, empresaId, null, () => semelhancas.findPair(empresaId, id))
   const { talentoId, outroId, identificador, nome } = await semelhancas.lock(empresaId, id)
   await semelhancas.setSeparada(empresaId, id, isSeparada)
   await appendEventos(
@@ -189,21 +212,25 @@ export async function listFusoes(db: Kysely<Database>, empresaId: number, identi
 /**
  * Makes two people of one again: what came gets a person of its own, with the application and the file that came with
  * it; the other is as before, but for what was changed since. What can stand only once stays with the first.
- * @param rescore see `Entrada`
+ * @param trx holds nothing yet
+ * @param usuarioId who does it; null: a restore, as somebody did
  * @throws NotFoundError, ConflictError when it was taken apart already, or the first is hidden
  */
 export async function separateFusao(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'> & { usuarioId: number },
+  { empresaId, usuarioId, rescore, lockCampanha }: Omit<Actor, 'usuarioId'> & { usuarioId: number | null },
   id: number,
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
   const talentos = createTalentoRepository(trx)
+  await holdPessoas(trx, empresaId, lockCampanha, async () => {
+    const talentoId = await fusoes.findTalento(empresaId, id)
+    return talentoId === null ? [] : [talentoId]
+  })
   const fusao = await fusoes.lock(empresaId, id)
   if (fusao === null) throw new NotFoundError('Esta união não existe mais.')
   if (fusao.desfeitaEm !== null)
     throw new ConflictError('Os dois cadastros já foram separados.', 'ja_separada')
-  await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   if (await fusoes.isOfOculta(empresaId, id))
     throw new ConflictError('Esta pessoa está oculta: restaure o cadastro antes de separar.')
   if (fusao.unida !== null) {

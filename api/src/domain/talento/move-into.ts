@@ -17,7 +17,7 @@ import { createUnioesRepository } from './unioes-repository'
 
 /* One person's whole into another's, and out again. */
 
-/** Who did it; null: the person themselves. */
+/** Who did it; null: the person themselves, or a restore. */
 interface Counting extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number | null
 }
@@ -91,7 +91,7 @@ export async function moveInto(
 /** Takes a join of two people back: the one who went stands again as they were, but for what was changed since. */
 export async function bringUnidaBack(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Counting & { readonly usuarioId: number },
+  { empresaId, usuarioId, rescore }: Counting,
   fusao: { readonly id: number; readonly talentoId: number },
   unida: Unida,
 ): Promise<{ identificador: string; nome: string }> {

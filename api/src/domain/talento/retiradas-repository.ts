@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { situacaoPropria, situacaoWritten } from '../../database/sql/da-pessoa'
 
 /** Sent by somebody who took it back, or of whom the mailbox knew nothing. Expects `inscricao` as i. */
 const isTakenBack = sql`exists (select from declaracao d where d.inscricao_id = i.id and d.fez_inscricao
@@ -32,9 +32,9 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
     async withdrawTakenBack(empresaId: number, inscricaoIds: readonly number[]): Promise<void> {
       if (inscricaoIds.length === 0) return
       await sql`
-        update inscricao i set situacao = 'retirada', retirada_em = now(), versao = i.versao + 1
-        where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[]) and i.situacao = 'ativa'
-          and ${isTakenBack}
+        update inscricao i set situacao = ${situacaoWritten('i', 'retirada')}, retirada_em = now(), versao = i.versao + 1
+        where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[])
+          and ${situacaoPropria('i')} = 'ativa' and ${isTakenBack}
       `.execute(trx)
     },
 

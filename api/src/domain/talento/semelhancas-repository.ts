@@ -11,6 +11,8 @@ export interface NewSemelhanca {
   readonly motivo: MotivoSemelhanca
 }
 
+const parNotFound = () => new NotFoundError('Estes dois cadastros não esperam mais uma decisão.')
+
 /** Pairs of people who may be one (decision 108). */
 export function createSemelhancasRepository(db: Kysely<Database>) {
   return {
@@ -24,8 +26,20 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** Who the two of a pair are now. @throws NotFoundError when it is gone */
+    async findPair(empresaId: number, id: number): Promise<number[]> {
+      const row = await db
+        .selectFrom('semelhanca')
+        .select(['talentoId', 'outroId'])
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (row === undefined) throw parNotFound()
+      return [row.talentoId, row.outroId]
+    },
+
     /**
-     * A pair that may be decided, held, with both people's random ids.
+     * A pair that may be decided, held as its people are already, with both people's random ids.
      * @throws NotFoundError when it is gone; ConflictError when it was kept apart and the time to take that back is over
      */
     async lock(empresaId: number, id: number) {
@@ -47,7 +61,7 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
         .where('o.ocultaEm', 'is', null)
         .forUpdate('s')
         .executeTakeFirst()
-      if (row === undefined) throw new NotFoundError('Estes dois cadastros não esperam mais uma decisão.')
+      if (row === undefined) throw parNotFound()
       if (row.isFechada)
         throw new ConflictError(
           `Estes cadastros foram mantidos separados há mais de ${UNDO_WINDOW_MINUTES} minutos.`,

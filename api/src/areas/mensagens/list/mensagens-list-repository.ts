@@ -2,17 +2,25 @@ import type { MensagensQuery } from '@seleta/contract/avisos'
 import type { CanalMensagem } from '@seleta/contract/canais'
 import type { TabMensagens } from '@seleta/contract/limits'
 import { TABS_MENSAGENS } from '@seleta/contract/limits'
-import { FOR_HAND, RETURNABLE } from '@seleta/contract/mensagem-estados'
+import { type EstadoMensagem, FOR_HAND, RETURNABLE } from '@seleta/contract/mensagem-estados'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { addressOfToday, whereTo } from '../../../database/sql/address-of-today'
 import { isOnlyCega } from '../../../database/sql/cega'
 import { containsBusca } from '../../../database/sql/contains-busca'
+import { takesItsPlace } from '../../../database/sql/place-of-etapa'
+
+const destinatario = whereTo('m', 't')
+
+/** What waits for somebody who has no address any more is not sent. */
+const estado = sql<EstadoMensagem>`case
+  when m.estado = 'pendente' and ${destinatario} = '' then 'sem_canal' else m.estado end`
 
 /** The tab that a message stands in. */
 const tab = sql<TabMensagens | null>`case
   when m.estado = 'erro' then 'FALHARAM'
   when m.estado = 'enviada' then 'ENVIADAS'
-  when m.estado in ('cancelada', 'sem_canal') then 'NAO_ENVIADAS'
+  when ${estado} in ('cancelada', 'sem_canal') then 'NAO_ENVIADAS'
   when m.canal = 'WHATSAPP' then 'WHATSAPP'
   else 'FILA' end`
 
@@ -24,17 +32,15 @@ const orders: Readonly<Record<TabMensagens, RawBuilder<unknown>>> = {
   ENVIADAS: sql`m.enviada_em desc nulls last, m.id desc`,
   NAO_ENVIADAS: sql`m.id desc`,
 }
-const FAILURES_FIRST = sql`case m.estado
+const FAILURES_FIRST = sql`case ${estado}
   when 'erro' then 0 when 'sem_canal' then 1 when 'pendente' then 2 when 'enviando' then 2 else 3 end, m.id desc`
 
 /** A message that may go back into the queue. */
 export interface Returning {
   readonly id: number
   readonly canal: CanalMensagem
-  readonly tipo: string
+  /** Where it goes today; empty: nowhere. */
   readonly destinatario: string
-  readonly email: string | null
-  readonly telefone: string | null
 }
 
 /** Those that match, with their person and campaign. */
@@ -55,7 +61,7 @@ const findVisible = (
       query.where(
         containsBusca(
           sql<string>`public.f_busca(case when ${isOnlyCega(sql`m.talento_id`, empresaId)} then c.nome
-            else concat_ws(' ', t.nome, m.destinatario, m.assunto, c.nome) end)`,
+            else concat_ws(' ', t.nome, ${destinatario}, m.assunto, c.nome) end)`,
           busca,
         ),
       ),
@@ -75,10 +81,10 @@ export function createMensagensListRepository(db: Kysely<Database>) {
           'm.id',
           'm.tipo',
           'm.canal',
-          'm.destinatario',
+          destinatario.as('destinatario'),
           'm.assunto',
           'm.corpo',
-          'm.estado',
+          estado.as('estado'),
           'm.erro',
           'm.criadaEm',
           'm.enviadaEm',
@@ -111,8 +117,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Those that may go back into the queue, with what is known today of how their people are reached. Held until the end of
-     * the transaction. The place of a stage's message may have been taken by another one since; of several that were
+     * Those that may go back into the queue, with where they would go today. Held until the end of the transaction. The place of a stage's message may have been taken by another one since; of several that were
      * cancelled for one place the newest takes it.
      */
     async holdReturning(
@@ -130,15 +135,10 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .where('t.ocultaEm', 'is', null)
         .where('t.consentimentoRevogadoEm', 'is', null)
         .where(
-          sql<boolean>`not (m.estado = 'cancelada' and m.tipo = 'etapa' and (exists (
-            select from mensagem_da_etapa d
-            where d.inscricao_id = m.inscricao_id and d.etapa_id = m.etapa_id and d.canal = m.canal) or exists (
-            select from mensagem n
-            where n.empresa_id = ${empresaId} and n.id = any(${ids}::bigint[]) and n.id > m.id
-              and n.estado = 'cancelada' and n.tipo = 'etapa'
-              and n.inscricao_id = m.inscricao_id and n.etapa_id = m.etapa_id and n.canal = m.canal)))`,
+          sql<boolean>`(m.estado <> 'cancelada' or m.tipo <> 'etapa'
+            or ${takesItsPlace('m', empresaId, sql`n.id = any(${ids}::bigint[])`)})`,
         )
-        .select(['m.id', 'm.canal', 'm.tipo', 'm.destinatario', 't.email', 't.telefone'])
+        .select(['m.id', 'm.canal', addressOfToday('m', 't').as('destinatario')])
         .forUpdate('m')
         .execute()
     },
@@ -158,11 +158,20 @@ export function createMensagensListRepository(db: Kysely<Database>) {
       `.execute(trx)
     },
 
-    /** A WhatsApp message that waits for a hand: what the recruiter sent. Answers it when there was one. */
-    async markSent(trx: Kysely<Database>, empresaId: number, id: number) {
+    /**
+     * A WhatsApp message that waits for a hand: what the recruiter sent. Answers it when there was one.
+     * @param opened the phone whose conversation they opened; null: the one of today
+     */
+    async markSent(trx: Kysely<Database>, empresaId: number, id: number, opened: string | null) {
       const row = await trx
-        .updateTable('mensagem')
-        .set({ estado: 'enviada', enviadaEm: sql<Date>`now()`, alteradaEm: sql<Date>`now()` })
+        .updateTable('mensagem as m')
+        .set({
+          estado: 'enviada',
+          enviadaEm: sql<Date>`now()`,
+          alteradaEm: sql<Date>`now()`,
+          destinatario: sql<string>`coalesce(${opened}, nullif((
+            select ${addressOfToday('m', 't')} from talento t where t.id = m.talento_id), ''), m.destinatario)`,
+        })
         .where('empresaId', '=', empresaId)
         .where('publico', '=', 'candidato')
         .where('id', '=', id)

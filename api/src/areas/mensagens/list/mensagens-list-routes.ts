@@ -9,6 +9,7 @@ export const registerMensagensList: ModuleRoutes = (app, { db, settings }) => {
     listMensagens: ({ sessao, query }) => mensagens.list(sessao.empresaId, query),
     resendMensagens: ({ sessao, body }) => mensagens.resendMany(sessao.empresaId, body.mensagens),
     resendMensagem: ({ sessao, params }) => mensagens.resend(sessao.empresaId, params.id),
-    markMensagemEnviada: ({ sessao, params }) => mensagens.markSent(sessao, params.id),
+    markMensagemEnviada: ({ sessao, params, query }) =>
+      mensagens.markSent(sessao, params.id, query.destinatario ?? null),
   })
 }

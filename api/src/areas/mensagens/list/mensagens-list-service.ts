@@ -1,6 +1,7 @@
 import type { MensagemItem, Mensagens, MensagensQuery, ResendMensagensAnswer } from '@seleta/contract/avisos'
 import { isForHand } from '@seleta/contract/mensagem-estados'
 import { wordMailError } from '@seleta/regras/mail-error'
+import { readTelefone } from '@seleta/regras/telefone'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
@@ -26,8 +27,8 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
   }
 
   /**
-   * What failed, was cancelled or had nowhere to go is back in the queue. What a recruiter or a stage wrote goes to the
-   * address that the person has today: often that is what was wrong.
+   * What failed, was cancelled or had nowhere to go is back in the queue, to where its person is reached today: often that
+   * is what was wrong.
    */
   const resendMany = (
     empresaId: number,
@@ -36,7 +37,7 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
     againAfterOthers(() =>
       db.transaction().execute(async (trx) => {
         const held = await repository.holdReturning(trx, empresaId, ids)
-        const reached = held.map(withAddressOfToday).filter(({ hasCanal }) => hasCanal)
+        const reached = held.filter(isReached)
         await repository.requeue(trx, empresaId, reached)
         return { naFila: reached.length, outras: new Set(ids).size - reached.length }
       }),
@@ -67,9 +68,10 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
       if (naFila === 0) await refuse(empresaId, id)
     },
 
-    async markSent({ empresaId, usuarioId }: Autor, id: number): Promise<void> {
+    /** @param opened the phone whose conversation was opened, as it is typed; null: the person's own today */
+    async markSent({ empresaId, usuarioId }: Autor, id: number, opened: string | null): Promise<void> {
       const isMarked = await db.transaction().execute(async (trx) => {
-        const mensagem = await repository.markSent(trx, empresaId, id)
+        const mensagem = await repository.markSent(trx, empresaId, id, readTelefone(opened ?? ''))
         if (mensagem === null) return false
         // A link that was asked for is no answer.
         if (mensagem.inscricaoId !== null && mensagem.tipo !== 'link')
@@ -82,15 +84,8 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
   }
 }
 
-/** Types whose address is the person's own; others answer an address that somebody gave. */
-const TO_THE_PESSOA = ['etapa', 'avulsa', 'encerramento']
-
-function withAddressOfToday({ id, canal, tipo, destinatario, email, telefone }: Returning) {
-  const known = TO_THE_PESSOA.includes(tipo)
-    ? { email, telefone }
-    : { email: destinatario, telefone: destinatario }
-  return { id, ...addressOf(known, canal) }
-}
+const isReached = ({ canal, destinatario }: Returning): boolean =>
+  addressOf({ email: destinatario, telefone: destinatario }, canal).hasCanal
 
 function toItem(row: Row): MensagemItem {
   const {

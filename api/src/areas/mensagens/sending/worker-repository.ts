@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { addressOfToday } from '../../../database/sql/address-of-today'
 import { isAskedFor } from '../../../database/sql/cancel-waiting'
 import { appendMensagemEvento } from '../append-mensagem-evento'
 import { mensagensJob } from './mensagens-job'
@@ -55,13 +56,15 @@ export function createWorkerRepository(db: Kysely<Database>) {
   return {
     /**
      * Takes a message into a job's hands; two never have the same one (security R06). Null when there is nothing to
-     * send any more, or another job that lives has it. A job that was killed takes its own again.
+     * send any more, or another job that lives has it. A job that was killed takes its own again. It goes, and is noted to
+     * go, where its person is reached now; what may be out keeps the address where it may be.
      */
     async claim(id: number, tarefaId: string): Promise<MensagemNaFila | null> {
       const { rows } = await sql<MensagemNaFila>`
         with tomada as (
           update mensagem m set estado = 'enviando', tentativas = tentativas + 1, alterada_em = now(),
-            tarefa_id = ${tarefaId}
+            tarefa_id = ${tarefaId}, destinatario = case when entregue_desde is not null then destinatario else coalesce(
+              (select ${addressOfToday('m', 't')} from talento t where t.id = m.talento_id), destinatario) end
           where id = ${id} and canal = 'EMAIL' and (estado = 'pendente' or estado = 'enviando' and (
             tarefa_id = ${tarefaId} or not exists (select from fila.job j
               where j.name = ${mensagensJob.name} and j.id = m.tarefa_id and j.state <= 'active')))
@@ -159,6 +162,13 @@ export function createWorkerRepository(db: Kysely<Database>) {
           .executeTakeFirst()
         if (numUpdatedRows === 1n) await appendOf(trx, mensagem, 'mensagem_falhou')
       })
+    },
+
+    /** Its person has no address any more. */
+    async settleNowhere(mensagem: TakenRow): Promise<void> {
+      await held(db, mensagem)
+        .set({ estado: 'sem_canal', alteradaEm: sql<Date>`now()` })
+        .execute()
     },
 
     async settleCancelada(id: number): Promise<void> {

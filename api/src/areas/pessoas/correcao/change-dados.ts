@@ -36,8 +36,8 @@ export const tellCampos = (campos: readonly (keyof Dados)[]): string[] =>
   campos.map((campo) => ROTULOS[campo])
 
 /**
- * Writes what is told of a person and what follows: that a recruiter vouches for it, where waiting messages go, scores,
- * open boards, log and audit, which name the fields and none of their values.
+ * Writes what is told of a person and what follows: that a recruiter vouches for it, keys of mails that wait, scores, open
+ * boards, log and audit, which name the fields and none of their values.
  * @param trx holds the person and their campaigns
  * @param changed the fields that change, as they shall be
  */
@@ -51,15 +51,8 @@ export async function changeDados(
   const repository = createCorrecaoRepository(trx)
   const fields = differing(dados, { ...dados, ...changed })
   await repository.write(empresaId, id, changed)
-  await countCorrecao(trx, empresaId, id, isDesfeita)
-  for (const campo of ['email', 'telefone'] as const) {
-    const former = dados[campo]
-    if (former === null || !fields.includes(campo)) continue
-    // What waits for the mailbox of somebody hidden opens that person's page: it is for nobody else (decision 129).
-    const isOfAnother =
-      campo === 'email' && (await repository.findDona(empresaId, id, campo, former)) !== null
-    await repository.redirect(empresaId, id, former, isOfAnother ? null : (changed[campo] ?? null))
-  }
+  const formerEmail = fields.includes('email') ? dados.email : undefined
+  await countCorrecao(trx, empresaId, id, { isDesfeita, formerEmail })
   if (fields.some((campo) => COUNTS.includes(campo)))
     await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, id)
   const campos = tellCampos(fields)

@@ -1,5 +1,4 @@
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
-import { WAITING } from '@seleta/contract/mensagem-estados'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isOnlyCega } from '../../../database/sql/cega'
@@ -113,21 +112,6 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
         .set({ chaveAntiga: false })
         .where('empresaId', '=', empresaId)
         .where('talentoId', '=', talentoId)
-        .execute()
-    },
-
-    /** What waits to be sent to the former contact goes to the new one; without one it is taken back. */
-    async redirect(empresaId: number, talentoId: number, former: string, next: string | null): Promise<void> {
-      await db
-        .updateTable('mensagem')
-        .set({
-          ...(next === null ? { estado: 'cancelada' as const } : { destinatario: next }),
-          alteradaEm: sql<Date>`now()`,
-        })
-        .where('empresaId', '=', empresaId)
-        .where('talentoId', '=', talentoId)
-        .where('destinatario', '=', former)
-        .where('estado', 'in', [...WAITING])
         .execute()
     },
 

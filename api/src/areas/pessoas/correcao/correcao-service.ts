@@ -15,6 +15,7 @@ import { readChegou, readPessoa } from '../../../domain/talento/pessoa'
 import type { Autor } from '../../../ground/autor'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import type { Clock } from '../../../ground/clock'
+import { againAfterOthers } from '../../../ground/collision'
 import { ConflictError, NotFoundError, wrongCampos } from '../../../ground/domain-error'
 import { defineJobKind } from '../../../ground/jobs/job-kind'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
@@ -145,23 +146,25 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
         diaInBrazil(clock()),
       )
       if (read.campos !== undefined) throw wrongCampos(read.campos)
-      return db.transaction().execute(async (trx) => {
-        const { pessoa, campanhaIds } = await hold(trx, empresaId, found.id, read.pessoa)
-        const campos = differing(pessoa.dados, read.pessoa)
-        // The same words again, such as a repeated call: it is so already.
-        if (campos.length === 0) return { id: null, campos: [], ate: null }
-        if (versaoOf(pessoa.dados) !== versao) throw await overtaken(trx, autor, pessoa)
-        const taken = await findTaken(trx, empresaId, pessoa.id, pickCampos(read.pessoa, campos))
-        if (Object.keys(taken).length > 0) throw wrongCampos(taken)
-        const changed = pickCampos(read.pessoa, campos)
-        await changeDados(trx, autor, pessoa, changed, { campanhaIds, isDesfeita: false })
-        const antes = pickCampos(pessoa.dados, campos)
-        const { id, ate } = await createCorrecaoRepository(trx).insert(autor, pessoa.id, antes, changed)
-        await enqueueJobs(trx, correcoesVencidasJob, [
-          { data: {}, empresaId: null, afterSeconds: FORGET_SECONDS },
-        ])
-        return { id, campos: tellCampos(campos), ate: ate.toISOString() }
-      })
+      return againAfterOthers(() =>
+        db.transaction().execute(async (trx) => {
+          const { pessoa, campanhaIds } = await hold(trx, empresaId, found.id, read.pessoa)
+          const campos = differing(pessoa.dados, read.pessoa)
+          // The same words again, such as a repeated call: it is so already.
+          if (campos.length === 0) return { id: null, campos: [], ate: null }
+          if (versaoOf(pessoa.dados) !== versao) throw await overtaken(trx, autor, pessoa)
+          const taken = await findTaken(trx, empresaId, pessoa.id, pickCampos(read.pessoa, campos))
+          if (Object.keys(taken).length > 0) throw wrongCampos(taken)
+          const changed = pickCampos(read.pessoa, campos)
+          await changeDados(trx, autor, pessoa, changed, { campanhaIds, isDesfeita: false })
+          const antes = pickCampos(pessoa.dados, campos)
+          const { id, ate } = await createCorrecaoRepository(trx).insert(autor, pessoa.id, antes, changed)
+          await enqueueJobs(trx, correcoesVencidasJob, [
+            { data: {}, empresaId: null, afterSeconds: FORGET_SECONDS },
+          ])
+          return { id, campos: tellCampos(campos), ate: ate.toISOString() }
+        }),
+      )
     },
 
     /**
@@ -171,26 +174,28 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
      */
     async undo(autor: Autor, id: number): Promise<{ identificador: string; nome: string }> {
       const { empresaId } = autor
-      return db.transaction().execute(async (trx) => {
-        const repository = createCorrecaoRepository(trx)
-        const correcao = await repository.findRecent(empresaId, id)
-        if (correcao === null)
-          throw new NotFoundError(
-            `O prazo de ${UNDO_WINDOW_MINUTES} minutos para desfazer esta correção passou.`,
-            'prazo_passou',
-          )
-        const former: Partial<Dados> = readChegou(correcao.antes)
-        const { pessoa, campanhaIds } = await hold(trx, empresaId, correcao.talentoId, former)
-        const campos = differing(correcao.antes, correcao.depois)
-        const isThere = differing(pickCampos(pessoa.dados, campos), correcao.depois).length === 0
-        if (!isThere) throw await overtaken(trx, autor, pessoa, 'Nada foi desfeito. ')
-        const antes = pickCampos(former, campos)
-        const [taken] = Object.values(await findTaken(trx, empresaId, pessoa.id, antes))
-        if (taken !== undefined) throw new ConflictError(taken)
-        await changeDados(trx, autor, pessoa, antes, { campanhaIds, isDesfeita: true })
-        await repository.remove(empresaId, id)
-        return { identificador: pessoa.identificador, nome: antes.nome ?? pessoa.dados.nome }
-      })
+      return againAfterOthers(() =>
+        db.transaction().execute(async (trx) => {
+          const repository = createCorrecaoRepository(trx)
+          const correcao = await repository.findRecent(empresaId, id)
+          if (correcao === null)
+            throw new NotFoundError(
+              `O prazo de ${UNDO_WINDOW_MINUTES} minutos para desfazer esta correção passou.`,
+              'prazo_passou',
+            )
+          const former: Partial<Dados> = readChegou(correcao.antes)
+          const { pessoa, campanhaIds } = await hold(trx, empresaId, correcao.talentoId, former)
+          const campos = differing(correcao.antes, correcao.depois)
+          const isThere = differing(pickCampos(pessoa.dados, campos), correcao.depois).length === 0
+          if (!isThere) throw await overtaken(trx, autor, pessoa, 'Nada foi desfeito. ')
+          const antes = pickCampos(former, campos)
+          const [taken] = Object.values(await findTaken(trx, empresaId, pessoa.id, antes))
+          if (taken !== undefined) throw new ConflictError(taken)
+          await changeDados(trx, autor, pessoa, antes, { campanhaIds, isDesfeita: true })
+          await repository.remove(empresaId, id)
+          return { identificador: pessoa.identificador, nome: antes.nome ?? pessoa.dados.nome }
+        }),
+      )
     },
   }
 }

@@ -3,6 +3,7 @@ import { type Mencionavel, showMencoes } from '@seleta/regras/mencao'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Autor, Sessao } from '../../../ground/autor'
+import { againAfterOthers } from '../../../ground/collision'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
@@ -95,21 +96,25 @@ export function createNotasService(db: Kysely<Database>) {
 
     /** @throws NotFoundError, ConflictError when somebody else wrote it, InvalidError as in `create` */
     update(autor: Autor, id: number, texto: string): Promise<Nota> {
-      return db.transaction().execute(async (trx) => {
-        const { talentoId } = await readOwn(trx, autor, id)
-        await createNotasRepository(trx).update(autor.empresaId, id, texto.trim())
-        await writeMencoes(trx, autor, { notaId: id, talentoId, texto })
-        return answer(trx, autor, id)
-      })
+      return againAfterOthers(() =>
+        db.transaction().execute(async (trx) => {
+          const { talentoId } = await readOwn(trx, autor, id)
+          await createNotasRepository(trx).update(autor.empresaId, id, texto.trim())
+          await writeMencoes(trx, autor, { notaId: id, talentoId, texto })
+          return answer(trx, autor, id)
+        }),
+      )
     },
 
     /** @throws NotFoundError, ConflictError when somebody else wrote it */
     remove(autor: Autor, id: number): Promise<void> {
-      return db.transaction().execute(async (trx) => {
-        await readOwn(trx, autor, id)
-        await forgetMencoes(trx, autor.empresaId, id)
-        await createNotasRepository(trx).remove(autor.empresaId, id)
-      })
+      return againAfterOthers(() =>
+        db.transaction().execute(async (trx) => {
+          await readOwn(trx, autor, id)
+          await forgetMencoes(trx, autor.empresaId, id)
+          await createNotasRepository(trx).remove(autor.empresaId, id)
+        }),
+      )
     },
   }
 }

@@ -2,10 +2,11 @@ import type { Fusao } from '@seleta/contract/entrada'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
+import { againAfterOthers } from '../../../ground/collision'
 import { listFusoes, separateFusao } from '../../../domain/talento/join-talentos'
 import { findTarget } from '../target-repository'
 import { describeChanges } from './fusao-words'
-import { rescoreOf } from './open-destino'
+import { actorIn } from './open-destino'
 
 /** Who was joined to whom, and taking it apart (product 42, decision 063). */
 export function createFusoesService(db: Kysely<Database>) {
@@ -34,9 +35,9 @@ export function createFusoesService(db: Kysely<Database>) {
 
     /** @throws NotFoundError, ConflictError when it was taken apart already */
     separate(autor: Autor, id: number): Promise<{ identificador: string; nome: string }> {
-      return db
-        .transaction()
-        .execute((trx) => separateFusao(trx, { ...autor, rescore: rescoreOf(trx, autor.empresaId) }, id))
+      return againAfterOthers(() =>
+        db.transaction().execute((trx) => separateFusao(trx, actorIn(trx, autor), id)),
+      )
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createRescore } from '../../../domain/aderencia/score-inscricoes'
 import { lockCampanhaToReceive, readCampanha } from '../../../domain/campanha/campanha'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
 
@@ -30,3 +31,14 @@ export async function openDestino(
 /** The scores that change with people, whatever campaigns they are in. */
 export const rescoreOf = (trx: Kysely<Database>, empresaId: number) =>
   createRescore(trx, empresaId, (id) => readCampanha(trx, empresaId, id))
+
+/** Who joins people, or takes them apart; null: a restore, as somebody did. */
+export const actorIn = <Quem extends number | null>(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: Quem },
+) => ({
+  empresaId,
+  usuarioId,
+  rescore: rescoreOf(trx, empresaId),
+  lockCampanha: (campanhaId: number) => createCampanhasRepository(trx).lock(empresaId, campanhaId),
+})

@@ -3,7 +3,7 @@ import type { Retencao, RetencaoOfPessoa } from '@seleta/contract/retencao'
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { showTalentos } from '../../../domain/retencao/leave-empresa'
+import { holdTalento, showTalentos } from '../../../domain/retencao/leave-empresa'
 import { erasureDia, hidingDia, stepOfHoje } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
@@ -92,7 +92,7 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
       await db.transaction().execute(async (trx) => {
         const inside = createRetencaoRepository(trx)
         const id = await inside.findId(empresaId, identificador)
-        if (id === null) throw notFound()
+        if (id === null || !(await holdTalento(trx, empresaId, id))) throw notFound()
         const shown = await showTalentos(trx, empresaId, [id], usuarioId)
         // Two at once, or an old screen: they are there already.
         if (shown.length === 0) return

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { cancelWaiting } from '../../../database/sql/cancel-waiting'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
-import { isDaPessoa, situacaoPropria } from '../../../database/sql/da-pessoa'
+import { isDaPessoa, situacaoPropria, situacaoWritten } from '../../../database/sql/da-pessoa'
 
 /** A person's own application and what hangs on it, found by the application's random id. */
 export function createAcompanhamentoRepository(db: Kysely<Database>) {
@@ -70,10 +70,14 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
     async withdraw(empresaId: number, inscricaoId: number): Promise<{ etapaId: number | null } | null> {
       const left = await db
         .updateTable('inscricao')
-        .set((eb) => ({ situacao: 'retirada', retiradaEm: sql<Date>`now()`, versao: eb('versao', '+', 1) }))
+        .set((eb) => ({
+          situacao: situacaoWritten('inscricao', 'retirada'),
+          retiradaEm: sql<Date>`now()`,
+          versao: eb('versao', '+', 1),
+        }))
         .where('empresaId', '=', empresaId)
         .where('id', '=', inscricaoId)
-        .where('situacao', '=', 'ativa')
+        .where(situacaoPropria('inscricao'), '=', 'ativa')
         .returning('etapaId')
         .executeTakeFirst()
       return left ?? null

@@ -25,20 +25,24 @@ export interface EmailChange {
  * nobody is looked for by it. Then the links to the former mailbox open nothing any more.
  */
 export function createEmailService(db: Kysely<Database>, publicUrl: string) {
-  /** @throws NotFoundError unless the key was mailed to the address that is asked for */
-  async function find(chave: string, on = db): Promise<Row & { emailPedido: string }> {
+  /**
+   * The change that a key was mailed for: `emailPedido` is null once it is made, and no other is asked for.
+   * @throws NotFoundError unless the key was mailed to the address that is asked for, or was
+   */
+  async function find(chave: string, on = db): Promise<Row> {
     const opened = (await openChaves(on)).read(chave)
     const row = opened === null ? null : await createAcompanhamentoRepository(on).find(opened.identificador)
-    const { emailPedido } = row ?? { emailPedido: null }
-    if (row === null || emailPedido === null) throw inscricaoNotFound()
-    if (opened?.isOf(row.talentoIdentificador, emailPedido) !== true) throw inscricaoNotFound()
-    return { ...row, emailPedido }
+    if (row === null) throw inscricaoNotFound()
+    const email = row.emailPedido ?? row.email ?? ''
+    if (opened?.isOf(row.talentoIdentificador, email) !== true) throw inscricaoNotFound()
+    return row
   }
 
   return {
     /** @throws NotFoundError */
     async get(chave: string): Promise<EmailChange> {
       const { empresa, empresaSlug: slug, emailPedido } = await find(chave)
+      if (emailPedido === null) throw inscricaoNotFound()
       return { empresa, email: emailPedido, slug }
     },
 
@@ -58,20 +62,21 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
     },
 
     /**
-     * The mailbox says yes.
+     * The mailbox says yes; again changes nothing.
      * @throws NotFoundError; ConflictError when another record has the e-mail: then a recruiter sees the two side by side
      */
     async confirm(chave: string): Promise<void> {
       const read = (on: Kysely<Database>) => find(chave, on)
       const otherId = await actByChave(db, { read }, async (trx, row) => {
         const { empresaId, talentoId, campanhaId, inscricaoId, emailPedido } = row
+        if (emailPedido === null) return null
         const repository = createAcompanhamentoRepository(trx)
         const other = await repository.findByEmail(empresaId, talentoId, emailPedido)
         if (other !== null) {
           await noteSemelhanca(trx, empresaId, { talentoId, outroId: other, motivo: 'email' })
           return other
         }
-        await setEmailOf(trx, empresaId, talentoId, emailPedido)
+        await setEmailOf(trx, empresaId, talentoId, { former: row.email, email: emailPedido })
         await repository.closeFormerLinks(empresaId, talentoId)
         const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
         await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados: {} })

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { emUtc } from '../../../database/hoje'
+import { whereTo } from '../../../database/sql/address-of-today'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { arquivosDe } from '../../../database/sql/nomes-de-arquivo'
 import type { Database } from '../../../database/schema'
@@ -90,7 +91,7 @@ const PARTS = {
     where i.talento_id = t.id)`,
   mensagens: sql`
     (select coalesce(json_agg(json_build_object(
-      'canal', canal, 'para', destinatario, 'assunto', assunto, 'texto', corpo, 'estado', estado,
+      'canal', canal, 'para', ${whereTo('mensagem', 't')}, 'assunto', assunto, 'texto', corpo, 'estado', estado,
       'criadaEm', ${momento('criada_em')}, 'enviadaEm', ${momento('enviada_em')}) order by id), '[]')
     from mensagem where talento_id = t.id)`,
   arquivos: sql`

@@ -62,7 +62,7 @@ export function createRecuperarLinkRepository(db: Kysely<Database>) {
         .execute(),
 
     /** Whether a request by this phone waits for a recruiter's hand already. */
-    async isWaiting(empresaId: number, talentoId: number): Promise<boolean> {
+    async isWaiting(empresaId: number, talentoId: number, telefone: string): Promise<boolean> {
       const row = await db
         .selectFrom('mensagem')
         .select('id')
@@ -70,6 +70,7 @@ export function createRecuperarLinkRepository(db: Kysely<Database>) {
         .where('talentoId', '=', talentoId)
         .where('tipo', '=', 'link')
         .where('canal', '=', 'WHATSAPP')
+        .where('destinatario', '=', telefone)
         .where('estado', '=', 'pendente')
         .executeTakeFirst()
       return row !== undefined

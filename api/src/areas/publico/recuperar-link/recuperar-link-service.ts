@@ -73,7 +73,7 @@ export function createRecuperarLinkService(
   async function queue(empresa: EmpresaPublica, telefone: string): Promise<void> {
     const envios = await repository.listEnviosByTelefone(empresa.id, telefone)
     const [newest] = envios
-    if (newest === undefined || (await repository.isWaiting(empresa.id, newest.talentoId))) return
+    if (newest === undefined || (await repository.isWaiting(empresa.id, newest.talentoId, telefone))) return
     if (!(await isWithin(`telefone/${empresa.id}/${telefone}`, MAX.entriesOfTelefone))) return
     if (!(await isWithin(`empresa/${empresa.id}`, MAX.entriesOfEmpresa))) return
     const chaves = await openChaves(db)

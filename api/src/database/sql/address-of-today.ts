@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+
+/** Kinds that go to their person, wherever they are reached; others answer an address that somebody gave. */
+const TO_THE_PESSOA = ['etapa', 'avulsa', 'encerramento'] as const
+
+/**
+ * Where a message that waits goes (decision 167): to the address that its person has today; what answers an address there,
+ * as long as that is the person's, or asked whether it is: it opens a page of theirs for that address alone. Empty:
+ * nowhere. Nobody who writes addresses has to think of what waits.
+ * @param m @param t names under which the message and its person are read; the person may be missing
+ */
+export function addressOfToday(m: string, t: string) {
+  const { canal, tipo, destinatario } = columns(m)
+  const today = sql`case ${canal} when 'EMAIL' then ${sql.ref(`${t}.email`)}::text else ${sql.ref(`${t}.telefone`)} end`
+  return sql<string>`case
+    when ${sql.ref(`${t}.id`)} is null then ${destinatario}
+    when ${tipo} in (${sql.join(TO_THE_PESSOA.map((one) => sql.lit(one)))}) then coalesce(${today}, '')
+    when lower(${destinatario}) in (lower(${today}), lower(${sql.ref(`${t}.email_pedido`)}::text)) then ${destinatario}
+    when ${tipo} = 'confirmacao' and ${sql.ref(`${t}.email`)} is null then ${destinatario}
+    else '' end`
+}
+
+/** Where a message goes, or went. */
+export const whereTo = (m: string, t: string) =>
+  sql<string>`case when ${columns(m).estado} = 'pendente' then ${addressOfToday(m, t)}
+    else ${columns(m).destinatario} end`
+
+const columns = (m: string) => ({
+  canal: sql.ref(`${m}.canal`),
+  tipo: sql.ref(`${m}.tipo`),
+  estado: sql.ref(`${m}.estado`),
+  destinatario: sql.ref(`${m}.destinatario`),
+})

@@ -1,0 +1,61 @@
+import { WAITING } from '@seleta/contract/mensagem-estados'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { cancelWaiting } from '../../database/sql/cancel-waiting'
+
+/** Those of a mail that has not left. */
+const UNSENT = [...WAITING, 'erro'] as const
+
+/** Mails to a person that open a page of their own, and have not left. */
+export function createMailedChavesRepository(trx: Kysely<Database>) {
+  return {
+    /** Held until the transaction ends. */
+    holdUnsent: (empresaId: number, talentoId: number) =>
+      trx
+        .selectFrom('mensagem as m')
+        .innerJoin('talento as t', 't.id', 'm.talentoId')
+        .leftJoin('inscricao as i', 'i.id', 'm.inscricaoId')
+        .select(['m.id', 'm.tipo', 'm.destinatario', 'm.corpo', 'm.estado'])
+        .select(['i.identificador as inscricao', 't.identificador as talento', 't.email'])
+        // What failed long ago is told to another mailbox only as long as it is so.
+        .select(
+          sql<boolean>`(m.estado <> 'erro' or case m.tipo when 'retencao' then t.retencao_avisada_em is not null
+            else i.situacao = 'ativa' end)`.as('isCurrent'),
+        )
+        .where('m.empresaId', '=', empresaId)
+        .where('m.talentoId', '=', talentoId)
+        .where('m.canal', '=', 'EMAIL')
+        .where('m.tipo', 'in', ['confirmacao', 'retencao'])
+        .where('m.estado', 'in', [...UNSENT])
+        .orderBy('m.id')
+        .forUpdate('m')
+        .execute(),
+
+    async cancel(empresaId: number, id: number): Promise<void> {
+      await cancelWaiting(trx, empresaId).where('id', '=', id).execute()
+    },
+
+    /** It waits for this mailbox: what another one said to an earlier try says nothing of it. */
+    async address(empresaId: number, id: number, destinatario: string, corpo: string): Promise<void> {
+      await trx
+        .updateTable('mensagem')
+        .set({
+          destinatario,
+          corpo,
+          estado: 'pendente',
+          erro: null,
+          entregueDesde: null,
+          alteradaEm: sql<Date>`now()`,
+          tentativas: sql<number>`case estado when 'erro' then 0 else tentativas end`,
+        })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .where('estado', 'in', [...UNSENT])
+        .execute()
+    },
+  }
+}
+
+export type Mailed = Awaited<
+  ReturnType<ReturnType<typeof createMailedChavesRepository>['holdUnsent']>
+>[number]
