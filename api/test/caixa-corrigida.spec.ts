@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createWorkerRepository } from '../src/areas/mensagens/sending/worker-repository'
 import { addMeses, diaInBrazil } from '@seleta/regras/dia'
 import { apply, buildInscricao, publish, readBoard, type Office } from './support/campanhas'
@@ -91,7 +90,10 @@ describe('a confirmation that waits when a recruiter corrects the e-mail', () =>
     const held = await holdLock(pool, 'select from mensagem where destinatario = $1 for update', [
       'cora@gmial.test',
     ])
-    const claimed = createWorkerRepository(office.api.db).claim(mensagem?.id ?? 0, randomUUID())
+    const claimed = createWorkerRepository(office.api.db).claim(
+      mensagem?.id ?? 0,
+      '00000000-0000-4000-8000-000000000000',
+    )
     await untilWaiting(pool, 1)
     await held.andThen("update talento set email = 'cora@gmail.test' where nome = 'Cora Cruz'")
     await held.andThen(
