@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { createWorkerRepository } from '../src/areas/mensagens/sending/worker-repository'
 import { addMeses, diaInBrazil } from '@seleta/regras/dia'
-import { apply, buildInscricao, publish, type Office } from './support/campanhas'
+import { apply, buildInscricao, publish, readBoard, type Office } from './support/campanhas'
+import { holdLock, openBeside } from './support/held-lock'
+import { untilWaiting } from './support/until-waiting'
 import { openMailbox } from './support/mailbox'
 import { openNights, type Nights } from './support/nights'
 import { openDoors } from './support/strangers'
@@ -77,6 +81,27 @@ describe('a confirmation that waits when a recruiter corrects the e-mail', () =>
     await enter('Bia Borges', 'bia@gmial.test')
     await correct('Bia Borges', { email: '' })
     expect(await linesOf('Bia Borges')).toEqual([['confirmacao', 'bia@gmial.test', 'cancelada']])
+    expect(await resend('Bia Borges')).toEqual({ naFila: 0, outras: 1 })
+  })
+
+  it('is not given up because it was taken to be sent in that moment', async () => {
+    await enter('Cora Cruz', 'cora@gmial.test')
+    const [mensagem] = await mensagensDe('Cora Cruz')
+    const pool = await openBeside(office.api.pool)
+    const held = await holdLock(pool, 'select from mensagem where destinatario = $1 for update', [
+      'cora@gmial.test',
+    ])
+    const claimed = createWorkerRepository(office.api.db).claim(mensagem?.id ?? 0, randomUUID())
+    await untilWaiting(pool, 1)
+    await held.andThen("update talento set email = 'cora@gmail.test' where nome = 'Cora Cruz'")
+    await held.andThen(
+      "update mensagem set destinatario = 'cora@gmail.test' where destinatario = 'cora@gmial.test'",
+    )
+    await held.letGo()
+    const taken = await claimed
+    expect(taken).toMatchObject({ destinatario: 'cora@gmail.test' })
+    if (taken !== null) expect(await createWorkerRepository(office.api.db).settleNowhere(taken)).toBe(false)
+    await pool.end()
   })
 
   it('asks nobody any more for another e-mail that had been asked for', async () => {
@@ -155,6 +180,27 @@ describe('a confirmation that failed', () => {
     await fail('sol@gmial.test')
     await correct('Sol Sá', { email: 'sol@gmail.test' })
     expect(await linesOf('Sol Sá')).toEqual([['confirmacao', 'sol@gmial.test', 'erro']])
+  })
+
+  it('stays where it failed once its person has had their answer, or the campaign has ended', async () => {
+    await enter('Ari Alves', 'ari@gmial.test')
+    await fail('ari@gmial.test')
+    const { identificador } = await office.api.db
+      .selectFrom('talento')
+      .select('identificador')
+      .where('nome', '=', 'Ari Alves')
+      .executeTakeFirstOrThrow()
+    const { etapa } = await readBoard(office, campanhaId)
+    const params = { identificador, campanhaId, kanbanId: etapa('Reprovados').id }
+    await office.api.call('moveTalento', { params }, as())
+    await correct('Ari Alves', { email: 'ari@gmail.test' })
+    expect((await linesOf('Ari Alves'))[0]).toEqual(['confirmacao', 'ari@gmial.test', 'erro'])
+    const { id } = await publish(office, { nome: 'Confeiteira' })
+    await apply(office.api, id, buildInscricao({ nome: 'Ava Assis', email: 'ava@gmial.test', telefone: '' }))
+    await fail('ava@gmial.test')
+    await office.api.call('closeCampanha', { params: { id }, body: {} }, as())
+    await correct('Ava Assis', { email: 'ava@gmail.test' })
+    expect((await linesOf('Ava Assis'))[0]).toEqual(['confirmacao', 'ava@gmial.test', 'erro'])
   })
 
   it('is never tried again at a mailbox that is not its person’s any more, where its link opens nothing', async () => {

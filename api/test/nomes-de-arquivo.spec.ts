@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
+import { partUnida } from '../src/areas/pessoas/entrada/part-unida'
 import { writeKeptBackup } from '../src/database/backup/kept-backups'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
@@ -124,7 +125,7 @@ describe('the résumés of two who are one', () => {
     )
     const dataDir = join(folder, 'restaurado')
     const empty = await openStore({ dataDir, s3: null })
-    await restoreBackup(target, targetOf(empty), file, true)
+    await restoreBackup(target, targetOf(empty), partUnida, file, true)
     empty.store.close()
     expect(textsIn(dataDir)).toContain('cv de Bela Borges.')
     expect(textsIn(dataDir)).toContain('cv de Bela Borges Outra.')
@@ -233,6 +234,20 @@ describe('a database', () => {
     expect(written?.['prosrc']).toContain(isNamed('a.id'))
   })
 
+  it('asks who names a file by their indexes, and reads none of their tables', async () => {
+    await enter({ nome: 'Íris Ito', email: emailOf('Íris Ito') }, pdf('cv de Íris Ito.'))
+    await office.api.pool.query('analyze declaracao, fusao')
+    const reads = `select relname::text as table, seq_scan::int as whole, idx_scan::int as asked
+      from pg_stat_xact_user_tables where relname in ('declaracao', 'fusao') order by 1`
+    // A company names it too, which is asked last.
+    const results: unknown = await office.api.pool.query(`begin;
+      with dela as (update talento set curriculo_id = null where nome = 'Íris Ito' returning empresa_id)
+      update empresa e set logo_id = (select max(id) from arquivo) from dela where e.id = dela.empresa_id;
+      ${reads}; set constraints all immediate; ${reads}; rollback`)
+    const [, , before, , after] = results as { rows: { asked: number }[] }[]
+    expect(after?.rows).toEqual(before?.rows.map((one) => ({ ...one, asked: one.asked + 1 })))
+  })
+
   it('of a release before lets go of the files of whoever was erased, and of those that nobody names, after a day', async () => {
     const old = await open(true)
     await migrateDatabase(old.db, '164-guarda-de-quem-foi-unido')
@@ -266,7 +281,7 @@ describe('a database', () => {
     await old.pool.query(`
       insert into apagamento (identificador, empresa_id, motivo)
       select identificador, empresa_id, 'pedido' from talento where nome = 'Bia'`)
-    await restoreBackup(old, targetOf(files), file, true)
+    await restoreBackup(old, targetOf(files), partUnida, file, true)
     files.store.close()
     const { rows } = await old.pool.query<{ nome: string }>('select nome from arquivo order by id')
     expect(rows.map(({ nome }) => nome)).toEqual([

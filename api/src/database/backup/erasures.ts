@@ -29,6 +29,29 @@ export async function noteErasures(client: PoolClient, erasures: readonly Erasur
   return [...empresas]
 }
 
+/** A join of two people that stands. */
+export interface JuntasNoBackup {
+  readonly empresaId: number
+  /** Who stayed. */
+  readonly talentoId: number
+  readonly fusaoId: number
+}
+
+/**
+ * The newest join of two of whom the ledger names one alone: who is erased as one stands there with all that had gone into
+ * them. So they were taken apart after the backup, and one of them was erased then.
+ */
+export async function findHalfErased(client: PoolClient): Promise<JuntasNoBackup | undefined> {
+  const { rows } = await client.query<JuntasNoBackup>(`
+    select f.empresa_id as "empresaId", f.talento_id as "talentoId", f.id as "fusaoId"
+    from fusao f join talento t on t.id = f.talento_id and t.empresa_id = f.empresa_id
+    where f.unida is not null and f.desfeita_em is null
+      and (t.identificador in (select identificador from apagamento))
+        <> ((f.unida->'talento'->>'identificador')::uuid in (select identificador from apagamento))
+    order by f.id desc limit 1`)
+  return rows[0]
+}
+
 /**
  * Erases again everybody in the ledger, with what imported files said of them; their files go by themselves (decision 230).
  * @param client in a transaction, on tables of this version

@@ -8,7 +8,14 @@ import type { Database } from '../schema'
 import { BackupError, type BackupFile, type BackupHeader, hasStore } from './backup-format'
 import type { DamagedFile } from './damaged-file'
 import { endImportacoes } from './end-importacoes'
-import { CONSTRAINTS_NOW, type Erasure, noteErasures, replayErasures } from './erasures'
+import {
+  CONSTRAINTS_NOW,
+  type Erasure,
+  type JuntasNoBackup,
+  findHalfErased,
+  noteErasures,
+  replayErasures,
+} from './erasures'
 import type { FrameReader } from './frame-reader'
 import { beginRestore, endRestore, isMarked, ownsSchema, readErasures } from './incomplete-restore'
 import { checkWhole, framesUntilEnd, openBackup, parseTrailer, readFile, skip } from './open-backup'
@@ -27,6 +34,9 @@ export interface FileTarget {
    */
   readonly put: (file: BackupFile, content: AsyncIterable<Buffer>) => Promise<boolean>
 }
+
+/** Takes a join of two people apart, whole. */
+export type PartUnida = (db: Kysely<Database>, juntas: JuntasNoBackup) => Promise<unknown>
 
 export interface RestoreCounts {
   /** Rows over all tables. */
@@ -48,6 +58,7 @@ export interface RestoreCounts {
  * anything is touched; from then on until the end the database is marked as incomplete.
  * @param isReplacing empties a database that has companies first; its erasure ledger is kept. One that an earlier restore
  * left incomplete is emptied without being told
+ * @param part whoever was taken apart after the backup and is erased, or is not, is asked of alone
  * @param key opens a sealed backup
  * @param files files of people who stay erased do not go there
  * @param kept the ledger beside the backup (`kept-erasures.ts`)
@@ -56,6 +67,7 @@ export interface RestoreCounts {
 export async function restoreBackup(
   { db, pool }: Target,
   files: FileTarget,
+  part: PartUnida,
   file: string,
   isReplacing = false,
   key: string | null = null,
@@ -77,6 +89,9 @@ export async function restoreBackup(
     // What has to be forgotten is said of the tables as they are now. Nobody reads them meanwhile: they bear the mark.
     await client.query('begin')
     const since = await noteErasures(client, [...(await readErasures(client)), ...kept])
+    await client.query('commit')
+    await partHalfErased(client, (juntas) => part(db, juntas))
+    await client.query('begin')
     const apagadas = await replayErasures(client)
     const importacoes = await endImportacoes(client, since)
     const uncertain = await settleMensagens(client)
@@ -102,6 +117,15 @@ export async function restoreBackup(
     close()
     client.release(true)
   }
+}
+
+/** One after the other: joins follow who comes out of another one. */
+async function partHalfErased(
+  client: PoolClient,
+  part: (juntas: JuntasNoBackup) => Promise<unknown>,
+): Promise<void> {
+  for (let next = await findHalfErased(client); next !== undefined; next = await findHalfErased(client))
+    await part(next)
 }
 
 /** Marks and empties the database. @throws BackupError for one with companies, unless told to replace them */

@@ -90,6 +90,8 @@ import { prepare as prepareArquivosDeNinguem, up as arquivosDeNinguem } from './
 import { up as oQueAFusaoLembra } from './169-o-que-a-fusao-lembra'
 import { prepare as prepareCorrigidas, up as corrigidas } from './172-quem-foi-corrigido'
 import { prepare as prepareChavesDaEmpresa, up as chavesDaEmpresa } from './173-chaves-da-empresa'
+import { prepare as prepareLinhasDesfeitas, up as linhasDesfeitas } from './174-linhas-desfeitas'
+import { prepare as prepareGravacoes, up as gravacoes } from './175-gravacoes-de-quem-enviou'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
 
@@ -185,4 +187,6 @@ export const migrations: Record<string, OnlineMigration> = {
   '169-o-que-a-fusao-lembra': { up: oQueAFusaoLembra },
   '172-quem-foi-corrigido': { prepare: prepareCorrigidas, up: corrigidas },
   '173-chaves-da-empresa': { prepare: prepareChavesDaEmpresa, up: chavesDaEmpresa },
+  '174-linhas-desfeitas': { prepare: prepareLinhasDesfeitas, up: linhasDesfeitas },
+  '175-gravacoes-de-quem-enviou': { prepare: prepareGravacoes, up: gravacoes },
 }

@@ -6,7 +6,7 @@ const TO_THE_PESSOA = ['etapa', 'avulsa', 'encerramento'] as const
 /**
  * Where a message that waits goes (decision 167): to the address that its person has today; what answers an address there,
  * as long as that is the person's, or asked whether it is: it opens a page of theirs for that address alone. Empty:
- * nowhere. Nobody who writes addresses has to think of what waits.
+ * nowhere. Who has none may stand beside the hidden person whose mailbox is asked (decision 129). Nobody who writes addresses has to think of what waits.
  * @param m @param t names under which the message and its person are read; the person may be missing
  */
 export function addressOfToday(m: string, t: string) {
@@ -16,7 +16,8 @@ export function addressOfToday(m: string, t: string) {
     when ${sql.ref(`${t}.id`)} is null then ${destinatario}
     when ${tipo} in (${sql.join(TO_THE_PESSOA.map((one) => sql.lit(one)))}) then coalesce(${today}, '')
     when lower(${destinatario}) in (lower(${today}), lower(${sql.ref(`${t}.email_pedido`)}::text)) then ${destinatario}
-    when ${tipo} = 'confirmacao' and ${sql.ref(`${t}.email`)} is null then ${destinatario}
+    when ${tipo} = 'confirmacao' and ${sql.ref(`${t}.email`)} is null and exists (select from talento h
+      where h.empresa_id = ${sql.ref(`${t}.empresa_id`)} and h.email = ${destinatario}::citext) then ${destinatario}
     else '' end`
 }
 

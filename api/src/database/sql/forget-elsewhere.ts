@@ -1,24 +1,59 @@
 import { arquivosDe } from './nomes-de-arquivo'
 import { IS_TOLD_BY_FUSAO } from './told-by-fusao'
 
+/** The people, and whoever went into one of them and would come out again: what is said of those goes too. */
+const PESSOAS = `(
+  select p.id, p.empresa_id, p.nome, p.email, p.telefone, p.cpf from talento p where p.id = any($1::bigint[])
+  union all
+  select f.talento_id, f.empresa_id, u.o->>'nome', (u.o->>'email')::citext, u.o->>'telefone', u.o->>'cpf'
+  from fusao f cross join lateral (select f.unida->'talento') u (o)
+  where f.talento_id = any($1::bigint[]) and f.unida is not null and f.desfeita_em is null)`
+
+const digitsOf = (text: string) => String.raw`regexp_replace(${text}, '\D', '', 'g')`
+const nameOf = (text: string) => `'nome ' || lower(btrim(${text}))`
+
 /**
- * A cell as somebody typed it is an e-mail, CPF or phone of `t`. Wider than the rules of `shared/regras` that read a cell
- * for a person, never narrower: blanks of any kind around an e-mail, a CPF whose zeros a spreadsheet ate, a phone among
- * others in one cell.
+ * By what the people are known in a file: an e-mail, CPF, phone or name. Each row of a file is asked once for all of them:
+ * a restore forgets hundreds, and a month of files has thousands of rows.
  */
-const isOf = (cell: string) => {
-  const digits = String.raw`regexp_replace(${cell}, '\D', '', 'g')`
-  return String.raw`(regexp_replace(lower(${cell}), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g') = lower(t.email::text)
-    or length(${digits}) between 1 and 11 and lpad(${digits}, 11, '0') = regexp_replace(t.cpf, '\D', '', 'g')
-    or length(t.telefone) >= 10 and strpos(${digits}, right(regexp_replace(t.telefone, '\D', '', 'g'), 10)) > 0)`
+const CHAVES = `chaves as materialized (
+  select distinct t.empresa_id, c.chave from ${PESSOAS} t cross join lateral (values
+    ('email ' || lower(t.email::text)),
+    ('cpf ' || ${digitsOf('t.cpf')}),
+    ('telefone ' || right(case when length(t.telefone) >= 10 then ${digitsOf('t.telefone')} end, 10)),
+    (${nameOf('t.nome')})) c (chave)
+  where c.chave is not null)`
+
+/** «is true»: hashed once for the whole statement, and not joined anew for each cell. */
+const isOneOf = (chave: string, empresaId: string) =>
+  `((${empresaId}, ${chave}) in (select empresa_id, chave from chaves)) is true`
+
+/**
+ * A cell as somebody typed it is an e-mail, CPF or phone of one of them. Wider than the rules of `shared/regras` that read
+ * a cell for a person, never narrower: blanks of any kind around an e-mail, a CPF whose zeros a spreadsheet ate, a phone
+ * among others in one cell.
+ * @param canBeName whether a name alone says that it is one of them
+ */
+const isOf = (cell: string, empresaId: string, canBeName: string) => {
+  const digits = digitsOf(cell)
+  return String.raw`exists (
+    select from (
+      select 'email ' || regexp_replace(lower(${cell}), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g') as chave
+      union all select 'cpf ' || lpad(${digits}, 11, '0') where length(${digits}) between 1 and 11
+      union all select 'telefone ' || substr(${digits}, n, 10) from generate_series(1, length(${digits}) - 9) n
+      union all select ${nameOf(cell)} where ${canBeName}) k
+    where ${isOneOf('k.chave', empresaId)})`
 }
+
+/** A row of a file that brought nobody in, or whose person went with it: whose it was its name alone says. */
+const IS_OF_NOBODY = "l.situacao in ('erro', 'desfeita')"
 
 /** Said once more, so that no plan reads files of other companies (migration 101). */
 const ofTheirEmpresas = (alias: string) =>
   `${alias}.empresa_id = any(array(select empresa_id from talento where id = any($1::bigint[])))`
 
 /** Who stands beside `t` by an e-mail that is not theirs, or no longer; names them s (decision 129). */
-const BESIDE = `talento t
+const BESIDE = `${PESSOAS} t
    join semelhanca p on p.empresa_id = t.empresa_id and p.outro_id = t.id and p.motivo = 'email'
    join talento s on s.id = p.talento_id and s.email is distinct from t.email`
 
@@ -35,7 +70,7 @@ const WAS_APART = `(select f.* from evento e join fusao f on f.id = (e.dados->>'
  * Takes people out of what is not theirs and says something of them. Erasing and restoring a backup say the same: each
  * statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
  *
- * Imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the name in rows that failed.
+ * Imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the name in rows of nobody.
  * A row keeps its place in the report, without the person (row S3 of docs/audit.md). The examples of its columns go with
  * whoever came by it, whatever they are called by now.
  *
@@ -46,19 +81,21 @@ const WAS_APART = `(select f.* from evento e join fusao f on f.id = (e.dados->>'
  * Whoever had applied with their e-mail and is not them: what was sent, and the messages about it, name it no more.
  */
 export const FORGET_ELSEWHERE = [
-  `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from talento t
-   where t.id = any($1::bigint[]) and l.empresa_id = t.empresa_id and ${ofTheirEmpresas('l')} and (l.valores <> '[]' or l.nome <> '')
-     and (l.talento_id = t.id or jsonb_typeof(l.valores) = 'array' and exists (
+  `with ${CHAVES}
+   update importacao_linha l set nome = '', valores = '[]', motivos = '{}'
+   where ${ofTheirEmpresas('l')} and (l.valores <> '[]' or l.nome <> '') and (l.talento_id = any($1::bigint[])
+     or l.talento_id is null and ${IS_OF_NOBODY} and ${isOneOf(nameOf('l.nome'), 'l.empresa_id')}
+     or jsonb_typeof(l.valores) = 'array' and exists (
        select from jsonb_array_elements_text(l.valores) as celula
-       where ${isOf('celula')} or l.situacao = 'erro' and lower(btrim(celula)) = lower(t.nome)))`,
-  `update importacao i set colunas = (
+       where ${isOf('celula', 'l.empresa_id', "l.situacao = 'erro'")}))`,
+  `with ${CHAVES}
+   update importacao i set colunas = (
      select jsonb_agg(c || '{"exemplos": []}') from jsonb_array_elements(i.colunas) c)
-   from talento t
-   where t.id = any($1::bigint[]) and i.empresa_id = t.empresa_id and ${ofTheirEmpresas('i')} and (exists (
-     select from importacao_linha l where l.importacao_id = i.id and l.talento_id = t.id)
+   where ${ofTheirEmpresas('i')} and (exists (
+     select from importacao_linha l where l.importacao_id = i.id and l.talento_id = any($1::bigint[]))
    or exists (
      select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
-     where ${isOf('celula')} or lower(btrim(celula)) = lower(t.nome)))`,
+     where ${isOf('celula', 'i.empresa_id', 'true')}))`,
   `update declaracao d set pessoa = '{}', envio = null, curriculo_id = null, arquivo_ids = '{}'
    from ${WAS_APART} where d.empresa_id = f.empresa_id and ${IS_TOLD_BY_FUSAO}`,
   // The row of the file is known only of newer ones, which have given it back.

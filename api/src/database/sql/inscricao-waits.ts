@@ -15,7 +15,8 @@ export const isNova = sql<SqlBool>`(${isPresente} and i.vista_em is null)`
 
 const FINAIS = sql`array[${sql.join(TIPOS_FINAIS.map((tipo) => sql.lit(tipo)))}]`
 /** Whether a stage leaves the process open for who stands in it; null is none. */
-const isOpen = (tipo: RawBuilder<unknown>) => sql<SqlBool>`(${tipo} is null or ${tipo} <> all(${FINAIS}))`
+export const isOpen = (tipo: RawBuilder<unknown>) =>
+  sql<SqlBool>`(${tipo} is null or ${tipo} <> all(${FINAIS}))`
 
 /**
  * More days in the stage than it allows, as its card is marked on the board (product 48): what `isParada` of

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { diaInBrazil } from '@seleta/regras/dia'
+import { diaInBrazil, startOfDia } from '@seleta/regras/dia'
 import { z } from 'zod'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
@@ -22,6 +22,8 @@ export const apagamentoJob = defineJobKind({
 /** How somebody had been hidden who was brought back. */
 interface HiddenBefore {
   readonly talentoId: number
+  /** The merge that brought them back. */
+  readonly fusaoId: number
   readonly ocultaEm: Date
   /** The day of the mail; null when none was due. */
   readonly avisadaEm: string | null
@@ -94,20 +96,25 @@ export async function hideTalento(
 
 /**
  * Whoever brought somebody back has taken it back: they are hidden as they were, on the day that they were told of, unless
- * something has happened with them since or the law keeps them.
+ * something was done with them since, whatever it was, or the law keeps them.
  * @param trx holds their campaigns
  * @param ocultaEm @param avisadaEm as they were
+ * @returns whether they are out of sight
  */
 export async function hideAgain(
   trx: Kysely<Database>,
   empresaId: number,
-  { talentoId, ocultaEm, avisadaEm }: HiddenBefore,
-): Promise<void> {
+  { talentoId, fusaoId, ocultaEm, avisadaEm }: HiddenBefore,
+): Promise<boolean> {
+  const retencao = createRetencaoRepository(trx)
+  const [pessoa] = await retencao.lock(empresaId, [talentoId])
+  if (pessoa === undefined || pessoa.saida.oculta !== null) return true
+  if (!(await createOcultasRepository(trx).isIntocadaSince(empresaId, talentoId, fusaoId))) return false
   const oculta = diaInBrazil(ocultaEm)
-  const isDue: IsDue = ({ vida, saida }) =>
-    saida.oculta === null && !saida.isGuardada && !isBack(vida, oculta)
-  if (!(await hideTalento(trx, empresaId, talentoId, { agora: ocultaEm, isDue }))) return
-  await createRetencaoRepository(trx).setAvisada(empresaId, [talentoId], avisadaEm)
+  const isDue: IsDue = ({ vida, saida }) => !saida.isGuardada && !isBack(vida, oculta)
+  if (!(await hideTalento(trx, empresaId, talentoId, { agora: ocultaEm, isDue }))) return false
+  await retencao.setAvisada(empresaId, [talentoId], avisadaEm)
+  return true
 }
 
 /**
@@ -137,6 +144,23 @@ export async function showTalentos(
     })),
   ])
   return shown.talentoIds
+}
+
+/** Does what asks for somebody in sight, and leaves them hidden as they were. @param trx holds no campaign yet */
+export async function doInSight(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  const held = await hold(trx, empresaId, talentoId)
+  if (held === null) return
+  const { oculta, avisada } = held.pessoa.saida
+  if (oculta !== null) await showTalentos(trx, empresaId, [talentoId], null)
+  await run()
+  if (oculta === null) return
+  await hideTalento(trx, empresaId, talentoId, { agora: startOfDia(oculta), isDue: () => true })
+  await createRetencaoRepository(trx).setAvisada(empresaId, [talentoId], avisada)
 }
 
 /**

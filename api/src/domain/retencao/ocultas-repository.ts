@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema'
 import { cancelWaiting, isAskedFor } from '../../database/sql/cancel-waiting'
 import { situacaoPropria, vindasNotDenied, vindasWithSameEmail } from '../../database/sql/da-pessoa'
 import { etapaThatStands } from '../../database/sql/etapa-that-stands'
+import { isIntocado } from '../../database/sql/talento-intocado'
 
 /** Takes people out of everything that the company sees, and back. Runs inside its caller's transaction. */
 export function createOcultasRepository(trx: Kysely<Database>) {
@@ -27,6 +28,15 @@ export function createOcultasRepository(trx: Kysely<Database>) {
         where t.empresa_id = ${empresaId} and t.id = ${talentoId} order by 1
       `.execute(trx)
       return rows.map(({ id }) => id)
+    },
+
+    /** Whether nothing has happened with somebody, who is held, since a merge brought them back. */
+    async isIntocadaSince(empresaId: number, talentoId: number, fusaoId: number): Promise<boolean> {
+      const since = sql`(select criada_em from fusao where empresa_id = ${empresaId} and id = ${fusaoId})`
+      const { rows } = await sql`
+        select from talento t where t.empresa_id = ${empresaId} and t.id = ${talentoId} and ${isIntocado(since)}
+      `.execute(trx)
+      return rows.length > 0
     },
 
     /** Their applications leave counts, lists and boards; what waits to be sent to them unasked is taken back. */

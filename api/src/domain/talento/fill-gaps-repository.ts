@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { gapColumns, setColumns } from './told-columns-repository'
-import type { Unida } from './unioes-repository'
+import type { Unida } from './unida'
 
 /** What who stays lacks, from who went: as a recruiter's telling fills gaps (decision 063). */
 export async function fillGaps(

@@ -33,6 +33,7 @@ export interface NewFusao {
 /** Somebody whom a merge had brought back into sight. */
 export interface HiddenBefore {
   readonly talentoId: number
+  readonly fusaoId: number
   readonly ocultaEm: Date
   readonly avisadaEm: string | null
 }
@@ -154,7 +155,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
     /** Of these people, whom nothing that stands has brought back into sight, with how they were hidden. */
     async listHiddenBefore(empresaId: number, talentoIds: readonly number[]): Promise<HiddenBefore[]> {
       const { rows } = await sql<HiddenBefore>`
-        select distinct on (f.talento_id) f.talento_id, f.oculta_em, f.avisada_em from fusao f
+        select distinct on (f.talento_id) f.talento_id, f.id as fusao_id, f.oculta_em, f.avisada_em from fusao f
         where f.empresa_id = ${empresaId} and f.talento_id = any(${talentoIds}::bigint[]) and f.oculta_em is not null
           and not exists (select from fusao o where o.empresa_id = f.empresa_id and o.talento_id = f.talento_id
             and o.id >= f.id and o.desfeita_em is null)
@@ -184,9 +185,10 @@ export function createFusoesRepository(db: Kysely<Database>) {
         update declaracao d set talento_id = ${talentoId} from fusao f
         where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and d.empresa_id = ${empresaId} and ${sql.raw(IS_TOLD_BY_FUSAO)}
       `.execute(db)
-      // Older merges do not know which row of the file it was: mostly the only one of the person.
+      // The import has made a person. Older merges do not know which row it was: mostly the only one of the person.
       await sql`
-        update importacao_linha l set talento_id = ${talentoId} from fusao f
+        update importacao_linha l set talento_id = ${talentoId}, motivos = l.motivos - array['pessoa', 'campanha'],
+          situacao = case l.situacao when 'unida' then 'criada' else l.situacao end from fusao f
         where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and l.empresa_id = ${empresaId}
           and l.importacao_id = f.importacao_id and l.talento_id = f.talento_id
           and l.numero = coalesce(f.linha, (select min(numero) from importacao_linha o

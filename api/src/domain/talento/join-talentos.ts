@@ -10,13 +10,15 @@ import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Entrada } from './entrada'
 import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
+import { holdPessoas, type LockCampanha, lockCampanhasOf } from './hold-pessoas'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
 import { retellHistoricos, retellWithout } from './retell-without'
 import { createRetiradasRepository } from './retiradas-repository'
 import { createSemelhancasRepository, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
-import { createUnioesRepository, type Unida } from './unioes-repository'
+import type { Unida } from './unida'
+import { createUnioesRepository } from './unioes-repository'
 
 /* Who is the same person: found, joined, kept apart, and taken apart again (product 42, decisions 063, 108). */
 
@@ -60,43 +62,7 @@ export async function findDuplicados(
 
 interface Actor extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number
-  /** Holds a campaign until the transaction ends. */
-  readonly lockCampanha: (campanhaId: number) => Promise<unknown>
-}
-
-/**
- * Locks the campaigns of these people in one order, also against applications on their way (`holdCampanhasOf` of
- * retention lets those pass).
- * @param lockCampanha holds one until the transaction ends
- */
-export async function lockCampanhasOf(
-  trx: Kysely<Database>,
-  empresaId: number,
-  talentoIds: readonly number[],
-  lockCampanha: Actor['lockCampanha'],
-): Promise<void> {
-  for (const id of await createUnioesRepository(trx).listCampanhas(empresaId, talentoIds))
-    await lockCampanha(id)
-}
-
-/**
- * Holds people before what is said of them (a pair, a merge), in the order in which everybody holds: their campaigns,
- * then them. Whoever goes into somebody else while they are waited for leaves what is said of them to that one.
- * @param read who they are, asked again once they are held
- * @param lockCampanha null: nothing of theirs in a campaign is touched
- */
-async function holdPessoas(
-  trx: Kysely<Database>,
-  empresaId: number,
-  lockCampanha: Actor['lockCampanha'] | null,
-  read: () => Promise<number[]>,
-): Promise<void> {
-  const held = new Set<number>()
-  for (let ids = await read(); ids.some((id) => !held.has(id)); ids = await read()) {
-    if (lockCampanha !== null) await lockCampanhasOf(trx, empresaId, ids, lockCampanha)
-    await createUnioesRepository(trx).lockPair(empresaId, ids)
-    for (const id of ids) held.add(id)
-  }
+  readonly lockCampanha: LockCampanha
 }
 
 /**
@@ -213,11 +179,12 @@ export async function listFusoes(db: Kysely<Database>, empresaId: number, identi
  * Makes two people of one again: what came gets a person of its own, with the application and the file that came with
  * it; the other is as before, but for what was changed since. What can stand only once stays with the first.
  * @param trx holds nothing yet
+ * @param usuarioId who does it; null: a restore, as somebody did
  * @throws NotFoundError, ConflictError when it was taken apart already, or the first is hidden
  */
 export async function separateFusao(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore, lockCampanha }: Actor,
+  { empresaId, usuarioId, rescore, lockCampanha }: Omit<Actor, 'usuarioId'> & { usuarioId: number | null },
   id: number,
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)

@@ -2,6 +2,7 @@ import { WAITING } from '@seleta/contract/mensagem-estados'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { cancelWaiting } from '../../database/sql/cancel-waiting'
+import { isOpen, isPresente } from '../../database/sql/inscricao-waits'
 
 /** Those of a mail that has not left. */
 const UNSENT = [...WAITING, 'erro'] as const
@@ -15,12 +16,15 @@ export function createMailedChavesRepository(trx: Kysely<Database>) {
         .selectFrom('mensagem as m')
         .innerJoin('talento as t', 't.id', 'm.talentoId')
         .leftJoin('inscricao as i', 'i.id', 'm.inscricaoId')
+        .leftJoin('campanha as c', 'c.id', 'i.campanhaId')
+        .leftJoin('etapa as e', 'e.id', 'i.etapaId')
         .select(['m.id', 'm.tipo', 'm.destinatario', 'm.corpo', 'm.estado'])
         .select(['i.identificador as inscricao', 't.identificador as talento', 't.email'])
-        // What failed long ago is told to another mailbox only as long as it is so.
+        // What failed long ago is told to another mailbox only as long as it is so: nobody has had an answer since.
         .select(
           sql<boolean>`(m.estado <> 'erro' or case m.tipo when 'retencao' then t.retencao_avisada_em is not null
-            else i.situacao = 'ativa' end)`.as('isCurrent'),
+            else ${isPresente} and i.respondida_em is null and ${isOpen(sql`e.tipo`)}
+              and c.encerrada_em is null and c.excluida_em is null end)`.as('isCurrent'),
         )
         .where('m.empresaId', '=', empresaId)
         .where('m.talentoId', '=', talentoId)

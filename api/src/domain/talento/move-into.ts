@@ -12,13 +12,13 @@ import { readChegou } from './pessoa'
 import { putBack } from './put-back-repository'
 import { retellHistoricos, retellWithout } from './retell-without'
 import { createRetiradasRepository } from './retiradas-repository'
-import type { Par } from './semelhancas-unidas-repository'
 import { createTalentoRepository } from './talento-repository'
-import { createUnioesRepository, type Unida } from './unioes-repository'
+import type { Par, Unida } from './unida'
+import { createUnioesRepository } from './unioes-repository'
 
 /* One person's whole into another's, and out again. */
 
-/** Who did it; null: the person themselves. */
+/** Who did it; null: the person themselves, or a restore. */
 interface Counting extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number | null
 }
@@ -44,9 +44,10 @@ export async function moveInto(
   const antes = await talentos.lockSnapshots(empresaId, [staying])
   const ativas = await createRetiradasRepository(trx).listAtivas(empresaId, [staying, leaving])
   const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
+  // While the joins of each are still with them.
+  const semelhancas = await unioes.moveSemelhancas(empresaId, staying, leaving)
   const linhas = await unioes.moveAll(empresaId, staying, leaving)
   const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
-  const semelhancas = await unioes.moveSemelhancas(empresaId, staying, leaving)
   const talento = await unioes.takeOut(empresaId, leaving)
   if (vinda === null) await fillGaps(trx, empresaId, staying, talento)
   await takeBinds(trx, empresaId, staying, talento)
@@ -91,7 +92,7 @@ export async function moveInto(
 /** Takes a join of two people back: the one who went stands again as they were, but for what was changed since. */
 export async function bringUnidaBack(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Counting & { readonly usuarioId: number },
+  { empresaId, usuarioId, rescore }: Counting,
   fusao: { readonly id: number; readonly talentoId: number },
   unida: Unida,
 ): Promise<{ identificador: string; nome: string }> {
@@ -101,7 +102,7 @@ export async function bringUnidaBack(
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
   const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [fusao.id])
-  await createUnioesRepository(trx).bringBack(empresaId, fusao.talentoId, unida)
+  const back = await createUnioesRepository(trx).bringBack(empresaId, fusao, unida)
   await retellHistoricos(trx, empresaId, missed)
   if (unida.vinda !== undefined) {
     const { experiencias, formacoes } = unida.vinda
@@ -114,7 +115,12 @@ export async function bringUnidaBack(
     ficaId: fusao.talentoId,
     voltaId: unida.talento.id,
   })
-  await retiradas.shareWithdrawals(empresaId, unida, donoId)
+  await retiradas.shareWithdrawals(empresaId, {
+    back,
+    ativas: unida.ativas ?? [],
+    bothIds: [fusao.talentoId, unida.talento.id],
+    donoId,
+  })
   await fusoes.markUndone(empresaId, fusao.id)
   await tellAll(trx, { empresaId, usuarioId, rescore }, [fusao.talentoId, unida.talento.id], {
     tipo: 'talento_separado',

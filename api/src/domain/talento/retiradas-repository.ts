@@ -1,11 +1,20 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { situacaoPropria, situacaoWritten } from '../../database/sql/da-pessoa'
-import type { Unida } from './unioes-repository'
 
 /** Sent by somebody who took it back, or of whom the mailbox knew nothing. Expects `inscricao` as i. */
 const isTakenBack = sql`exists (select from declaracao d where d.inscricao_id = i.id and d.fez_inscricao
   and d.estado in ('retirada', 'recusada'))`
+
+interface SharedWithdrawals {
+  /** Applications that stand again, and which had stood for them. */
+  readonly back: readonly { readonly id: number; readonly ficaId: number }[]
+  /** Those of either that were not withdrawn when they were joined. */
+  readonly ativas: readonly number[]
+  readonly bothIds: readonly number[]
+  /** Whose mailbox it was. */
+  readonly donoId: number
+}
 
 /** Whose a withdrawal was, when two people who were one are two again. Inside its caller's transaction. */
 export function createRetiradasRepository(trx: Kysely<Database>) {
@@ -41,25 +50,22 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
     /**
      * What was withdrawn while two were one was withdrawn by one of them: the application that had given way to that one
      * is withdrawn too when it is theirs, and those of the other are not.
-     * @param donoId whose mailbox it was
      */
     async shareWithdrawals(
       empresaId: number,
-      { largadas, ativas = [] }: Unida,
-      donoId: number,
+      { back, ativas, bothIds, donoId }: SharedWithdrawals,
     ): Promise<void> {
-      const pares = largadas.map(({ inscricao, ficaId }) => ({ id: inscricao.id, fica: ficaId }))
       await sql`
         update inscricao i set situacao = 'retirada', retirada_em = coalesce(k.retirada_em, now()), versao = i.versao + 1
-        from jsonb_to_recordset(${JSON.stringify(pares)}::jsonb) as p (id bigint, fica bigint)
-        join inscricao k on k.empresa_id = ${empresaId} and k.id = p.fica
+        from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as p (id bigint, "ficaId" bigint)
+        join inscricao k on k.empresa_id = ${empresaId} and k.id = p."ficaId"
         where i.id = p.id and i.empresa_id = ${empresaId} and i.situacao = 'ativa' and (${isTakenBack}
           or i.talento_id = ${donoId} and k.situacao = 'retirada' and k.id = any(${ativas}::bigint[]))
       `.execute(trx)
       await sql`
         update inscricao i set situacao = 'ativa', retirada_em = null, versao = i.versao + 1
         where i.id = any(${ativas}::bigint[]) and i.empresa_id = ${empresaId} and i.talento_id <> ${donoId}
-          and i.situacao = 'retirada' and not ${isTakenBack}
+          and i.talento_id = any(${bothIds}::bigint[]) and i.situacao = 'retirada' and not ${isTakenBack}
       `.execute(trx)
     },
   }

@@ -1,26 +1,19 @@
-import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { putBack } from './put-back-repository'
-
-/** The two that were joined, as they stood beside each other. */
-export interface Par {
-  readonly talentoId: number
-  readonly outroId: number
-  readonly motivo: MotivoSemelhanca
-}
-
-/** Pairs with others of somebody who went into another person. */
-export interface SemelhancasUnidas {
-  /** Ids of those that stand with who stayed: where the one who went came later, and where they were there first. */
-  readonly mais: readonly number[]
-  readonly menos: readonly number[]
-  /** Those in which who stayed stood already, whole. */
-  readonly largadas: readonly object[]
-}
+import { shareSemelhancas, type Side } from './share-semelhancas'
+import {
+  NO_SEMELHANCAS,
+  type DroppedSemelhanca,
+  type Par,
+  type SemelhancasUnidas,
+  type Voltando,
+} from './unida'
+import { createFusoesDePe, type FusaoDePe } from './fusoes-de-pe-repository'
 
 /** Pairs of two people who become one, and two again (decision 108). Inside its caller's transaction. */
 export function createSemelhancasUnidas(trx: Kysely<Database>) {
+  const fusoesDePe = createFusoesDePe(trx)
   return {
     /** Whoever may be the one who goes may be who stays, as far as nobody has looked at the two yet. */
     async join(empresaId: number, ficaId: number, vaiId: number): Promise<SemelhancasUnidas> {
@@ -37,24 +30,32 @@ export function createSemelhancasUnidas(trx: Kysely<Database>) {
       }
       const mais = await follow('talento_id')
       const menos = await follow('outro_id')
-      const { rows } = await sql<{ par: object }>`
-        select to_jsonb(s) as par from semelhanca s where s.empresa_id = ${empresaId}
-          and ${vaiId} in (s.talento_id, s.outro_id) and ${ficaId} not in (s.talento_id, s.outro_id) order by s.id
-      `.execute(trx)
-      return { mais, menos, largadas: rows.map(({ par }) => par) }
+      const left = await list(empresaId, [vaiId])
+      const fusoes = await fusoesDePe.list(empresaId, endsOf(left))
+      const largadas = left.map((par) => ({
+        ...par,
+        talento_id: writtenOf(fusoes, 'talento_id', par),
+        outro_id: writtenOf(fusoes, 'outro_id', par),
+        // Two who were joined are looked at again.
+        ...(endsOf([par]).includes(ficaId) && { separada_em: null, separada_por: null }),
+      }))
+      return { mais, menos, largadas, comPar: left.some((par) => endsOf([par]).includes(ficaId)) }
     },
 
     /**
-     * Pairs of who comes back, as far as both stand; the two that were joined are looked at again.
-     * @param ficaId who the one that comes back stood with until now; in the pair's place if they are not who is in it,
-     * because that one has gone into them since
+     * Pairs of who comes back, and of who stays. Those of whom one is in somebody else now are theirs meanwhile, or stay
+     * kept with the joins that stand.
+     * @param fusao the join that is taken back
+     * @param fusoes those that are one with either of the two
      */
     async part(
       empresaId: number,
-      { ficaId, voltaId }: { readonly ficaId: number; readonly voltaId: number },
-      { mais, menos, largadas }: SemelhancasUnidas,
-      par: Par,
+      fusao: FusaoDePe,
+      fusoes: readonly FusaoDePe[],
+      voltando: Voltando,
     ): Promise<void> {
+      const { ficaId, voltaId } = voltando
+      const { mais, menos, comPar = false } = fusao.unida.semelhancas ?? NO_SEMELHANCAS
       for (const [column, ids] of [
         ['talento_id', mais],
         ['outro_id', menos],
@@ -63,24 +64,63 @@ export function createSemelhancasUnidas(trx: Kysely<Database>) {
           update semelhanca set ${sql.ref(column)} = ${voltaId}
           where empresa_id = ${empresaId} and id = any(${ids}::bigint[]) and ${sql.ref(column)} = ${ficaId}
         `.execute(trx)
-      const stands = (column: Side) =>
-        sql`exists (select from talento t where t.empresa_id = ${empresaId} and t.id = ${sql.ref(`v.${column}`)})`
-      await putBack(trx, empresaId, {
-        table: 'semelhanca',
-        rows: largadas,
-        where: sql<boolean>`${stands('talento_id')} and ${stands('outro_id')}`,
-      })
-      const isLater = par.talentoId === voltaId
-      const other = sql`coalesce((select id from talento where empresa_id = ${empresaId}
-        and id = ${isLater ? par.outroId : par.talentoId}), ${ficaId})`
-      await sql`
-        insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
-        values (${empresaId}, ${isLater ? sql`${voltaId}, ${other}` : sql`${other}, ${voltaId}`}, ${par.motivo})
-        on conflict do nothing
-      `.execute(trx)
+      const beside = endsOf(await list(empresaId, [ficaId, voltaId])).filter(
+        (id) => id !== ficaId && id !== voltaId,
+      )
+      const others = await fusoesDePe.list(empresaId, beside)
+      const seen = [...others, ...fusoes].toSorted((a, b) => a.id - b.id)
+      const pessoas = await listStanding(
+        empresaId,
+        endsOf([fusao, ...seen].flatMap(({ unida }) => unida.semelhancas?.largadas ?? [])),
+      )
+      const pares = await list(empresaId, [ficaId, voltaId, ...beside])
+      for (const back of shareSemelhancas(fusao, seen, { pessoas, pares }))
+        await putBack(trx, empresaId, { table: 'semelhanca', rows: [back] })
+      for (const other of others) await fusoesDePe.save(empresaId, other)
+      if (!comPar) await lookAgain(empresaId, voltando, fusao.unida.par)
     },
+  }
+
+  async function list(empresaId: number, talentoIds: readonly number[]): Promise<DroppedSemelhanca[]> {
+    const { rows } = await sql<{ par: DroppedSemelhanca }>`
+      select to_jsonb(s) as par from semelhanca s where s.empresa_id = ${empresaId}
+        and (s.talento_id = any(${talentoIds}::bigint[]) or s.outro_id = any(${talentoIds}::bigint[])) order by s.id
+    `.execute(trx)
+    return rows.map(({ par }) => par)
+  }
+
+  async function listStanding(empresaId: number, ids: readonly number[]): Promise<Set<number>> {
+    const { rows } = await sql<{ id: number }>`
+      select id from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[])
+    `.execute(trx)
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  /** The two that an older join, or none by a pair, had joined; who stays stands in the place of whom they went into. */
+  async function lookAgain(empresaId: number, { ficaId, voltaId }: Voltando, par: Par): Promise<void> {
+    const isLater = par.talentoId === voltaId
+    const other = sql`coalesce((select id from talento where empresa_id = ${empresaId}
+      and id = ${isLater ? par.outroId : par.talentoId}), ${ficaId})`
+    await sql`
+      insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
+      values (${empresaId}, ${isLater ? sql`${voltaId}, ${other}` : sql`${other}, ${voltaId}`}, ${par.motivo})
+      on conflict do nothing
+    `.execute(trx)
   }
 }
 
-type Side = 'talento_id' | 'outro_id'
+const endsOf = (pares: readonly DroppedSemelhanca[]) => [
+  ...new Set(pares.flatMap(({ talento_id, outro_id }) => [talento_id, outro_id])),
+]
+
+/** Whom a pair was written of, before they went into who stands in it. */
+function writtenOf(fusoes: readonly FusaoDePe[], column: Side, par: DroppedSemelhanca): number {
+  const first = fusoes.find(
+    ({ talentoId, unida }) =>
+      talentoId === par[column] && unida.semelhancas?.[MOVED[column]].includes(par.id),
+  )
+  return first?.unida.talento.id ?? par[column]
+}
+
 const OTHER = { talento_id: 'outro_id', outro_id: 'talento_id' } as const satisfies Record<Side, Side>
+const MOVED = { talento_id: 'mais', outro_id: 'menos' } as const satisfies Record<Side, string>

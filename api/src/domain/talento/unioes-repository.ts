@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import type { Vinda } from './de-oculta-repository'
-import { createInscricoesUnidas, type DroppedInscricao } from './inscricoes-unidas-repository'
+import { createInscricoesUnidas } from './inscricoes-unidas-repository'
 import { putBack } from './put-back-repository'
-import { createSemelhancasUnidas, type Par, type SemelhancasUnidas } from './semelhancas-unidas-repository'
+import { createSemelhancasUnidas } from './semelhancas-unidas-repository'
+import type { Unida } from './unida'
+import { createFusoesDePe, leaveOut } from './fusoes-de-pe-repository'
 
 /**
  * Tables whose rows follow a person into another one, and back. The log and messages tell of the person too, so that
@@ -22,23 +23,6 @@ const FOLLOW = [
   'inscricao',
 ] as const
 
-/** A whole person who went into another, with all that is needed to bring them back. */
-export interface Unida {
-  readonly talento: Readonly<Record<string, unknown>> & { readonly id: number }
-  /** Ids of the rows that moved along, by table. */
-  readonly linhas: Readonly<Record<string, readonly number[]>>
-  /** Rows of imported files that had brought them. */
-  readonly importadas: readonly { readonly importacaoId: number; readonly numero: number }[]
-  readonly largadas: readonly DroppedInscricao[]
-  /** Both people's applications that were not withdrawn when they were joined; not in older joins. */
-  readonly ativas?: readonly number[]
-  readonly par: Par
-  /** Pairs with others that stood; not in older joins. */
-  readonly semelhancas?: SemelhancasUnidas
-  /** Only of whom a form alone had made, and whose mailbox is that of who stays. */
-  readonly vinda?: Vinda
-}
-
 /** What no two in sight have, with what they would have to share of it. */
 const OWN_ALONE = { email: 'oculta_em', cpf: null, origem_referencia: 'origem' } as const
 
@@ -46,6 +30,7 @@ const OWN_ALONE = { email: 'oculta_em', cpf: null, origem_referencia: 'origem' }
 export function createUnioesRepository(trx: Kysely<Database>) {
   const inscricoes = createInscricoesUnidas(trx)
   const semelhancas = createSemelhancasUnidas(trx)
+  const fusoesDePe = createFusoesDePe(trx)
 
   return {
     /** Both people's campaigns in order, to be held. */
@@ -124,13 +109,16 @@ export function createUnioesRepository(trx: Kysely<Database>) {
 
     /**
      * Brings the row back, with all that moved along and still stands with who stayed.
-     * @param ficaId whom they are with now: who stayed, or whom that one went into since
+     * @param fusao the join that is taken back, with whom they are now: who stayed, or whom that one went into since
+     * @returns applications that stand again, and which had stood for them
      */
     async bringBack(
       empresaId: number,
-      ficaId: number,
-      { talento, linhas, importadas, largadas, par, semelhancas: pares = NONE }: Unida,
-    ): Promise<void> {
+      fusao: { readonly id: number; readonly talentoId: number },
+      unida: Unida,
+    ): Promise<{ readonly id: number; readonly ficaId: number }[]> {
+      const { talento, linhas, importadas } = unida
+      const ficaId = fusao.talentoId
       const alone = Object.entries(OWN_ALONE).map(([nome, beside]) => {
         const isTaken = sql`exists (select from talento o where o.empresa_id = ${empresaId}
           and ${sql.ref(`o.${nome}`)} = ${sql.ref(`v.${nome}`)}
@@ -154,10 +142,14 @@ export function createUnioesRepository(trx: Kysely<Database>) {
           and l.talento_id = ${ficaId}
       `.execute(trx)
       const voltando = { ficaId, voltaId: talento.id }
-      for (const dropped of largadas) await inscricoes.part(empresaId, dropped, voltando)
-      await semelhancas.part(empresaId, voltando, pares, par)
+      const undone = { ...fusao, unida }
+      const ofBoth = await fusoesDePe.list(empresaId, [ficaId, talento.id])
+      const others = ofBoth.filter(({ id }) => id !== fusao.id)
+      leaveOut(others, undone)
+      const back = await inscricoes.part(empresaId, undone, others, voltando)
+      await semelhancas.part(empresaId, undone, others, voltando)
+      for (const one of others) await fusoesDePe.save(empresaId, one)
+      return back
     },
   }
 }
-
-const NONE: SemelhancasUnidas = { mais: [], menos: [], largadas: [] }

@@ -24,7 +24,10 @@ export function createSender(
   async function send(mensagem: MensagemNaFila): Promise<void> {
     if (mensagem.isEntregue) return repository.settleErro(mensagem, UNCERTAIN_DELIVERY)
     if (!mensagem.isAllowed) return repository.settleCancelada(mensagem.id)
-    if (mensagem.destinatario === '') return repository.settleNowhere(mensagem)
+    if (mensagem.isNowhere) {
+      if (!(await repository.settleNowhere(mensagem))) await repository.settleAdiada(mensagem, 0, null)
+      return
+    }
     if (!isEmail(mensagem.destinatario)) return repository.settleErro(mensagem, EMAIL_INVALID)
     let hasEnded = false
     try {

@@ -26,6 +26,8 @@ export interface MensagemNaFila {
   isAllowed: boolean
   /** Its end was said to the mail server by a worker that did not live to hear the answer. */
   isEntregue: boolean
+  /** Its person has no address for it. */
+  isNowhere: boolean
 }
 
 /** A message in a job's hands; `tentativas` tells this hold from a later one. */
@@ -64,7 +66,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
         with tomada as (
           update mensagem m set estado = 'enviando', tentativas = tentativas + 1, alterada_em = now(),
             tarefa_id = ${tarefaId}, destinatario = case when entregue_desde is not null then destinatario else coalesce(
-              (select ${addressOfToday('m', 't')} from talento t where t.id = m.talento_id), destinatario) end
+              nullif((select ${addressOfToday('m', 't')} from talento t where t.id = m.talento_id), ''), destinatario) end
           where id = ${id} and canal = 'EMAIL' and (estado = 'pendente' or estado = 'enviando' and (
             tarefa_id = ${tarefaId} or not exists (select from fila.job j
               where j.name = ${mensagensJob.name} and j.id = m.tarefa_id and j.state <= 'active')))
@@ -74,7 +76,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
           m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.parar_url, m.tentativas, p.remetente_nome, p.remetente_email,
           (m.talento_id is null or ${isAskedFor('m')} or (t.oculta_em is null and t.consentimento_revogado_em is null))
             as is_allowed,
-          m.entregue_desde is not null as is_entregue
+          m.entregue_desde is not null as is_entregue, ${addressOfToday('m', 't')} = '' as is_nowhere
         from tomada m join empresa p on p.id = m.empresa_id left join talento t on t.id = m.talento_id
       `.execute(db)
       return rows[0] ?? null
@@ -143,7 +145,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
       })
     },
 
-    async settleAdiada(mensagem: TakenRow, waitSeconds: number, erro: string): Promise<void> {
+    async settleAdiada(mensagem: TakenRow, waitSeconds: number, erro: string | null): Promise<void> {
       await held(db, mensagem)
         .set({
           estado: 'pendente',
@@ -164,11 +166,19 @@ export function createWorkerRepository(db: Kysely<Database>) {
       })
     },
 
-    /** Its person has no address any more. */
-    async settleNowhere(mensagem: TakenRow): Promise<void> {
-      await held(db, mensagem)
-        .set({ estado: 'sem_canal', alteradaEm: sql<Date>`now()` })
-        .execute()
+    /**
+     * Its person has no address for it any more.
+     * @returns false when one was given while it was taken
+     */
+    async settleNowhere(mensagem: TakenRow): Promise<boolean> {
+      const { numUpdatedRows } = await held(db, mensagem)
+        .set({ estado: 'sem_canal', destinatario: '', alteradaEm: sql<Date>`now()` })
+        .where(
+          sql<boolean>`exists (select from mensagem m join talento t on t.id = m.talento_id
+            where m.id = ${mensagem.id} and ${addressOfToday('m', 't')} = '')`,
+        )
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
 
     async settleCancelada(id: number): Promise<void> {

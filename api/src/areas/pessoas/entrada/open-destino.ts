@@ -5,7 +5,6 @@ import { lockCampanhaToReceive, readCampanha } from '../../../domain/campanha/ca
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
-import type { Autor } from '../../../ground/autor'
 
 /**
  * Where people go, the scores that change with them, and the way back for who is hidden: a campaign, held, with the
@@ -33,8 +32,11 @@ export async function openDestino(
 export const rescoreOf = (trx: Kysely<Database>, empresaId: number) =>
   createRescore(trx, empresaId, (id) => readCampanha(trx, empresaId, id))
 
-/** A recruiter who joins people, or takes them apart. */
-export const actorIn = (trx: Kysely<Database>, { empresaId, usuarioId }: Autor) => ({
+/** Who joins people, or takes them apart; null: a restore, as somebody did. */
+export const actorIn = <Quem extends number | null>(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: Quem },
+) => ({
   empresaId,
   usuarioId,
   rescore: rescoreOf(trx, empresaId),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isIntocada } from '../../../database/sql/inscricao-intocada'
-import type { TipoEvento } from '../../../database/tables/evento-tipos'
+import { isIntocado } from '../../../database/sql/talento-intocado'
 
 /** An application that an import made and that is gone again. */
 export interface InscricaoDesfeita {
@@ -10,14 +10,6 @@ export interface InscricaoDesfeita {
   readonly campanhaId: number
   readonly etapaId: number | null
 }
-
-/** What the log tells of somebody with whom nothing was done but that they came in by a file, and left by it. */
-const CAME_IN: readonly TipoEvento[] = [
-  'talento_criado',
-  'talento_unido',
-  'inscricao_criada',
-  'inscricao_desfeita',
-]
 
 /** What an import made and nobody touched since. */
 export function createUndoRepository(trx: Kysely<Database>) {
@@ -53,13 +45,7 @@ export function createUndoRepository(trx: Kysely<Database>) {
       const { rows } = await sql<{ id: number }>`
         delete from talento t where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[])
           and t.guarda_legal is null and t.oculta_em is null
-          and not exists (select from evento v where v.talento_id = t.id and v.empresa_id = t.empresa_id
-            and not v.tipo = any(${CAME_IN}::text[]))
-          and not exists (select from declaracao d where d.talento_id = t.id)
-          and not exists (select from inscricao i where i.talento_id = t.id)
-          and not exists (select from nota n where n.talento_id = t.id)
-          and not exists (select from mensagem m where m.talento_id = t.id)
-          and not exists (select from resultado_teste r where r.talento_id = t.id)
+          and ${isIntocado(sql`'-infinity'::timestamptz`)}
           and not exists (select from fusao f where f.talento_id = t.id and f.desfeita_em is null
             and f.importacao_id is distinct from ${importacaoId})
         returning t.id

@@ -17,8 +17,8 @@ interface Linha {
 
 /**
  * Takes rows of an import back: who came in by it goes, who was known is as before, hidden if they were. Whoever
- * something has happened with since (a move, a message, a note, a correction, a legal hold, another campaign) stays, and
- * says so.
+ * something has happened with since (a move, a message, a note, a correction, a legal hold, another campaign) stays, in
+ * sight, and says so. Whom a recruiter took apart from who was known has come in by the file alone.
  */
 export async function undoLinhas(
   trx: Kysely<Database>,
@@ -41,14 +41,17 @@ export async function undoLinhas(
     desfeitas.map((inscricao) => toEvento(desfeitaPor, inscricao)),
   )
   const left = new Set(desfeitas.map(({ id }) => id))
+  const inSight = new Set(shown)
   for (const hidden of await undoFusoes(trx, { empresaId, importacaoId }, idsOf('unida')))
-    await hideAgain(trx, empresaId, hidden)
+    if (await hideAgain(trx, empresaId, hidden)) inSight.delete(hidden.talentoId)
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, idsOf('criada')))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
-    const isGone = talentoId !== null && gone.has(talentoId)
-    const isBack = situacao === 'criada' ? isGone || talentoId === null : !isInside
-    const base = { numero, nome, talentoId: isGone ? null : talentoId, inscricaoId: null }
+    const isNobody = talentoId === null || gone.has(talentoId)
+    const isBack = isNobody || (situacao !== 'criada' && !isInside && !inSight.has(talentoId))
+    // Nobody would find the name of who is gone, were they to come again and be erased.
+    const quem = isNobody ? { nome: '', talentoId: null } : { nome, talentoId }
+    const base = { numero, ...quem, inscricaoId: null }
     if (isBack) return { ...base, situacao: 'desfeita', motivos: {} }
     const motivo = 'Ficou: alguém já agiu com esta pessoa depois da importação.'
     return { ...base, situacao: 'mantida', motivos: { pessoa: motivo } }

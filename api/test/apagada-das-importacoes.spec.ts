@@ -1,0 +1,108 @@
+import { migrateDatabase } from '../src/database/migrate'
+import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
+import { hitsOfAll } from './support/hits'
+import { bringIn, takeBack } from './support/import-file'
+import { createTestDatabase } from './support/test-database'
+
+/** What imported files said of somebody goes with them, whichever way they came and by whatever they are called. */
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.api.close())
+
+const as = () => ({ token: office.token })
+const traces = (texts: readonly string[]) => hitsOfAll(office.api.db, office.api.dataDir, texts)
+const idOf = async (nome: string) => {
+  const { rows } = await office.api.pool.query<{ identificador: string }>(
+    'select identificador from talento where nome = $1',
+    [nome],
+  )
+  return rows[0]?.identificador ?? ''
+}
+async function erase(nome: string): Promise<void> {
+  const params = { identificador: await idOf(nome) }
+  expect((await office.api.call('deleteTalento', { params }, as())).status).toBe(204)
+  await office.api.app.jobs.runDue()
+}
+async function linhasOf(id: number) {
+  const { body } = await office.api.call('listLinhasImportacao', { params: { id }, query: {} }, as())
+  return body.data.map(({ nome, situacao }) => ({ nome, situacao }))
+}
+
+describe('a row of an import that was taken back', () => {
+  it('names nobody who went with it, so that nothing is left when they come again and are erased', async () => {
+    const nome = 'Marilda Quevedo'
+    const csv = `Nome;E-mail\n${nome};marilda@exemplo.test`
+    const first = await bringIn(office, csv)
+    await takeBack(office, first)
+    expect(await linhasOf(first)).toEqual([{ nome: '', situacao: 'desfeita' }])
+    await bringIn(office, csv)
+    await erase(nome)
+    expect(await traces([nome, 'marilda@'])).toEqual([])
+  })
+
+  it('goes on naming who was there before it', async () => {
+    const nome = 'Norma Conhecida'
+    await bringIn(office, `Nome;E-mail\n${nome};norma@exemplo.test`)
+    const again = await bringIn(office, `Nome;E-mail;Telefone\n${nome};norma@exemplo.test;11 97777-3001`)
+    await takeBack(office, again)
+    expect(await linhasOf(again)).toEqual([{ nome, situacao: 'desfeita' }])
+  })
+
+  it('names nobody who went with it in an older release either', async () => {
+    const old = await createTestDatabase(true)
+    try {
+      await migrateDatabase(old.db, '172-quem-foi-corrigido')
+      await old.pool.query(`
+        with dona as (insert into empresa (nome, slug) values ('Velha', 'velha') returning id),
+          pessoa as (insert into talento (empresa_id, nome) select id, 'Ana Fica' from dona returning id, nome),
+          arquivo as (insert into importacao (empresa_id, arquivo, colunas, mapeamento)
+            select id, 'x.csv', '[]', '{}' from dona returning id, empresa_id)
+        insert into importacao_linha (importacao_id, empresa_id, numero, valores, situacao, nome, talento_id)
+        select a.id, a.empresa_id, n, '[]', situacao, v.nome, p.id from arquivo a, (values
+          (2, 'desfeita', 'Bia Foi'), (3, 'desfeita', 'Ana Fica'), (4, 'nova', 'Bia Foi')) v (n, situacao, nome)
+          left join pessoa p on p.nome = v.nome`)
+      await migrateDatabase(old.db)
+      const { rows } = await old.pool.query<{ nome: string }>(
+        'select nome from importacao_linha order by numero',
+      )
+      expect(rows.map(({ nome }) => nome)).toEqual(['', 'Ana Fica', 'Bia Foi'])
+    } finally {
+      await old.drop()
+    }
+  })
+})
+
+describe('a row that failed', () => {
+  it('keeps nothing of who had gone into whoever is erased', async () => {
+    const telefone = '11 97777-1001'
+    for (const nome of ['Tereza Fica', 'Ursula Vai'])
+      await apply(office.api, (await publish(office)).id, buildInscricao({ nome, telefone }))
+    await bringIn(office, 'Nome;E-mail\n;ursula.vai@exemplo.test\nOutra Pessoa;outra.pessoa@exemplo.test')
+    const params = { identificador: await idOf('Ursula Vai') }
+    const { semelhantes } = (await office.api.call('getTalento', { params }, as())).body.data
+    const input = { params: { id: semelhantes[0]?.id ?? 0 }, body: { decisao: 'juntas' as const } }
+    expect((await office.api.call('decideSemelhanca', input, as())).status).toBe(200)
+    await erase('Tereza Fica')
+    expect(await traces(['ursula.vai@', 'Ursula Vai', 'tereza.fica@'])).toEqual([])
+  })
+
+  it('that names somebody goes with them; a namesake’s rows stay', async () => {
+    const nome = 'Zélia Homônima'
+    const failed = await bringIn(office, `Nome;E-mail\n${nome};torta@\n${nome};zelia.um@exemplo.test`)
+    const other = await bringIn(office, `Nome;E-mail\n${nome};zelia.dois@exemplo.test`)
+    const { rows } = await office.api.pool.query<{ identificador: string }>(
+      'select identificador from talento where email = $1',
+      ['zelia.um@exemplo.test'],
+    )
+    const params = { identificador: rows[0]?.identificador ?? '' }
+    await office.api.call('deleteTalento', { params }, as())
+    expect(await linhasOf(failed)).toEqual([
+      { nome: '', situacao: 'erro' },
+      { nome: '', situacao: 'criada' },
+    ])
+    expect(await linhasOf(other)).toEqual([{ nome, situacao: 'criada' }])
+  })
+})

@@ -1,0 +1,116 @@
+import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
+import type { Office } from './support/campanhas'
+import { bringIn, takeBack } from './support/import-file'
+import { openNights, type Nights } from './support/nights'
+import { openDoors } from './support/strangers'
+
+/** An import that is taken back takes along what it brought, and nobody with whom something has happened since. */
+
+let nights: Nights
+let office: Office
+let enter: ReturnType<typeof openDoors>['enterPessoa']
+beforeAll(async () => {
+  nights = await openNights()
+  office = nights.office
+  enter = openDoors(office, 0).enterPessoa
+})
+afterAll(() => office.api.close())
+
+const as = () => ({ token: office.token })
+const MANTIDA = {
+  situacao: 'mantida',
+  motivos: { pessoa: 'Ficou: alguém já agiu com esta pessoa depois da importação.' },
+}
+const DESFEITA = { situacao: 'desfeita', motivos: {} }
+async function linhasOf(id: number) {
+  const { body } = await office.api.call('listLinhasImportacao', { params: { id }, query: {} }, as())
+  return body.data.map(({ situacao, motivos, identificador }) => ({ situacao, motivos, identificador }))
+}
+async function rowsOf(nome: string) {
+  const { rows } = await office.api.pool.query<{ identificador: string; oculta: boolean }>(
+    'select identificador, oculta_em is not null as oculta from talento where nome = $1 order by id',
+    [nome],
+  )
+  return rows
+}
+
+describe('somebody hidden whom an import brought back into sight', () => {
+  /** @returns who is in sight again, and the import */
+  async function bringBack(nome: string, email: string) {
+    nights.wakeUp()
+    const { identificador } = await enter({ nome, email, telefone: '' })
+    const prazo = addMeses(diaInBrazil(new Date()), 18)
+    await nights.night(addDias(prazo, -30))
+    await nights.night(prazo)
+    expect(await rowsOf(nome)).toEqual([{ identificador, oculta: true }])
+    const id = await bringIn(office, `Nome;E-mail\n${nome};${email}`)
+    expect(await rowsOf(nome)).toEqual([{ identificador, oculta: false }])
+    return { id, params: { identificador }, dayOfErasure: addDias(prazo, 30) }
+  }
+
+  it('stays in sight when a recruiter has written about them since, and the night erases nobody', async () => {
+    const { id, params, dayOfErasure } = await bringBack('Dora Anotada', 'dora@exemplo.test')
+    await office.api.call('createNota', { params, body: { texto: 'Ótima conversa.' } }, as())
+    await takeBack(office, id)
+    expect(await linhasOf(id)).toMatchObject([MANTIDA])
+    await nights.night(dayOfErasure)
+    expect(await rowsOf('Dora Anotada')).toEqual([{ ...params, oculta: false }])
+  })
+
+  it('stays in sight when a recruiter has corrected what is told of them since', async () => {
+    const { id, params } = await bringBack('Edna Corrigida', 'edna@exemplo.test')
+    const { cidade: _, ...dados } = (await office.api.call('getCorrecao', { params }, as())).body.data
+    const body = { ...dados, cidadeId: null, sobre: 'Solda desde 2010.' }
+    expect((await office.api.call('saveCorrecao', { params, body }, as())).status).toBe(200)
+    await takeBack(office, id)
+    expect(await linhasOf(id)).toMatchObject([MANTIDA])
+    expect(await rowsOf('Edna Corrigida')).toEqual([{ ...params, oculta: false }])
+  })
+
+  it('is hidden again when all that was written about them had been written before', async () => {
+    nights.wakeUp()
+    const nome = 'Fani Quieta'
+    const { identificador } = await enter({ nome, email: 'fani@exemplo.test', telefone: '' })
+    const body = { texto: 'Ligar em maio.' }
+    await office.api.call('createNota', { params: { identificador }, body }, as())
+    const prazo = addMeses(diaInBrazil(new Date()), 18)
+    await nights.night(addDias(prazo, -30))
+    await nights.night(prazo)
+    const id = await bringIn(office, `Nome;E-mail\n${nome};fani@exemplo.test`)
+    await takeBack(office, id)
+    expect(await linhasOf(id)).toMatchObject([DESFEITA])
+    expect(await rowsOf(nome)).toEqual([{ identificador, oculta: true }])
+  })
+})
+
+describe('whom a file was joined to, and a recruiter took apart', () => {
+  const separate = async (identificador: string) => {
+    const { data } = (await office.api.call('listFusoes', { params: { identificador } }, as())).body
+    const { body } = await office.api.call('undoFusao', { params: { id: data[0]?.id ?? 0 } }, as())
+    return body.data.identificador
+  }
+  async function joinAndPart(nome: string, telefone: string) {
+    nights.wakeUp()
+    const { identificador } = await enter({ nome, email: `${telefone.slice(-4)}@exemplo.test`, telefone })
+    const id = await bringIn(office, `Nome;Telefone;Habilidades\n${nome};${telefone};Solda`)
+    expect(await linhasOf(id)).toMatchObject([{ situacao: 'unida' }])
+    return { id, identificador, apart: await separate(identificador) }
+  }
+
+  it('is told as one of the file’s own, and goes with the import: of the file alone nobody stays', async () => {
+    const { id, identificador, apart } = await joinAndPart('Olga Prado', '11 97777-2001')
+    expect(await linhasOf(id)).toEqual([{ situacao: 'criada', motivos: {}, identificador: apart }])
+    await takeBack(office, id)
+    expect(await linhasOf(id)).toMatchObject([DESFEITA])
+    expect((await rowsOf('Olga Prado')).map((row) => row.identificador)).toEqual([identificador])
+  })
+
+  it('stays, and the row says so, when somebody has done something with them since', async () => {
+    const { id, identificador, apart } = await joinAndPart('Olívia Prado', '11 97777-2002')
+    const body = { texto: 'É outra pessoa.' }
+    await office.api.call('createNota', { params: { identificador: apart }, body }, as())
+    await takeBack(office, id)
+    expect(await linhasOf(id)).toMatchObject([MANTIDA])
+    expect((await rowsOf('Olívia Prado')).map((row) => row.identificador)).toEqual([identificador, apart])
+  })
+})

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { partUnida } from '../src/areas/pessoas/entrada/part-unida'
+import type { Erasure } from '../src/database/backup/erasures'
+import { restoreBackup } from '../src/database/backup/restore-backup'
+import { writeBackup } from '../src/database/backup/write-backup'
+import { sourceOf, targetOf } from '../src/ground/files/backup-files'
+import { openStore } from '../src/ground/files/open-store'
+import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
+import { hitsOfAll } from './support/hits'
+import { createTestDatabase, type TestDatabase } from './support/test-database'
+
+/** A backup from while two were one: each of them is erased or stays as they were since, whatever they were then. */
+
+const folder = mkdtempSync(join(tmpdir(), 'seleta-unidas-'))
+const opened: TestDatabase[] = []
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(async () => {
+  for (const { drop } of opened) await drop()
+  await office.api.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const as = () => ({ token: office.token })
+const rowOf = async (nome: string) => {
+  const { rows } = await office.api.pool.query<{ identificador: string }>(
+    'select identificador from talento where nome = $1',
+    [nome],
+  )
+  return { identificador: rows[0]?.identificador ?? '' }
+}
+const pdf = (text: string) => new Blob([`%PDF-1.4 ${text}\n%%EOF`], { type: 'application/pdf' })
+async function send(nome: string, telefone: string): Promise<void> {
+  const { id } = await publish(office)
+  await apply(office.api, id, buildInscricao({ nome, telefone, email: emailOf(nome) }), pdf(`cv de ${nome}.`))
+}
+const emailOf = (nome: string) => `${nome.toLowerCase().replaceAll(' ', '.')}@exemplo.test`
+/** @returns the merge */
+async function joinTo(nome: string, other: string): Promise<number> {
+  const { semelhantes } = (await office.api.call('getTalento', { params: await rowOf(nome) }, as())).body.data
+  const id = semelhantes.find((one) => one.nome === other)?.id ?? 0
+  const input = { params: { id }, body: { decisao: 'juntas' as const } }
+  return (await office.api.call('decideSemelhanca', input, as())).body.data.fusaoId ?? 0
+}
+const part = async (id: number) =>
+  expect((await office.api.call('undoFusao', { params: { id } }, as())).status).toBe(200)
+const erase = async (nome: string) =>
+  expect((await office.api.call('deleteTalento', { params: await rowOf(nome) }, as())).status).toBe(204)
+
+const file = join(folder, 'tudo.backup')
+async function backUp(): Promise<void> {
+  const { store } = await openStore({ dataDir: office.api.dataDir, s3: null })
+  await writeBackup(office.api.pool, sourceOf(store), file)
+  store.close()
+}
+/** Into an empty database, with the ledger of this one. @returns whose rows stand of these, and what is left of each */
+async function restore(nomes: readonly string[]) {
+  const target = await createTestDatabase(true)
+  opened.push(target)
+  const { rows: kept } = await office.api.pool.query<Erasure>('select * from apagamento')
+  const dataDir = mkdtempSync(join(folder, 'restaurada-'))
+  const files = await openStore({ dataDir, s3: null })
+  await restoreBackup(target, targetOf(files), partUnida, file, false, null, kept)
+  files.store.close()
+  const { rows } = await target.pool.query<{
+    nome: string
+    email: string
+    participa: number
+    curriculo: string
+  }>(
+    `select t.nome, t.email, (select count(*)::int from inscricao i where i.talento_id = t.id) as participa,
+       (select a.nome from arquivo a where a.id = t.curriculo_id) as curriculo
+     from talento t where t.nome = any($1) order by t.nome`,
+    [nomes],
+  )
+  const found = await hitsOfAll(
+    target.db,
+    dataDir,
+    nomes.flatMap((nome) => [nome, emailOf(nome)]),
+  )
+  return { stand: rows, left: [...new Set(found.map(({ text }) => text))].toSorted() }
+}
+const whole = (nome: string) => ({
+  nome,
+  email: emailOf(nome),
+  participa: 1,
+  curriculo: `Currículo ${nome}.pdf`,
+})
+
+it('whoever was taken apart since stands for themselves when the one who stayed was erased', async () => {
+  const telefone = '11 97777-4001'
+  await send('Fabiana Fica', telefone)
+  await send('Vanda Vai', telefone)
+  const fusao = await joinTo('Vanda Vai', 'Fabiana Fica')
+  await backUp()
+  await part(fusao)
+  await erase('Fabiana Fica')
+  expect(await restore(['Fabiana Fica', 'Vanda Vai'])).toEqual({
+    stand: [whole('Vanda Vai')],
+    left: ['Vanda Vai', emailOf('Vanda Vai')].toSorted(),
+  })
+})
+
+it('whoever was taken apart since and erased is nowhere in the one who stayed', async () => {
+  const telefone = '11 97777-4002'
+  await send('Gilda Fica', telefone)
+  await send('Xica Vai', telefone)
+  const fusao = await joinTo('Xica Vai', 'Gilda Fica')
+  await backUp()
+  await part(fusao)
+  await erase('Xica Vai')
+  const { stand, left } = await restore(['Gilda Fica', 'Xica Vai'])
+  expect(stand).toEqual([whole('Gilda Fica')])
+  expect(left).toEqual(['Gilda Fica', emailOf('Gilda Fica')].toSorted())
+})
+
+it('who was erased as one stays erased as two', async () => {
+  const telefone = '11 97777-4003'
+  await send('Hilda Fica', telefone)
+  await send('Yara Vai', telefone)
+  await joinTo('Yara Vai', 'Hilda Fica')
+  await backUp()
+  await erase('Hilda Fica')
+  expect(await restore(['Hilda Fica', 'Yara Vai'])).toEqual({ stand: [], left: [] })
+})
+
+it('of three who were one, who was taken apart stands, and the two who were erased do not', async () => {
+  const telefone = '11 97777-4004'
+  for (const nome of ['Ilma Fica', 'Jane Meio', 'Kika Vai']) await send(nome, telefone)
+  const fusao = await joinTo('Kika Vai', 'Jane Meio')
+  await joinTo('Jane Meio', 'Ilma Fica')
+  await backUp()
+  await part(fusao)
+  await erase('Ilma Fica')
+  const { stand, left } = await restore(['Ilma Fica', 'Jane Meio', 'Kika Vai'])
+  expect(stand).toEqual([whole('Kika Vai')])
+  expect(left).toEqual(['Kika Vai', emailOf('Kika Vai')].toSorted())
+})
+
+it('whoever was taken apart since stands in sight, though the one who was erased had been hidden', async () => {
+  const telefone = '11 97777-4005'
+  await send('Lana Fica', telefone)
+  await send('Zuma Vai', telefone)
+  const fusao = await joinTo('Zuma Vai', 'Lana Fica')
+  const lana = await rowOf('Lana Fica')
+  await office.api.pool.query(
+    `with t as (update talento set oculta_em = now() where identificador = $1 returning id)
+     update inscricao i set situacao = 'oculta' from t where i.talento_id = t.id`,
+    [lana.identificador],
+  )
+  await backUp()
+  await office.api.call('restoreTalento', { params: lana }, as())
+  await part(fusao)
+  await erase('Lana Fica')
+  expect((await restore(['Lana Fica', 'Zuma Vai'])).stand).toEqual([whole('Zuma Vai')])
+})
