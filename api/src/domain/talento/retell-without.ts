@@ -121,8 +121,8 @@ async function tellHistoricos(
   const repository = createTellingsRepository(trx)
   const { experiencias, formacoes } = await createTalentoRepository(trx).addHistoricos(
     empresaId,
-    some.map(({ chegou, talentoId }) => ({ ...readChegou(chegou), talentoId })),
-    some[0]?.dentro ?? null,
+    some.map(({ id, chegou, talentoId }) => ({ ...readChegou(chegou), talentoId, fusaoId: id })),
+    { dentro: some[0]?.dentro ?? null },
   )
   const idsOf = (byTalento: ReadonlyMap<number, number>, talentoId: number) => {
     const id = byTalento.get(talentoId)

@@ -166,19 +166,23 @@ export function createTalentoRepository(trx: Kysely<Database>) {
 
     /**
      * The last job and the course, unless the person has them already.
-     * @param dentro a join by which the one who was told of went into the person: what came by it is theirs
+     * @param again they were told of by `fusaoId`, in their order: what others brought since is not counted; `dentro`, the
+     *   join by which the one who was told of went into the person, whose is what came by it
      * @returns ids of the new rows, by person
      */
     async addHistoricos(
       empresaId: number,
-      pessoas: readonly (Pessoa & { readonly talentoId: number })[],
-      dentro: number | null = null,
+      pessoas: readonly (Pessoa & { readonly talentoId: number; readonly fusaoId?: number })[],
+      again: { readonly dentro: number | null } | null = null,
     ): Promise<Historicos> {
-      const isTheirs = (table: 'experiencia' | 'formacao_academica') =>
-        dentro === null
-          ? sql`true`
-          : sql`exists (select from fusao j where j.empresa_id = ${empresaId} and j.id = ${dentro}
-              and j.unida->'linhas'->${table}::text @> to_jsonb(x.id))`
+      const isTheirs = (table: 'experiencia' | 'formacao_academica') => {
+        if (again === null) return sql`true`
+        const cameBy = sql`j.unida->'linhas'->${table}::text @> to_jsonb(x.id)`
+        return sql`not exists (select from fusao j where j.empresa_id = ${empresaId} and j.talento_id = p."talentoId"
+            and j.desfeita_em is null and j.id > p."fusaoId" and coalesce(j.id < ${again.dentro}::bigint, true) and ${cameBy})
+          and (${again.dentro}::bigint is null or exists (
+            select from fusao j where j.empresa_id = ${empresaId} and j.id = ${again.dentro} and ${cameBy}))`
+      }
       const withCargo = pessoas.filter(
         ({ ultimoCargo, ultimaEmpresa }) => `${ultimoCargo}${ultimaEmpresa}` !== '',
       )

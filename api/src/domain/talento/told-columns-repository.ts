@@ -6,7 +6,7 @@ export type Columns = Readonly<Record<string, RawBuilder<unknown>>>
 /** What is told of people, as p. */
 export const toldRecords = (pessoas: readonly object[]): RawBuilder<unknown> =>
   sql`jsonb_to_recordset(${JSON.stringify(pessoas)}::jsonb) as p (n integer, snapshot jsonb, change text,
-    "talentoId" bigint, identificador uuid, nome text, email text, telefone text, cpf text, referencia text, cnh text,
+    "talentoId" bigint, "fusaoId" bigint, identificador uuid, nome text, email text, telefone text, cpf text, referencia text, cnh text,
     nascimento date, "cidadeId" bigint, formacao text, curso text, "tempoExperiencia" text, "ultimoCargo" text,
     "ultimaEmpresa" text, "funcaoId" bigint, idiomas text[], habilidades text[], sobre text, pretensao integer)`
 
