@@ -20,8 +20,6 @@ import { createTalentoRepository } from './talento-repository'
 import type { Unida } from './unida'
 import { createUnioesRepository } from './unioes-repository'
 
-export { lockCampanhasOf } from './hold-pessoas'
-
 /* Who is the same person: found, joined, kept apart, and taken apart again (product 42, decisions 063, 108). */
 
 /**
