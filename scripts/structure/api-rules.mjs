@@ -12,7 +12,7 @@ import { floorOf, isAbove, isSideways, linkedPairs, roomOf, wingOf } from './api
 export const ENTRANCES = {
   'domain/campanha': ['campanha', 'campanhas-repository', 'vaga-publica'],
   'domain/etapa': ['etapa-row', 'initial-etapas', 'etapas-repository'],
-  'domain/talento': ['pessoa', 'enter-pessoas', 'join-talentos', 'hold-pessoas'],
+  'domain/talento': ['pessoa', 'enter-pessoas', 'join-talentos'],
   'domain/retencao': ['retencao', 'retencao-repository', 'leave-empresa'],
   'domain/inscricao': ['chave', 'inscricoes-repository', 'triagem'],
   'domain/mensagem': ['enqueue-mensagens', 'mensagem', 'outbox-repository'],

@@ -10,7 +10,7 @@ import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Entrada } from './entrada'
 import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
-import { holdPessoas, type LockCampanha, lockCampanhasOf } from './hold-pessoas'
+import { holdPessoas } from './hold-pessoas'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
 import { retellHistoricos, retellWithout } from './retell-without'
@@ -62,7 +62,22 @@ export async function findDuplicados(
 
 interface Actor extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number
-  readonly lockCampanha: LockCampanha
+  /** Holds a campaign until the transaction ends. */
+  readonly lockCampanha: (campanhaId: number) => Promise<unknown>
+}
+
+/**
+ * Locks the campaigns of these people in one order, also against applications on their way (`holdCampanhasOf` of
+ * retention lets those pass).
+ */
+export async function lockCampanhasOf(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoIds: readonly number[],
+  lockCampanha: Actor['lockCampanha'],
+): Promise<void> {
+  for (const id of await createUnioesRepository(trx).listCampanhas(empresaId, talentoIds))
+    await lockCampanha(id)
 }
 
 /**
@@ -77,7 +92,12 @@ export async function joinSemelhantes(
   id: number,
 ): Promise<{ identificador: string; nome: string; fusaoId: number }> {
   const semelhancas = createSemelhancasRepository(trx)
-  await holdPessoas(trx, empresaId, lockCampanha, () => semelhancas.findPair(empresaId, id))
+  await holdPessoas(
+    trx,
+    empresaId,
+    (ids) => lockCampanhasOf(trx, empresaId, ids, lockCampanha),
+    () => semelhancas.findPair(empresaId, id),
+  )
   const par = await semelhancas.lock(empresaId, id)
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
@@ -189,10 +209,15 @@ export async function separateFusao(
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
   const talentos = createTalentoRepository(trx)
-  await holdPessoas(trx, empresaId, lockCampanha, async () => {
-    const talentoId = await fusoes.findTalento(empresaId, id)
-    return talentoId === null ? [] : [talentoId]
-  })
+  await holdPessoas(
+    trx,
+    empresaId,
+    (ids) => lockCampanhasOf(trx, empresaId, ids, lockCampanha),
+    async () => {
+      const talentoId = await fusoes.findTalento(empresaId, id)
+      return talentoId === null ? [] : [talentoId]
+    },
+  )
   const fusao = await fusoes.lock(empresaId, id)
   if (fusao === null) throw new NotFoundError('Esta união não existe mais.')
   if (fusao.desfeitaEm !== null)

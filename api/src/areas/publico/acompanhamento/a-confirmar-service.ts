@@ -6,8 +6,8 @@ import { createCampanhasRepository } from '../../../domain/campanha/campanhas-re
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
 import { confirmDeclaracao, refuseDeclaracao } from '../../../domain/talento/enter-pessoas'
-import { lockCampanhasOf } from '../../../domain/talento/hold-pessoas'
-import { joinVinda } from '../../../domain/talento/join-talentos'
+
+import { joinVinda, lockCampanhasOf } from '../../../domain/talento/join-talentos'
 import { readChegou, tellPessoa } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError } from '../../../ground/domain-error'
