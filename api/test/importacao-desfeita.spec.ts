@@ -103,6 +103,11 @@ describe('whom a file was joined to, and a recruiter took apart', () => {
     await takeBack(office, id)
     expect(await linhasOf(id)).toMatchObject([DESFEITA])
     expect((await rowsOf('Olga Prado')).map((row) => row.identificador)).toEqual([identificador])
+    // Nobody would find them there, were they to come again and be erased.
+    const { rows } = await office.api.pool.query('select from fusao where chegou::text like $1', [
+      '%977772001%',
+    ])
+    expect(rows).toEqual([])
   })
 
   it('stays, and the row says so, when somebody has done something with them since', async () => {

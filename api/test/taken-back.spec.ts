@@ -67,6 +67,30 @@ describe('an import that is taken back', () => {
     expect(await told(nome)).toEqual(NOTHING)
   })
 
+  it('leaves once what another file told, though two of its own rows had told it of the same person', async () => {
+    const [nome, email, cpf] = ['Dora Alves', 'dora.alves@exemplo.test', '390.533.447-05']
+    await enter({ nome, email, cpf, telefone: '', formacao: undefined, habilidades: [] })
+    const head = 'Nome;E-mail;CPF;Último cargo;Última empresa;Curso'
+    const twice = `${nome};${email};;Caixa;Padaria;Letras\n${nome};;${cpf};Caixa;Padaria;Letras`
+    const importacao = await bringIn(office, `${head}\n${twice}\n`)
+    await bringIn(office, `${head}\n${nome};${email};;Caixa;Padaria;Letras\n`)
+    await takeBack(office, importacao)
+    expect(await told(nome)).toMatchObject({ cargos: ['Caixa'], cursos: ['Letras'] })
+  })
+
+  it('leaves no score that what it told had earned', async () => {
+    const [nome, email] = ['Edna Alves', 'edna.alves@exemplo.test']
+    const { id } = await publish(office, { palavraChave: 'Excel;Word' })
+    await apply(office.api, id, buildInscricao({ nome, email, telefone: '', habilidades: [] }))
+    await mailbox.answer(email, 'confirmar')
+    const score = () => ask('select aderencia from inscricao where campanha_id = $1', [id])
+    const before = await score()
+    const importacao = await bringIn(office, fileOf(nome, email, ''))
+    expect(await score()).not.toEqual(before)
+    await takeBack(office, importacao)
+    expect(await score()).toEqual(before)
+  })
+
   it('leaves what the person has said of herself since, though it is the same', async () => {
     const [nome, email, telefone] = ['Bia Alves', 'bia.alves@exemplo.test', '11 97777-0002']
     await comeIn(nome, email)

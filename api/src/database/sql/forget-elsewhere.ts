@@ -67,6 +67,32 @@ const WAS_APART = `(select f.* from evento e join fusao f on f.id = (e.dados->>'
   where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado') f`
 
 /**
+ * Merges of the people into somebody else that were taken apart: what came goes, the other's own portrait from before
+ * stays. So does what was sent or imported with it, which older releases left with the other one. Portraits of the other
+ * that were taken while two were one name no file of theirs any more. Also of whom an import takes along that made them.
+ */
+export const FORGET_APART = [
+  `update declaracao d set pessoa = '{}', envio = null, curriculo_id = null, arquivo_ids = '{}'
+   from ${WAS_APART} where d.empresa_id = f.empresa_id and ${IS_TOLD_BY_FUSAO}`,
+  // The row of the file is known only of newer ones, which have given it back.
+  `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from ${WAS_APART}
+   where to_jsonb(f)->>'linha' is null and l.empresa_id = f.empresa_id
+     and l.importacao_id = f.importacao_id and l.talento_id = f.talento_id and l.situacao = 'unida'`,
+  `update fusao f set depois = antes, chegou = '{}', unida = null from evento e
+   where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado' and f.id = (e.dados->>'fusaoId')::bigint
+     and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null`,
+  `update fusao g set antes = ${withoutFiles('g.antes')}, depois = ${withoutFiles('g.depois')}
+   from (
+     select f.empresa_id, f.talento_id, array_agg(n.arquivo_id) as ids
+     from evento e join fusao f on f.id = (e.dados->>'fusaoId')::bigint and f.empresa_id = e.empresa_id
+       and f.talento_id <> e.talento_id and f.desfeita_em is not null
+       cross join lateral (${arquivosDe('e.talento_id', 'e.empresa_id')}) n
+     where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado' group by 1, 2) deles
+   where g.empresa_id = deles.empresa_id and g.talento_id = deles.talento_id
+     and ((g.antes->>'curriculoId')::bigint = any(deles.ids) or (g.depois->>'curriculoId')::bigint = any(deles.ids))`,
+] as const
+
+/**
  * Takes people out of what is not theirs and says something of them. Erasing and restoring a backup say the same: each
  * statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
  *
@@ -74,9 +100,7 @@ const WAS_APART = `(select f.* from evento e join fusao f on f.id = (e.dados->>'
  * A row keeps its place in the report, without the person (row S3 of docs/audit.md). The examples of its columns go with
  * whoever came by it, whatever they are called by now.
  *
- * Merges into somebody else that were taken apart: what came goes, the other's own portrait from before stays. So does
- * what was sent or imported with it, which older releases left with the other one. Portraits of the other that were taken
- * while two were one name no file of theirs any more.
+ * Merges into somebody else that were taken apart (`FORGET_APART`).
  *
  * Whoever had applied with their e-mail and is not them: what was sent, and the messages about it, name it no more.
  */
@@ -96,28 +120,11 @@ export const FORGET_ELSEWHERE = [
    or exists (
      select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
      where ${isOf('celula', 'i.empresa_id', 'true')}))`,
-  `update declaracao d set pessoa = '{}', envio = null, curriculo_id = null, arquivo_ids = '{}'
-   from ${WAS_APART} where d.empresa_id = f.empresa_id and ${IS_TOLD_BY_FUSAO}`,
-  // The row of the file is known only of newer ones, which have given it back.
-  `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from ${WAS_APART}
-   where to_jsonb(f)->>'linha' is null and l.empresa_id = f.empresa_id
-     and l.importacao_id = f.importacao_id and l.talento_id = f.talento_id and l.situacao = 'unida'`,
-  `update fusao f set depois = antes, chegou = '{}', unida = null from evento e
-   where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado' and f.id = (e.dados->>'fusaoId')::bigint
-     and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null`,
+  ...FORGET_APART,
   `update declaracao d set pessoa = d.pessoa || '{"email": null}' from ${BESIDE}
    where t.id = any($1::bigint[]) and d.empresa_id = t.empresa_id and d.talento_id = s.id
      and lower(d.pessoa->>'email') = lower(t.email::text)`,
   `update mensagem m set destinatario = '' from ${BESIDE}
    where t.id = any($1::bigint[]) and m.empresa_id = t.empresa_id and m.talento_id = s.id
      and lower(m.destinatario) = lower(t.email::text)`,
-  `update fusao g set antes = ${withoutFiles('g.antes')}, depois = ${withoutFiles('g.depois')}
-   from (
-     select f.empresa_id, f.talento_id, array_agg(n.arquivo_id) as ids
-     from evento e join fusao f on f.id = (e.dados->>'fusaoId')::bigint and f.empresa_id = e.empresa_id
-       and f.talento_id <> e.talento_id and f.desfeita_em is not null
-       cross join lateral (${arquivosDe('e.talento_id', 'e.empresa_id')}) n
-     where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado' group by 1, 2) deles
-   where g.empresa_id = deles.empresa_id and g.talento_id = deles.talento_id
-     and ((g.antes->>'curriculoId')::bigint = any(deles.ids) or (g.depois->>'curriculoId')::bigint = any(deles.ids))`,
 ] as const

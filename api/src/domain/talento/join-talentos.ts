@@ -268,7 +268,7 @@ export const listShownByImportacao = (
  */
 export async function undoFusoes(
   trx: Kysely<Database>,
-  { empresaId, importacaoId }: { empresaId: number; importacaoId: number },
+  { empresaId, importacaoId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'> & { importacaoId: number },
   talentoIds: readonly number[],
 ): Promise<HiddenBefore[]> {
   const fusoes = createFusoesRepository(trx)
@@ -281,6 +281,7 @@ export async function undoFusoes(
     await giveInscricoesBack(trx, empresaId, id)
     await fusoes.markUndone(empresaId, id)
   }
+  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
   return fusoes.listHiddenBefore(empresaId, talentoIds)
 }
 

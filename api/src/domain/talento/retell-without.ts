@@ -20,15 +20,14 @@ export async function retellWithout(
   fusaoIds: readonly number[],
 ): Promise<Missed[]> {
   if (fusaoIds.length === 0) return []
+  // Two rows of a file may have told of one person.
+  const ids = [...new Set(talentoIds)]
   const repository = createTellingsRepository(trx)
   const undone = new Set(fusaoIds)
-  const present = await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
-  const tellings = Map.groupBy(await repository.listTellings(empresaId, talentoIds), (one) => one.talentoId)
-  const corrigidas = Map.groupBy(
-    await repository.listCorrigidas(empresaId, talentoIds),
-    (one) => one.talentoId,
-  )
-  const stories = talentoIds.map((talentoId) => ({
+  const present = await createTalentoRepository(trx).lockSnapshots(empresaId, ids)
+  const tellings = Map.groupBy(await repository.listTellings(empresaId, ids), (one) => one.talentoId)
+  const corrigidas = Map.groupBy(await repository.listCorrigidas(empresaId, ids), (one) => one.talentoId)
+  const stories = ids.map((talentoId) => ({
     talentoId,
     tellings: tellings.get(talentoId) ?? [],
     corrigidas: corrigidas.get(talentoId) ?? [],

@@ -1,5 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { forEverybody } from '../../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../../database/schema'
+import { FORGET_APART } from '../../../database/sql/forget-elsewhere'
 import { isIntocada } from '../../../database/sql/inscricao-intocada'
 import { isIntocado } from '../../../database/sql/talento-intocado'
 
@@ -30,7 +32,8 @@ export function createUndoRepository(trx: Kysely<Database>) {
 
     /**
      * Takes away people with whom nothing else happened: nothing stands with them, and their log tells of nothing but
-     * that they came in. Whoever is under a legal hold stays whatever else. @returns their ids
+     * that they came in. Whom they had been taken apart from keeps nothing of theirs. Whoever is under a legal hold stays
+     * whatever else. @returns their ids
      */
     async deleteWithoutTrace(
       empresaId: number,
@@ -42,15 +45,24 @@ export function createUndoRepository(trx: Kysely<Database>) {
         select from talento where empresa_id = ${empresaId} and id = any(${talentoIds}::bigint[])
         order by id for update
       `.execute(trx)
-      const { rows } = await sql<{ id: number }>`
-        delete from talento t where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[])
+      const { rows } = await sql<{ id: number; wasApart: boolean }>`
+        select t.id, exists (select from evento v where v.empresa_id = t.empresa_id and v.talento_id = t.id
+          and v.tipo = 'talento_separado') as was_apart
+        from talento t where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[])
           and t.guarda_legal is null and t.oculta_em is null
           and ${isIntocado(sql`'-infinity'::timestamptz`)}
           and not exists (select from fusao f where f.talento_id = t.id and f.desfeita_em is null
             and f.importacao_id is distinct from ${importacaoId})
-        returning t.id
       `.execute(trx)
-      return rows.map(({ id }) => id)
+      const apart = rows.filter(({ wasApart }) => wasApart).map(({ id }) => id)
+      if (apart.length > 0)
+        for (const statement of FORGET_APART)
+          await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [apart])))
+      const ids = rows.map(({ id }) => id)
+      await sql`delete from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[])`.execute(
+        trx,
+      )
+      return ids
     },
   }
 }

@@ -4,6 +4,7 @@ import { createCampanhasRepository } from '../../../domain/campanha/campanhas-re
 import { hideAgain, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
 import { listShownByImportacao, undoFusoes } from '../../../domain/talento/join-talentos'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
+import { rescoreOf } from '../entrada/open-destino'
 import { createUndoRepository, type InscricaoDesfeita } from './undo-linhas-repository'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 
@@ -42,7 +43,8 @@ export async function undoLinhas(
   )
   const left = new Set(desfeitas.map(({ id }) => id))
   const inSight = new Set(shown)
-  for (const hidden of await undoFusoes(trx, { empresaId, importacaoId }, idsOf('unida')))
+  const rescore = rescoreOf(trx, empresaId)
+  for (const hidden of await undoFusoes(trx, { empresaId, importacaoId, rescore }, idsOf('unida')))
     if (await hideAgain(trx, empresaId, hidden)) inSight.delete(hidden.talentoId)
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, idsOf('criada')))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
