@@ -94,12 +94,18 @@ describe('what waits for a recruiter’s hand', () => {
   })
 
   it('waits for nobody’s hand once its person has no phone, and waits again once they have one', async () => {
-    const { nome, email, campanha } = await told('whatsapp')
+    const { nome, email, campanha, identificador } = await told('whatsapp')
+    const waiting = async () =>
+      (
+        await office.api.call('getTalento', { params: { identificador } }, as())
+      ).body.data.linhaDoTempo.filter(({ texto }) => texto.includes('WhatsApp')).length
+    expect(await waiting()).toBe(1)
     const chave = await mailbox.keyOf(email)
     await correct(chave, nome, { email, telefone: '' })
     const { data, totais } = await list('NAO_ENVIADAS', campanha)
     expect(data).toMatchObject([{ estado: 'sem_canal', destinatario: '' }])
     expect(totais).toMatchObject({ WHATSAPP: 0, NAO_ENVIADAS: 1 })
+    expect(await waiting()).toBe(0)
     await correct(chave, nome, { email, telefone: HOJE })
     expect((await list('WHATSAPP', campanha)).data).toMatchObject([
       { estado: 'pendente', destinatario: HOJE },

@@ -1,3 +1,4 @@
+import type { EstadoMensagem } from '@seleta/contract/mensagem-estados'
 import { sql } from 'kysely'
 
 /** Kinds that go to their person, wherever they are reached; others answer an address that somebody gave. */
@@ -25,6 +26,11 @@ export function addressOfToday(m: string, t: string) {
 export const whereTo = (m: string, t: string) =>
   sql<string>`case when ${columns(m).estado} = 'pendente' then ${addressOfToday(m, t)}
     else ${columns(m).destinatario} end`
+
+/** How a message stands: what waits for somebody who has no address for it any more is not sent. */
+export const estadoOfToday = (m: string, t: string) =>
+  sql<EstadoMensagem>`case when ${columns(m).estado} = 'pendente' and ${addressOfToday(m, t)} = '' then 'sem_canal'
+    else ${columns(m).estado} end`
 
 const columns = (m: string) => ({
   canal: sql.ref(`${m}.canal`),

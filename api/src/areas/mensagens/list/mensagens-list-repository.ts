@@ -2,19 +2,17 @@ import type { MensagensQuery } from '@seleta/contract/avisos'
 import type { CanalMensagem } from '@seleta/contract/canais'
 import type { TabMensagens } from '@seleta/contract/limits'
 import { TABS_MENSAGENS } from '@seleta/contract/limits'
-import { type EstadoMensagem, FOR_HAND, RETURNABLE } from '@seleta/contract/mensagem-estados'
+import { FOR_HAND, RETURNABLE } from '@seleta/contract/mensagem-estados'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { addressOfToday, whereTo } from '../../../database/sql/address-of-today'
+import { addressOfToday, estadoOfToday, whereTo } from '../../../database/sql/address-of-today'
 import { isOnlyCega } from '../../../database/sql/cega'
 import { containsBusca } from '../../../database/sql/contains-busca'
 import { takesItsPlace } from '../../../database/sql/place-of-etapa'
 
 const destinatario = whereTo('m', 't')
 
-/** What waits for somebody who has no address any more is not sent. */
-const estado = sql<EstadoMensagem>`case
-  when m.estado = 'pendente' and ${destinatario} = '' then 'sem_canal' else m.estado end`
+const estado = estadoOfToday('m', 't')
 
 /** The tab that a message stands in. */
 const tab = sql<TabMensagens | null>`case

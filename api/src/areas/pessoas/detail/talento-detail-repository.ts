@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { builtOnce } from '../../../database/built-once'
 import { planKept } from '../../../database/kept-plans'
 import type { Database } from '../../../database/schema'
+import { estadoOfToday } from '../../../database/sql/address-of-today'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { isKnownToRecrutador } from '../../../database/sql/da-pessoa'
 import { donoDe } from '../../../database/sql/dono'
@@ -213,7 +214,7 @@ const mensagens = (eb: Talento, empresaId: number) =>
       .whereRef('m.talentoId', '=', 't.id')
       .where('m.empresaId', '=', empresaId)
       .where('m.publico', '=', 'candidato')
-      .where('m.estado', 'in', ['pendente', 'enviando'])
+      .where(estadoOfToday('m', 't'), 'in', ['pendente', 'enviando'])
       .orderBy('m.id', 'desc')
       .limit(20),
   )
