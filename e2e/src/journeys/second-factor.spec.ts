@@ -42,11 +42,13 @@ test('a second factor is set up, asked for after the password, and a recovery co
   await inviteColega(page)
   await page.goto('/dashboard/configuracoes')
   await enterPassword(page)
+  const part = page.getByRole('region', { name: 'Segundo fator' })
+  // A tab that opens while the sign-in is under way asks for one of its own.
+  await expect(part).toBeVisible()
   const other = await context.newPage()
   await other.goto('/dashboard/campanhas')
   await isIn(other)
 
-  const part = page.getByRole('region', { name: 'Segundo fator' })
   await part.getByRole('button', { name: 'Ligar segundo fator' }).click()
   await part.getByLabel('Sua senha').fill(SENHA)
   await part.getByRole('button', { name: 'Continuar' }).click()
