@@ -5,8 +5,8 @@ import { FORGET_ELSEWHERE } from '../../database/sql/forget-elsewhere'
 
 /**
  * Takes a person out of every table: applications, answers, notes, results, messages and notices go with the row of
- * the person; files with the last row that names them, when the transaction ends (decision 230); the ledger keeps the random id alone, so that a restored backup does
- * not bring them back (security L6, R13).
+ * the person; files with the last row that names them, when the transaction ends (decision 230). The ledger keeps the
+ * random id alone, so that a restored backup does not bring them back (security L6, R13).
  * @returns the random ids that the ledger has now
  */
 export async function deleteTalento(

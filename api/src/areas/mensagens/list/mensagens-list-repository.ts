@@ -115,8 +115,8 @@ export function createMensagensListRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Those that may go back into the queue, with where they would go today. Held until the end of the transaction. The place of a stage's message may have been taken by another one since; of several that were
-     * cancelled for one place the newest takes it.
+     * Those that may go back into the queue, with where they would go today. Held until the end of the transaction. A
+     * stage's message is left out whose place another has (`takesItsPlace`).
      */
     async holdReturning(
       trx: Kysely<Database>,
