@@ -7,7 +7,8 @@ const TO_THE_PESSOA = ['etapa', 'avulsa', 'encerramento'] as const
 /**
  * Where a message that waits goes (decision 167): to the address that its person has today; what answers an address there,
  * as long as that is the person's, or asked whether it is: it opens a page of theirs for that address alone. Empty:
- * nowhere. Who has none may stand beside the hidden person whose mailbox is asked (decision 129). Nobody who writes addresses has to think of what waits.
+ * nowhere. Who has none may stand beside the hidden person whose mailbox is asked (decision 129). Nobody who writes
+ * addresses has to think of what waits.
  * @param m @param t names under which the message and its person are read; the person may be missing
  */
 export function addressOfToday(m: string, t: string) {
