@@ -142,6 +142,7 @@ describe('a link that was asked for', () => {
     expect(link).toMatchObject({
       assunto: expect.stringContaining('Seu link'),
       estado: 'sem_canal',
+      erro: 'Não é mais da pessoa o e-mail para o qual ela foi escrita.',
       destinatario: '',
     })
   })

@@ -35,7 +35,7 @@ export function reasonOf(
   now: Date,
 ): string {
   if (estado === 'erro') return [erro ?? '', oQueFazer].filter((one) => one !== '').join(' ')
-  if (estado === 'sem_canal') return `A pessoa não informou ${canal === 'EMAIL' ? 'e-mail' : 'telefone'}.`
+  if (estado === 'sem_canal') return erro ?? `A pessoa não informou ${canal === 'EMAIL' ? 'e-mail' : 'telefone'}.`
   if (estado === 'pendente' && saiEm !== null) return tellSaida(saiEm, now)
   return ''
 }

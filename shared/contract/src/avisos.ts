@@ -61,7 +61,7 @@ export const MensagemItem = z
     assunto: z.string(),
     corpo: z.string(),
     estado: z.enum(ESTADOS_MENSAGEM),
-    /** Why it failed, in words. */
+    /** Why it failed, or has nowhere to go though its person has an address, in words. */
     erro: z.string().nullable(),
     /** What to do about that; empty when nothing helps, absent from an older server. */
     oQueFazer: z.string().optional(),

@@ -5,6 +5,7 @@ import { readTelefone } from '@seleta/regras/telefone'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
+import { isOfAddress } from '../../../database/sql/address-of-today'
 import { addressOf } from '../../../domain/mensagem/mensagem'
 import { againAfterOthers } from '../../../ground/collision'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
@@ -87,6 +88,12 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
 const isReached = ({ canal, destinatario }: Returning): boolean =>
   addressOf({ email: destinatario, telefone: destinatario }, canal).hasCanal
 
+/** Its person may have another, for which it was not written. */
+const tellLost = (canal: Row['canal']) => ({
+  texto: `Não é mais da pessoa o ${canal === 'EMAIL' ? 'e-mail' : 'telefone'} para o qual ela foi escrita.`,
+  oQueFazer: '',
+})
+
 function toItem(row: Row): MensagemItem {
   const {
     talentoIdentificador,
@@ -100,7 +107,8 @@ function toItem(row: Row): MensagemItem {
     erro,
     ...mensagem
   } = row
-  const words = erro === null ? null : wordMailError(erro)
+  const isLost = mensagem.estado === 'sem_canal' && isOfAddress(tipo)
+  const words = isLost ? tellLost(mensagem.canal) : erro === null ? null : wordMailError(erro)
   // What a recruiter's own hand sends needs its link until it is sent: one of the screen, not of a mailbox (decision
   // 137).
   const isShown = tipo === 'link' && isForHand(mensagem)
