@@ -55,12 +55,14 @@ export interface TestApi {
  * @param connection how the database is reached, where that shall be unlike the product's
  * @param clock the product's own unless a test moves it
  * @param resolveTxt the same for what domains have published
+ * @param onRoute may change a route as it is registered
  */
 export async function startApi(
   settings: Partial<Settings> = {},
   connection?: TestConnection,
   clock?: Clock,
   resolveTxt?: ModuleContext['resolveTxt'],
+  onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<TestApi> {
   const { db, pool, drop } = await createTestDatabase(false, connection)
   const rotas: RouteOptions[] = []
@@ -73,7 +75,10 @@ export async function startApi(
     ...(clock !== undefined && { clock }),
     ...(resolveTxt !== undefined && { resolveTxt }),
   }
-  const app = await buildServer(context, undefined, (route) => rotas.push(route))
+  const app = await buildServer(context, undefined, (route) => {
+    onRoute(route)
+    rotas.push(route)
+  })
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
   const request: TestApi['request'] = (path, init) => fetch(url + path, init)
   const call: TestApi['call'] = (operation, input, options = {}) => send(request, operation, input, options)

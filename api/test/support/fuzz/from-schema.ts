@@ -24,22 +24,20 @@ export interface Schema {
 /** Names that mean the same thing in every call, with what the office really has of them. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
-/** How often one value of many is not what the schema asks for. */
-const ODD = 12
+/** How values are drawn. */
+export interface Draw {
+  /** The schema behind a `$ref`. */
+  readonly find: (ref: string) => Schema
+  /** Real ids by the name of their field, so that a call reaches what lies behind its checks. */
+  readonly known: Known
+  /** One value of how many is not what the schema asks for; 0 draws none of them. */
+  readonly odd: number
+}
 
-/**
- * Values of a schema: mostly what it asks for, here and there something hostile in its place.
- * @param find the schema behind a `$ref`
- * @param known real ids by the name of their field, so that a call reaches what lies behind its checks
- */
-export function fromSchema(
-  schema: Schema,
-  find: (ref: string) => Schema,
-  known: Known,
-  name = '',
-  depth = 0,
-): fc.Arbitrary<unknown> {
-  const inner = (one: Schema, key = name) => fromSchema(one, find, known, key, depth + 1)
+/** Values of a schema: mostly what it asks for, here and there something hostile in its place. */
+export function fromSchema(schema: Schema, draw: Draw, name = '', depth = 0): fc.Arbitrary<unknown> {
+  const { find, known, odd } = draw
+  const inner = (one: Schema, key = name) => fromSchema(one, draw, key, depth + 1)
   if (depth > 12) return hostileValue
   if (schema.$ref !== undefined) return inner(find(schema.$ref))
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
@@ -47,7 +45,9 @@ export function fromSchema(
     choices === undefined
       ? plain(schema, inner, known[name] ?? [])
       : fc.oneof(...choices.map((one) => inner(one)))
-  return fc.oneof({ weight: ODD, arbitrary: proper }, { weight: 1, arbitrary: hostileValue })
+  return odd === 0
+    ? proper
+    : fc.oneof({ weight: odd, arbitrary: proper }, { weight: 1, arbitrary: hostileValue })
 }
 
 function plain(
@@ -82,7 +82,10 @@ function ofType(
         max: Math.max(Math.min(schema.maximum ?? 50, 2 ** 31 - 1), schema.minimum ?? -5),
       })
     case 'number':
-      return fc.oneof(fc.integer({ min: -5, max: 500 }), fc.double({ noNaN: true, noDefaultInfinity: true }))
+      return fc.oneof(
+        { weight: 4, arbitrary: fc.integer({ min: Math.max(schema.minimum ?? -5, -5), max: 500 }) },
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+      )
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -94,19 +97,13 @@ function ofType(
   }
 }
 
+const WORDS = ['Padaria', 'ana@aurora.test', '(11) 98765-4321', 'São Paulo', '#ff8800', 'sim', '1']
+
 function textOf({ format, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
   if (format === 'date') return fc.constantFrom('2026-11-22', '1990-01-31', '2030-12-01')
   if (format === 'date-time') return fc.constantFrom('2026-11-22T12:00:00Z', '2026-01-01T00:00:00-03:00')
   if (format === 'uuid') return fc.uuid()
-  const words = fc.constantFrom(
-    'Padaria',
-    'ana@aurora.test',
-    '(11) 98765-4321',
-    'São Paulo',
-    '#ff8800',
-    'sim',
-    '1',
-  )
+  const words = fc.constantFrom(...WORDS.filter(({ length }) => length === 1 || length <= maxLength))
   const longest = Math.max(minLength, Math.min(maxLength, 60))
   return fc.oneof(
     words,

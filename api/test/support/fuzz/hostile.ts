@@ -84,4 +84,17 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 /** How a text gets into an address: as it must be written, or as nobody should. */
 export const inAddress = (text: string, isRaw: boolean): string =>
-  isRaw ? text.replaceAll(/[\s\0#?/\\]/g, '').slice(0, 200) : encodeURIComponent(text.toWellFormed())
+  isRaw
+    ? text.replaceAll(/[\s\0#?/\\]/g, '').slice(0, 200)
+    : text
+        .split(/(\p{Surrogate})/u)
+        .map((part) => (part.isWellFormed() ? encodeURIComponent(part) : bytesOf(part)))
+        .join('')
+
+/** Half a pair has no UTF-8; a program that sends it writes these bytes. */
+function bytesOf(half: string): string {
+  const code = half.charCodeAt(0)
+  return [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)]
+    .map((byte) => `%${byte.toString(16)}`)
+    .join('')
+}

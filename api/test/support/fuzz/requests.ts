@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { sentForm } from './broken-form'
-import { fromSchema, type Known, type Schema } from './from-schema'
+import { type Draw, fromSchema, type Known, type Schema } from './from-schema'
 import { hostileText, inAddress } from './hostile'
 
 /** One request of the fuzz, so that it can be printed and sent again. */
@@ -17,7 +17,12 @@ export interface FuzzRequest {
 
 interface Operation {
   readonly operationId?: string
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: Schema }[]
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required?: boolean
+    readonly schema?: Schema
+  }[]
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }
 }
 
@@ -36,21 +41,34 @@ export interface Sender {
 
 /** Requests to every operation of the document, with the right body, a wrong one, or none. */
 export function callsOf(api: OpenApi, sender: Sender): fc.Arbitrary<FuzzRequest> {
-  const find = (ref: string): Schema => api.components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {}
-  const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => callOf(path, method, operation, find, sender)),
-  )
-  return fc.oneof(...operations)
+  const draw = drawOf(api, sender, ODD)
+  return fc.oneof(...operationsOf(api).map((operation) => callOf(operation, draw, sender)))
 }
 
+/** How often one value of many is not what the schema asks for. */
+const ODD = 12
+
+/** @param odd one value of how many is not what the schema asks for; 0 for none */
+export const drawOf = (api: OpenApi, { known }: Sender, odd: number): Draw => ({
+  find: (ref) => api.components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {},
+  known,
+  odd,
+})
+
+/** An operation with where it is called. */
+export type Called = Operation & { readonly path: string; readonly method: string }
+
+export const operationsOf = (api: OpenApi): Called[] =>
+  Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method })),
+  )
+
 function callOf(
-  path: string,
-  method: string,
-  { operationId = path, parameters = [], requestBody }: Operation,
-  find: (ref: string) => Schema,
-  { tokens, chave, known }: Sender,
+  { path, method, operationId = path, parameters = [], requestBody }: Called,
+  draw: Draw,
+  { tokens, chave }: Sender,
 ): fc.Arbitrary<FuzzRequest> {
-  const value = (schema: Schema | undefined, name: string) => fromSchema(schema ?? {}, find, known, name)
+  const value = (schema: Schema | undefined, name: string) => fromSchema(schema ?? {}, draw, name)
   const of = (place: string) =>
     fc.record(
       Object.fromEntries(
@@ -77,9 +95,9 @@ function callOf(
     }))
 }
 
-const oneIn = (n: number) => fc.integer({ min: 1, max: n }).map((drawn) => drawn === 1)
+export const oneIn = (n: number) => fc.integer({ min: 1, max: n }).map((drawn) => drawn === 1)
 
-interface Sent {
+export interface Sent {
   readonly type: string | null
   readonly bytes: Buffer | string | null
   readonly encoding: string | null
@@ -108,7 +126,7 @@ const jsonBody = (json: fc.Arbitrary<string>): fc.Arbitrary<Sent> =>
     ),
   )
 
-function typeOf({ type, encoding, bytes }: Sent, method: string): Record<string, string> {
+export function typeOf({ type, encoding, bytes }: Sent, method: string): Record<string, string> {
   if (method === 'get' || bytes === null) return {}
   return {
     ...(type === null ? {} : { 'content-type': type }),
@@ -135,9 +153,9 @@ const heads = (tokens: readonly string[], chave: string) =>
       ...(api === '' ? {} : { 'x-api-key': api }),
     }))
 
-const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+export const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-function addressOf(
+export function addressOf(
   path: string,
   ids: Readonly<Record<string, unknown>>,
   query: Readonly<Record<string, unknown>>,
@@ -151,98 +169,4 @@ function addressOf(
     .flatMap(([key, value]) => [value].flat().map((one) => `${key}=${inAddress(written(one), isRaw)}`))
     .join('&')
   return (search === '' ? filled : `${filled}?${search}`).slice(0, 12_000)
-}
-
-/** Requests to what OpenAPI does not tell of: the public pages, their forms, feeds, and addresses of nobody. */
-export function pagesOf({ known }: Sender): fc.Arbitrary<FuzzRequest> {
-  const id = fc.oneof(fc.constantFrom(...(known['id'] ?? [1])).map(String), hostileText)
-  const chave = fc.oneof(fc.constantFrom(...(known['chave'] ?? ['x'])).map(String), hostileText)
-  const words = fc.oneof(
-    fc.constantFrom('padaria-aurora', '2', 'radio', 'retirada', 'maria@exemplo.test', '__proto__'),
-    hostileText,
-  )
-  const from = fc.integer({ min: 1, max: 250 }).map((n) => ({ 'x-forwarded-for': `10.251.${n}.9` }))
-  const get = (what: string, path: fc.Arbitrary<string>) =>
-    fc.tuple(path, from).map(([address, headers]) => ({
-      what,
-      method: 'GET',
-      path: address,
-      headers: { ...headers, accept: 'text/html' },
-      body: null,
-      isPage: true,
-    }))
-  const to = (parts: TemplateStringsArray, ...values: fc.Arbitrary<string>[]) =>
-    fc
-      .tuple(fc.tuple(...values), oneIn(5))
-      .map(([drawn, isRaw]) =>
-        parts.reduce((text, one, at) => text + inAddress(drawn[at - 1] ?? '', isRaw) + one),
-      )
-  const typed = (...names: string[]) =>
-    fc.oneof(
-      fc.array(fc.tuple(fc.constantFrom(...names, '__proto__'), words)).map((pairs) => ({
-        type: 'application/x-www-form-urlencoded',
-        bytes: new URLSearchParams(pairs).toString(),
-        encoding: null,
-      })),
-      fc.constantFrom<Sent>(
-        { type: null, bytes: null, encoding: null },
-        { type: 'application/json', bytes: '{"acao":"corrigir","nome":null}', encoding: null },
-        { type: 'application/x-www-form-urlencoded', bytes: 'acao=retirar', encoding: 'gzip' },
-      ),
-    )
-  const feed = (nome: string) =>
-    get(`GET /feeds/:empresa/${nome}.xml`, to`/feeds/${words}/${fc.constant(nome)}.xml`)
-  return fc.oneof(
-    get('GET /campanha/:campaign', to`/campanha/${id}?origem=${words}`),
-    get('GET /campanha/:campaign/inscricao', to`/campanha/${id}/inscricao?origem=${words}`),
-    get('GET /vagas', to`/vagas?busca=${words}&pagina=${words}&busca=${words}`),
-    get('GET /empresa/:empresa', to`/empresa/${words}?busca=${words}&pagina=${words}`),
-    get('GET /empresa/:empresa/recuperar-link', to`/empresa/${words}/recuperar-link?${words}`),
-    get('GET /acompanhamento', to`/acompanhamento?chave=${chave}&feito=${words}`),
-    get('GET /acompanhamento/dados.json', to`/acompanhamento/dados.json?chave=${chave}`),
-    get('GET /acompanhamento/dados.pdf', to`/acompanhamento/dados.pdf?chave=${chave}`),
-    get('GET /privacidade', to`/privacidade?${words}&empresa=${words}&vaga=${id}`),
-    get('GET /parar-emails', to`/parar-emails?chave=${chave}&chave=${words}`),
-    get(
-      'GET /usuario/v1/usuarios/login/empresa/retorno',
-      to`/usuario/v1/usuarios/login/empresa/retorno?state=${words}&code=${words}`,
-    ),
-    feed('vagas'),
-    feed('abler'),
-    feed('bne'),
-    get('GET /robots.txt', to`/robots.txt?${words}`),
-    get('GET /sitemap.xml', to`/sitemap.xml?${words}`),
-    get('GET /sitemap-geral.xml', to`/sitemap-geral.xml?${words}`),
-    get('GET /sitemap-:part(^\\d{1,4})-:empresa.xml', to`/sitemap-${words}-${words}.xml`),
-    get('GET /health/live', to`/health/live?${words}`),
-    get('GET /health/ready', to`/health/ready?${words}`),
-    get('GET nothing', to`/${words}/${words}`),
-    postForm(
-      'POST /campanha/:campaign/inscricao',
-      to`/campanha/${id}/inscricao`,
-      sentForm(fc.constantFrom(null, '{}')),
-    ),
-    postForm('POST /empresa/:empresa/recuperar-link', to`/empresa/${words}/recuperar-link`, typed('contato')),
-    postForm('POST /parar-emails', to`/parar-emails?chave=${chave}`, typed('List-Unsubscribe', 'tipo')),
-    postForm(
-      'POST /acompanhamento',
-      to`/acompanhamento?chave=${chave}`,
-      typed('acao', 'certeza', 'nome', 'email', 'telefone', 'envio'),
-    ),
-  )
-
-  function postForm(
-    what: string,
-    path: fc.Arbitrary<string>,
-    body: fc.Arbitrary<Sent>,
-  ): fc.Arbitrary<FuzzRequest> {
-    return fc.tuple(path, body, from).map(([address, sent, headers]) => ({
-      what,
-      method: 'POST',
-      path: address,
-      headers: { ...headers, ...typeOf(sent, 'post') },
-      body: sent.bytes,
-      isPage: true,
-    }))
-  }
 }
