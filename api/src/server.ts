@@ -30,6 +30,7 @@ import { measureRequests } from './plugins/measure-requests'
 import { acceptMultipart } from './plugins/multipart'
 import { guardOrigin } from './plugins/origin-guard'
 import { limitRates } from './plugins/rate-limits'
+import { boundHeavyReads } from './plugins/heavy-reads'
 import { guardText } from './plugins/text-guard'
 import { setSecurityHeaders } from './plugins/security-headers'
 import { serveStatic } from './plugins/static-files'
@@ -111,6 +112,7 @@ export async function buildServer(
   guardOrigin(app, settings.publicUrl)
   await guardCalls(app, context)
   await limitRates(app, context.counter)
+  boundHeavyReads(app, settings.databasePool)
   parseBodies(app)
   guardText(app)
   const { files, arquivos } = await openFiles(app, context)

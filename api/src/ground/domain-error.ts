@@ -126,9 +126,9 @@ export class TooManyError extends DomainError {
   override name = 'TooManyError'
   /** Seconds until asking again makes sense. */
   readonly retryAfter: number
-  constructor(retryAfter: number) {
+  constructor(retryAfter: number, tell: (seconds: number) => string = tooManyTries) {
     const seconds = Math.max(1, Math.ceil(retryAfter))
-    super(tooManyTries(seconds), 'muitas_tentativas')
+    super(tell(seconds), 'muitas_tentativas')
     this.retryAfter = seconds
   }
 }

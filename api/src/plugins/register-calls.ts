@@ -10,6 +10,7 @@ import type { FileAnswer } from '../ground/files/file-answer'
 import type { UploadedFile } from '../ground/files/uploaded-file'
 import type { Pedido } from '../ground/idempotency/pedido'
 import { sendFile } from './file-answer'
+import { isHeavy } from './heavy-reads'
 import { readMultipart } from './multipart'
 import { describe } from './openapi/describe-calls'
 import { rateLimitOf } from './rate-limits'
@@ -106,7 +107,7 @@ function registerCall(
     ...(isMultipart ? { preValidation: readMultipart } : {}),
     handler: async (request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      const result = await handler({
+      const call = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -118,7 +119,10 @@ function registerCall(
         },
         request,
         reply,
-      })
+      }
+      const result = isHeavy(operation)
+        ? await app.inTurn(call, async () => handler(call))
+        : await handler(call)
       if (result instanceof WrittenAnswer)
         return result.send(reply, request.headers['accept-encoding']?.toString())
       return answer(route.answer, result, reply)

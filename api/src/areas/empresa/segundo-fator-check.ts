@@ -14,7 +14,7 @@ import {
   takeTry,
 } from './tentativas-repository'
 import { isSenhaOf } from './senha-hash'
-import { createTurns } from './turns'
+import { createTurns } from '../../ground/limits/turns'
 import { findUsuario } from './usuarios-repository'
 
 /** What second factors are worked with. */

@@ -20,7 +20,7 @@ import {
   secondsBlocked,
   takeTry,
 } from './tentativas-repository'
-import { createTurns } from './turns'
+import { createTurns } from '../../ground/limits/turns'
 import { type Credencial, findUsuarioByEmail, holdUsuario } from './usuarios-repository'
 
 /**

@@ -1,4 +1,4 @@
-import { TooManyError } from '../../ground/domain-error'
+import { TooManyError } from '../domain-error'
 import { createTurns } from './turns'
 
 /** Work that ends when it is told to. */
@@ -44,4 +44,19 @@ test('when the line is full nobody is taken, and who waits keeps the place', asy
   await first
   endNext()
   await expect(second).resolves.toBe('b')
+})
+
+test('who goes while waiting leaves the line to others', async () => {
+  const { begun, work, endNext } = heldWork()
+  const inTurn = createTurns({ running: 1, waiting: 1 })
+  const first = inTurn(work('a'))
+  const gone = new AbortController()
+  const left = inTurn(work('b'), gone.signal)
+  gone.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  const second = inTurn(work('c'))
+  endNext()
+  await first
+  endNext()
+  expect([await second, begun]).toEqual(['c', ['a', 'c']])
 })

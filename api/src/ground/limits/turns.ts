@@ -1,21 +1,44 @@
-import { TooManyError } from '../../ground/domain-error'
+import { TooManyError } from '../domain-error'
 
 /** Seconds after which who was turned away may come again. */
 const COME_BACK_IN = 5
 
+interface Line {
+  /** How many at a time. */
+  readonly running: number
+  /** How many may wait; beyond them nobody is taken. */
+  readonly waiting: number
+}
+
+/** What comes to its turn, and when it is awaited no longer. */
+export type InTurn = <T>(work: () => Promise<T>, gone?: AbortSignal) => Promise<T>
+
 /**
  * Lets only so many go at a time, in the order they came.
- * @param running how many at a time
- * @param waiting how many may wait; beyond them nobody is taken
- * @returns runs the work when its turn comes; throws TooManyError when the line is full
+ * @param tell what is said when the line is full, from the seconds to wait
+ * @returns runs the work when its turn comes; throws TooManyError when the line is full. Who goes while waiting leaves
+ * the line, with the signal's reason
  */
-export function createTurns({ running, waiting }: { running: number; waiting: number }) {
+export function createTurns({ running, waiting }: Line, tell?: (seconds: number) => string): InTurn {
   let inside = 0
-  const line: (() => void)[] = []
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const line = new Set<() => void>()
+  const untilTurn = (gone: AbortSignal | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        line.delete(go)
+        reject(gone?.reason as Error)
+      }
+      const go = () => {
+        gone?.removeEventListener('abort', leave)
+        resolve()
+      }
+      gone?.addEventListener('abort', leave, { once: true })
+      line.add(go)
+    })
+  return async function inTurn(work, gone) {
     if (inside >= running) {
-      if (line.length >= waiting) throw new TooManyError(COME_BACK_IN)
-      await new Promise<void>((resolve) => line.push(resolve))
+      if (line.size >= waiting) throw new TooManyError(COME_BACK_IN, tell)
+      await untilTurn(gone)
     } else {
       inside += 1
     }
@@ -23,9 +46,28 @@ export function createTurns({ running, waiting }: { running: number; waiting: nu
       return await work()
     } finally {
       // The place goes straight to the next in line.
-      const next = line.shift()
+      const [next] = line
       if (next === undefined) inside -= 1
-      else next()
+      else {
+        line.delete(next)
+        next()
+      }
+    }
+  }
+}
+
+/** The same for each by a key: who has nothing under way is not remembered. */
+export function createTurnsOfEach(each: Line, tell?: (seconds: number) => string): (key: number) => InTurn {
+  const lines = new Map<number, { readonly inTurn: InTurn; here: number }>()
+  return (key) => async (work, gone) => {
+    const line = lines.get(key) ?? { inTurn: createTurns(each, tell), here: 0 }
+    lines.set(key, line)
+    line.here += 1
+    try {
+      return await line.inTurn(work, gone)
+    } finally {
+      line.here -= 1
+      if (line.here === 0) lines.delete(key)
     }
   }
 }
