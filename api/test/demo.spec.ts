@@ -9,10 +9,11 @@ const NOW = new Date()
 
 let api: TestApi
 let token: string
+let loaded: boolean[] = []
 beforeAll(async () => {
   api = await startApi()
-  const isLoaded = await loadDemo(api.db, NOW, { env: {} })
-  expect(isLoaded).toBe(true)
+  // Two processes begin at once on an empty database (audit S18).
+  loaded = await Promise.all([1, 2].map(() => loadDemo(api.db, NOW, { env: {} })))
   token = await api.login(empresaDemo.usuarios[0].email, SENHA_DEMO)
 })
 afterAll(() => api.close())
@@ -22,6 +23,11 @@ const count = async (query: string) => Number((await api.pool.query<{ n: number 
 describe('the demo company in the database (architecture.md, “Two commands”)', () => {
   it('is refused in production', async () => {
     await expect(loadDemo(api.db, NOW, { env: { NODE_ENV: 'production' } })).rejects.toThrow(DemoRefusedError)
+  })
+
+  it('is written by one of two starts at once on an empty database; the other waits and finds it', async () => {
+    expect(loaded.toSorted()).toEqual([false, true])
+    expect(await count('select count(*) n from empresa')).toBe(2)
   })
 
   it('is not written a second time, nor beside a company that is at work', async () => {

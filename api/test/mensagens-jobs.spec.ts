@@ -60,6 +60,28 @@ describe('workers of the outbox', () => {
     expect(new Set(rows.map((row) => row.estado))).toEqual(new Set(['enviada']))
   })
 
+  it('send new passwords and confirmations before what their own company has sent many people', async () => {
+    const quiet = await officeWithoutMail(0)
+    const queue = (tipo: string, to: string) =>
+      quiet.api.pool.query(
+        `insert into mensagem (empresa_id, tipo, publico, canal, destinatario, corpo)
+         values ($1, $2, $3, 'EMAIL', $4, 'oi')`,
+        [quiet.empresaId, tipo, tipo === 'senha' ? 'usuario' : 'candidato', to],
+      )
+    // Each by itself, as somebody writes one after the other: a job each.
+    for (let n = 0; n < 40; n += 1) await queue('avulsa', `p${n}@exemplo.test`)
+    await queue('confirmacao', 'confirma@exemplo.test')
+    await queue('senha', 'senha@exemplo.test')
+    const sent: string[] = []
+    const worker = processOf(quiet, { send: async (mail) => void sent.push(mail.to) }, [])
+    await worker.start()
+    await worker.runDue()
+    await worker.stop()
+    expect(sent).toHaveLength(42)
+    // Beside those that go at the same moment.
+    expect(sent.slice(0, 12)).toEqual(expect.arrayContaining(['senha@exemplo.test', 'confirma@exemplo.test']))
+  })
+
   it('send a message once that two jobs hold', async () => {
     const quiet = await officeWithoutMail(60)
     // Another moment is another job; the first one stays.
