@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CAMPOS, ROTULOS } from '../../ground/event-log/campos-corrigidos'
+import { CAMPOS, CAMPOS_PROPRIOS, ROTULOS } from '../../ground/event-log/campos-corrigidos'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import { changeOf, type Proven } from './find-same'
@@ -43,9 +43,6 @@ const BY = {
   formulario: 'nobody',
 } as const satisfies Record<Via, Proven['by']>
 
-/** The fields of a person's own page, which is sent whole. */
-const OWN = ['nome', 'telefone', 'cidadeId', 'sobre'] as const
-
 /**
  * @param undone ids of merges that are taken back
  * @yields who is to be told of again, and is answered with the portrait after it
@@ -79,8 +76,9 @@ export function* tellWithout(
     for (const one of mine) {
       const between = corrected.filter(({ em }) => em > since && em <= one.em)
       is = carry(is, was, one.antes, between)
-      if (fieldsOf(between).size > 0) isFirst = false
-      if (between.some(({ campos }) => campos === null)) left = []
+      const isVouched = between.some(({ isPropria }) => isPropria)
+      if (isVouched || fieldsOf(between).size > 0) isFirst = false
+      if (isVouched) left = []
       ;[was, since] = [one.depois, one.em]
       const inside = one.unida === null ? null : yield* walk(one.id, one.snapshotOfUnida ?? {})
       if (undone.has(one.id)) {
@@ -113,7 +111,7 @@ export function* tellWithout(
       change(one, { antes, depois: is, unida, chegou })
     }
     const between = corrected.filter(({ em }) => em > since)
-    if (between.some(({ campos }) => campos === null)) left = []
+    if (between.some(({ isPropria }) => isPropria)) left = []
     return { snapshot: carry(is, was, end, between), left }
   }
 
@@ -140,7 +138,9 @@ function carry(is: Snapshot, was: Snapshot, next: Snapshot, corrected: readonly 
 function fieldsOf(corrected: readonly Corrigida[]): ReadonlySet<string> {
   const many = new Map<string, number>()
   for (const { campos, isDesfeita } of corrected)
-    for (const key of campos === null ? OWN : CAMPOS.filter((campo) => campos.includes(ROTULOS[campo])))
+    for (const key of campos === null
+      ? CAMPOS_PROPRIOS
+      : CAMPOS.filter((campo) => campos.includes(ROTULOS[campo])))
       many.set(key, (many.get(key) ?? 0) + (isDesfeita ? -1 : 1))
   return new Set([...many].flatMap(([key, n]) => (n > 0 ? [key] : [])))
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isCorrecaoPropria } from '../../database/sql/correcao-propria'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import type { ContatoChange } from './find-same'
@@ -62,8 +63,10 @@ export interface Corrigida {
   readonly talentoId: number
   readonly dentro: number | null
   readonly em: number
-  /** Null: the person did it, on their own page. */
+  /** Null: all of the person's own page, as it was sent before what it changes was told. */
   readonly campos: readonly string[] | null
+  /** The person did it, and stood up for what was told of them. */
+  readonly isPropria: boolean
   readonly isDesfeita: boolean
 }
 
@@ -109,7 +112,8 @@ export function createTellingsRepository(trx: Kysely<Database>) {
     async listCorrigidas(empresaId: number, talentoIds: readonly number[]): Promise<Corrigida[]> {
       const { rows } = await sql<Corrigida>`
         select x.talento_id, ${dentro('evento')} as dentro, extract(epoch from x.criado_em)::float8 as em,
-          x.dados->'campos' as campos, x.dados ? 'isDesfeita' as is_desfeita
+          x.dados->'campos' as campos, x.dados ? 'isDesfeita' as is_desfeita,
+          ${isCorrecaoPropria('x')} as is_propria
         from evento x where x.empresa_id = ${empresaId} and x.talento_id = any(${talentoIds}::bigint[])
           and x.tipo = 'talento_corrigido'
         order by x.id

@@ -25,6 +25,7 @@ type Done =
   | 'confirmada'
   | 'recusada'
   | 'pedida'
+  | 'desistida'
   | 'trocado'
   | 'continua'
 type Correcao = NonNullable<Pages['acompanhamento']['correcao']>
@@ -46,6 +47,7 @@ const avisos = {
   corrigida: 'Seus dados foram corrigidos.',
   pedida:
     'Seus dados foram corrigidos. Enviamos um link ao novo e-mail: ele passa a valer quando você o confirmar por lá.',
+  desistida: 'Salvo: a troca de e-mail foi desfeita, e o seu e-mail continua o mesmo.',
   trocado: 'Pronto: este é o seu e-mail aqui. Os links enviados ao anterior deixaram de abrir.',
   continua: 'Pronto: você continua no banco de talentos.',
   confirmada: 'Confirmado: o que você enviou está no seu cadastro.',
@@ -79,7 +81,7 @@ export function registerAcompanhamentoPages(
     {
       feito = '',
       slug: told,
-      aviso: gone = '',
+      aviso: erased = '',
       refusal = '',
       correcao = null,
       faltas = {},
@@ -92,14 +94,30 @@ export function registerAcompanhamentoPages(
     const continuar =
       dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
     const isOurs = dados !== null || troca !== null || continuar !== null
-    const aviso = isOurs ? feito : gone
+    const gone = isOurs ? null : await orNull(acompanhamento.getDesfeita(chave))
+    const aviso = isOurs ? feito : erased
+    const desfeita = gone && { empresa: gone.empresa }
     const slug =
-      dados?.inscricao.empresaSlug ?? troca?.slug ?? continuar?.slug ?? told ?? (await publico.findOnlySlug())
+      dados?.inscricao.empresaSlug ??
+      (troca ?? gone ?? continuar)?.slug ??
+      told ??
+      (await publico.findOnlySlug())
     return sender.send(
       request,
       reply,
       'acompanhamento',
-      { dados, troca, continuar, chave: isOurs ? chave : '', slug, aviso, refusal, correcao, faltas },
+      {
+        dados,
+        troca,
+        desfeita,
+        continuar,
+        chave: isOurs ? chave : '',
+        slug,
+        aviso,
+        refusal,
+        correcao,
+        faltas,
+      },
       !isOurs && aviso === '' ? 404 : status,
     )
   }
@@ -160,7 +178,7 @@ async function act(acompanhamento: Acompanhamento, chave: string, body: unknown)
     const correcao = CorrecaoBody.safeParse(body)
     if (!correcao.success)
       return { correcao: readTyped(body), faltas: errorsOf(correcao.error.issues), status: 422 }
-    return (await acompanhamento.correct(chave, correcao.data)) ? 'pedida' : 'corrigida'
+    return (await acompanhamento.correct(chave, correcao.data)) ?? 'corrigida'
   }
   if (acao === 'trocar-email') {
     await acompanhamento.confirmTroca(chave)
@@ -193,7 +211,7 @@ function readTyped(body: unknown): Correcao | null {
   if (AcompanhamentoFormBody.safeParse(body).data?.acao !== 'corrigir') return null
   // It has the form of an object: the schema has read it.
   const typed = body as Record<string, unknown>
-  const textOfField = (name: keyof Correcao) => {
+  const textOfField = (name: Exclude<keyof Correcao, 'desistir'>) => {
     const text = typed[name]
     return typeof text === 'string' ? text : ''
   }
@@ -203,5 +221,7 @@ function readTyped(body: unknown): Correcao | null {
     telefone: textOfField('telefone'),
     cidade: textOfField('cidade'),
     sobre: textOfField('sobre'),
+    ...(typeof typed['antes'] === 'string' && { antes: typed['antes'] }),
+    desistir: typed['desistir'] === 'sim',
   }
 }
