@@ -145,7 +145,7 @@ test('another e-mail that is asked for stands at the field, with a box that give
 
 test('a change of e-mail that was given up is told by its link, with a way to the person’s own page', () => {
   open({ dados: null, desfeita: { empresa: 'Padaria Aurora' } })
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Este link não vale mais')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Esta troca não vale mais')
   expect(screen.getByText(/foi desfeita ou substituída por outra/)).toBeInTheDocument()
   expect(screen.getAllByRole('link', { name: 'Recuperar meu link' })[0]).toHaveAttribute(
     'href',

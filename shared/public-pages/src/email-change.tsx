@@ -7,7 +7,7 @@ import { ErrorSummary } from './pessoa-fields'
 export function EmailChangeGone({ empresa, slug }: { empresa: string; slug: string | undefined }) {
   return (
     <Frame empresa={empresa} slug={slug}>
-      <h1>Este link não vale mais</h1>
+      <h1>Esta troca não vale mais</h1>
       <p>
         Esta troca de e-mail foi desfeita ou substituída por outra. Para trocar o e-mail, use a sua página: o
         link dela está nos e-mails de confirmação.

@@ -80,6 +80,18 @@ export function PessoaFields({
         value={pessoa.telefone}
         errors={errors}
       />
+      <CidadeField cidade={pessoa.cidade} errors={errors} cidades={cidades} />
+    </>
+  )
+}
+
+function CidadeField({
+  cidade,
+  errors,
+  cidades,
+}: Pick<Props, 'errors'> & { readonly cidade: string; readonly cidades: Props['cidades'] | undefined }) {
+  return (
+    <>
       <TextField
         id="cidade"
         label="Cidade"
@@ -87,7 +99,7 @@ export function PessoaFields({
         autoComplete="off"
         {...(cidades === undefined ? {} : { list: 'cidades' })}
         maxLength={CIDADE_MAX}
-        value={pessoa.cidade}
+        value={cidade}
         errors={errors}
       />
       {cidades !== undefined && (

@@ -89,35 +89,14 @@ export function registerAcompanhamentoPages(
     }: Resposta,
   ): Promise<FastifyReply> => {
     const chave = chaveOf(request)
-    const dados = asWritten(await orNull(acompanhamento.get(chave)))
-    const troca = dados === null ? await orNull(acompanhamento.getTroca(chave)) : null
-    const continuar =
-      dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
-    const isOurs = dados !== null || troca !== null || continuar !== null
-    const gone = isOurs ? null : await orNull(acompanhamento.getDesfeita(chave))
+    const { isOurs, slug: found, ...opened } = await openPage(acompanhamento, chave)
     const aviso = isOurs ? feito : erased
-    const desfeita = gone && { empresa: gone.empresa }
-    const slug =
-      dados?.inscricao.empresaSlug ??
-      (troca ?? gone ?? continuar)?.slug ??
-      told ??
-      (await publico.findOnlySlug())
+    const slug = found ?? told ?? (await publico.findOnlySlug())
     return sender.send(
       request,
       reply,
       'acompanhamento',
-      {
-        dados,
-        troca,
-        desfeita,
-        continuar,
-        chave: isOurs ? chave : '',
-        slug,
-        aviso,
-        refusal,
-        correcao,
-        faltas,
-      },
+      { ...opened, chave: isOurs ? chave : '', slug, aviso, refusal, correcao, faltas },
       !isOurs && aviso === '' ? 404 : status,
     )
   }
@@ -142,6 +121,23 @@ export function registerAcompanhamentoPages(
   })
 
   registerDados(app, acompanhamento, limited(20, 10))
+}
+
+/** What a key opens: one thing at most; `slug`: the company that it is about. */
+async function openPage(acompanhamento: Acompanhamento, chave: string) {
+  const dados = asWritten(await orNull(acompanhamento.get(chave)))
+  const troca = dados === null ? await orNull(acompanhamento.getTroca(chave)) : null
+  const continuar = dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
+  const isOurs = dados !== null || troca !== null || continuar !== null
+  const gone = isOurs ? null : await orNull(acompanhamento.getDesfeita(chave))
+  return {
+    isOurs,
+    dados,
+    troca,
+    desfeita: gone && { empresa: gone.empresa },
+    continuar,
+    slug: dados?.inscricao.empresaSlug ?? (troca ?? gone ?? continuar)?.slug,
+  }
 }
 
 /** All that is kept of a person, to take away. */
