@@ -6,6 +6,8 @@ import { foldText } from '@seleta/regras/text'
  * «*» stands for any ending; of a sign of several words the name has each, in any order.
  */
 
+const wordsIn = (text: string): readonly string[] => text.split(' ')
+
 /** What a column that holds a field is called. */
 export interface Sign {
   readonly campo: CampoImportacao
@@ -75,10 +77,11 @@ export const SIGNS: readonly Sign[] = [
       'firstname',
     ],
     not: [
-      ...['social', 'curso', 'vaga', 'cargo', 'empresa', 'cidade', 'arquivo', 'campanha', 'instituicao'],
-      ...['escola', 'faculdade', 'universidade', 'unidade', 'banco', 'company', 'job', 'file', 'school'],
-      ...['ultimo', 'last', 'family', 'familia', 'middle', 'meio'],
-      ...['id', 'codigo', 'numero', 'n', 'matricula', 'tipo', 'nota', 'avaliacao', ...OF_THE_PROCESS],
+      ...wordsIn('social curso vaga cargo empresa cidade arquivo campanha instituicao'),
+      ...wordsIn('escola faculdade universidade unidade banco company job file school'),
+      ...wordsIn('ultimo last family familia middle meio'),
+      ...wordsIn('id codigo numero n matricula tipo nota avaliacao'),
+      ...OF_THE_PROCESS,
     ],
   },
   {
@@ -95,16 +98,18 @@ export const SIGNS: readonly Sign[] = [
     campo: 'uf',
     words: ['uf', 'estado', 'state'],
     not: [
-      ...['civil', 'nasc*', 'natural*', 'saude', ...WISHED, ...OF_THE_PROCESS],
-      ...['rg', 'cnh', 'ctps', 'orgao', 'emissor', 'emissao', 'expedi*', 'conselho'],
+      ...wordsIn('civil nasc* natural* saude'),
+      ...WISHED,
+      ...OF_THE_PROCESS,
+      ...wordsIn('rg cnh ctps orgao emissor emissao expedi* conselho'),
     ],
   },
   {
     campo: 'formacao',
     words: ['escolaridade', 'instrucao', 'formacao', 'nivel', 'ensino', 'education'],
     not: [
-      ...['area', 'instituicao', 'ingles', 'espanhol', 'idioma', 'status', 'situacao', 'data', 'ano'],
-      ...['hierarquic*', 'senioridade', 'experiencia', 'vaga', 'cargo', 'funcao'],
+      ...wordsIn('area instituicao ingles espanhol idioma status situacao data ano'),
+      ...wordsIn('hierarquic* senioridade experiencia vaga cargo funcao'),
     ],
   },
   {
@@ -158,19 +163,17 @@ export const SIGNS: readonly Sign[] = [
 ]
 
 /** What is told of somebody else, or is an address of a page. */
-export const SOMEBODY_ELSE =
-  'mae pai conjuge espos* marido filh* emergencia recado gestor* responsave* recrutador* entrevistador* solicitante indica* referencia supervisor* usuario link* url'.split(
-    ' ',
-  )
+export const SOMEBODY_ELSE = wordsIn(
+  'mae pai conjuge espos* marido filh* emergencia recado gestor* responsave* recrutador* entrevistador* solicitante indica* referencia supervisor* usuario link* url',
+)
 
 /** The name in it is whole: a column of last names beside it says them again. */
 export const WHOLE_NAME = ['completo', 'nomecompleto', 'full', 'fullname', 'inteiro']
 
 /** A day of these is not the one on which somebody was born, however long ago it was. */
-export const ANOTHER_DAY =
-  'inscric* cadastr* candidat* aplicac* admissao demissao desligamento inicio fim saida entrada conclusao formatura atualizac* contrat* validade vencimento emissao expedic* entrevista contato envio criac* casamento ultim*'.split(
-    ' ',
-  )
+export const ANOTHER_DAY = wordsIn(
+  'inscric* cadastr* candidat* aplicac* admissao demissao desligamento inicio fim saida entrada conclusao formatura atualizac* contrat* validade vencimento emissao expedic* entrevista contato envio criac* casamento ultim*',
+)
 
 /** Words of a column's name, folded; 'nomeCompleto' has three: itself and its parts. */
 export function wordsOf(nome: string): string[] {
