@@ -271,7 +271,6 @@ const feita = fc.array(
 it(
   'leaves of whom a file had made what the others tell, and nobody when nobody does',
   async () => {
-    /** @param hasAll all tell; else only those who are not taken back */
     const liveOf = async (
       passos: typeof feita extends fc.Arbitrary<infer T> ? T : never,
       order: readonly number[],
