@@ -57,6 +57,8 @@ export interface Pages {
     readonly empresa: string | null
     readonly meses: number | null
     readonly slug: string | null
+    /** Whether the installation sends e-mails. */
+    readonly emailLigado: boolean
   }
 }
 /** A page of open jobs, the newest first, or of what a search finds among them. */
