@@ -67,6 +67,11 @@ const failed = async (busca: string) => {
   return (await nights.office.api.call('listMensagens', { query }, as())).body.totalElements
 }
 
+it('is promised on the privacy page of an installation that sends e-mails', async () => {
+  const html = await (await nights.office.api.request('/privacidade')).text()
+  expect(html).toContain('chega uma mensagem com um link para continuar')
+})
+
 describe('whose mail about the end of their time never left', () => {
   it('is told anew instead of hidden, with a month from that night, twice, and then goes', async () => {
     script = NO_LIMIT

@@ -75,21 +75,6 @@ export function createRetencaoRepository(db: Kysely<Database>) {
   }
   const update = (empresaId: number, ids: readonly number[]) =>
     db.updateTable('talento').where('empresaId', '=', empresaId).where('id', 'in', ids)
-  /** Mails that told of days which are not so any more: what waits or failed is taken back. */
-  const takeBack = (empresaId: number, ids: readonly number[]) =>
-    db
-      .updateTable('mensagem')
-      .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
-      .where('empresaId', '=', empresaId)
-      .where('talentoId', 'in', ids)
-      .where('tipo', '=', 'retencao')
-      .where((eb) =>
-        eb.or([
-          mayBeStopped('mensagem'),
-          eb('estado', '=', 'erro').and('entregueDesde', 'is', null).and('erro', '!=', MAIL_UNCERTAIN),
-        ]),
-      )
-      .execute()
 
   return {
     listEmpresas: () => db.selectFrom('empresa').select('id').orderBy('id').execute(),
@@ -200,13 +185,13 @@ export function createRetencaoRepository(db: Kysely<Database>) {
     async setAvisada(empresaId: number, ids: readonly number[], avisada: string | null): Promise<void> {
       if (ids.length === 0) return
       await update(empresaId, ids).set({ retencaoAvisadaEm: avisada }).execute()
-      await takeBack(empresaId, ids)
+      await takeBack(db, empresaId, ids)
     },
 
     /** Counted anew from this day. */
     async setDesde(empresaId: number, id: number, desde: string): Promise<void> {
       await update(empresaId, [id]).set({ retencaoDesde: desde, retencaoAvisadaEm: null }).execute()
-      await takeBack(empresaId, [id])
+      await takeBack(db, empresaId, [id])
     },
 
     /**
@@ -232,6 +217,22 @@ export function createRetencaoRepository(db: Kysely<Database>) {
     },
   }
 }
+
+/** Mails that told of days which are not so any more: what waits or failed is taken back. */
+const takeBack = (db: Kysely<Database>, empresaId: number, ids: readonly number[]) =>
+  db
+    .updateTable('mensagem')
+    .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
+    .where('empresaId', '=', empresaId)
+    .where('talentoId', 'in', ids)
+    .where('tipo', '=', 'retencao')
+    .where((eb) =>
+      eb.or([
+        mayBeStopped('mensagem'),
+        eb('estado', '=', 'erro').and('entregueDesde', 'is', null).and('erro', '!=', MAIL_UNCERTAIN),
+      ]),
+    )
+    .execute()
 
 /** What happened with them while this waited is seen: the next statement begins when they are held. */
 const holdTalentos = (db: Kysely<Database>, empresaId: number, ids: readonly number[]) =>
