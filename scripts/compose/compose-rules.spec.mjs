@@ -81,7 +81,8 @@ test('a command that is told for one area and brings the host along is caught', 
 
 test('a setting that is not told, or that does nothing in a container, is caught', () => {
   const texts = {
-    readme: '## Settings\n\n| `PORT`, `LOG_LEVEL` | info | x |\n| `BACKUP_KEY`, other `OTEL_…` | — | `NODE_ENV` |\n\n## After',
+    readme:
+      '## Settings\n\n| `PORT`, `LOG_LEVEL` | info | x |\n| `BACKUP_KEY`, other `OTEL_…` | — | `NODE_ENV` |\n\n## After',
     code: '  LOG_LEVEL: optional(z.string()),\n  BACKUP_KEY: sealing,\n  PORT: whole(0, 1),',
     demo: "services: { api: { environment: { LOG_LEVEL: '${LOG_LEVEL:-info}', BACKUP_KEY: '${BACKUP_KEY:-}' } } }",
     production: "services: { api: { environment: { BACKUP_KEY: '', BACKUP_KEY_FILE: /run/secrets/x } } }",
