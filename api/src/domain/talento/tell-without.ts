@@ -27,6 +27,8 @@ export interface Story {
   readonly corrigidas: readonly Corrigida[]
   /** The person as they stand. */
   readonly snapshot: Snapshot
+  /** Who made them tells no more: the first who told since has made them. */
+  readonly isUnmade?: boolean
 }
 
 export interface Without {
@@ -51,7 +53,7 @@ const OWN = ['nome', 'telefone', 'cidadeId', 'sobre'] as const
  * @yields who is to be told of again, and is answered with the portrait after it
  */
 export function* tellWithout(
-  { talentoId, tellings, corrigidas, snapshot }: Story,
+  { talentoId, tellings, corrigidas, snapshot, isUnmade = false }: Story,
   undone: ReadonlySet<number>,
 ): Generator<Retelling, Without, Snapshot> {
   const retold = new Map<number, Retold>()
@@ -71,7 +73,8 @@ export function* tellWithout(
     const corrected = corrigidas.filter((one) => one.dentro === dentro)
     // What was, and what is without them, at the same moment.
     let was = mine[0]?.antes ?? end
-    let is = was
+    const maker = dentro === null && isUnmade ? mine[0] : undefined
+    let is = maker === undefined ? was : NOBODY
     let since = Number.NEGATIVE_INFINITY
     let left: readonly Decidida[] = []
     let isFirst = false
@@ -104,7 +107,10 @@ export function* tellWithout(
       }
       const antes = is
       const unida = inside === null || isSameInside ? null : rowOf(inside.snapshot)
-      if (one.isVinda) is = carry(is, one.antes, one.depois, [])
+      if (one === maker) {
+        const made = withFile(one, yield { talentoId, snapshot: NOBODY, ...toldBy(one, true, gone) })
+        is = { ...made, ...pick(one.depois, fieldsOf(between)) }
+      } else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
       else if (inside === null)
         is = withFile(one, yield { talentoId, snapshot: is, ...toldBy(one, isFirst, gone) })
       else is = yield { talentoId, snapshot: is, talento: { ...one.unida, ...unida } }
@@ -124,6 +130,19 @@ export function* tellWithout(
     unvouched: [...unvouched, ...top.left],
   }
 }
+
+/** Of whom nobody has told. */
+const NOBODY: Snapshot = {
+  ...Object.fromEntries(SNAPSHOT_KEYS.map((key) => [key, null])),
+  nome: '',
+  sobre: '',
+  idiomas: [],
+  habilidades: [],
+  funcaoIds: [],
+}
+
+const pick = (snapshot: Snapshot, keys: ReadonlySet<string>): Snapshot =>
+  Object.fromEntries(Object.entries(snapshot).filter(([key]) => keys.has(key)))
 
 /** What was changed by hand between two moments is so without them too. */
 function carry(is: Snapshot, was: Snapshot, next: Snapshot, corrected: readonly Corrigida[]): Snapshot {
