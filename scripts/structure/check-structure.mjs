@@ -34,6 +34,7 @@ import {
   findShakenCallFaults,
   findListFaults,
 } from './remotes-rules.mjs'
+import { findEnglishLogs } from './log-rules.mjs'
 import { findBesideFaults, findMigrationFaults } from './migration-rules.mjs'
 import { findLoneBoards, findNameFaults } from './name-rules.mjs'
 import { findSecondCopies } from './once-rules.mjs'
@@ -148,6 +149,7 @@ const checkWords = (sources) => [
   { name: 'each column is written and read', faults: findColumnFaults(sources) },
   { name: 'what is decided once is written once', faults: findSecondCopies(sources) },
   { name: 'a sentence is written once', faults: findTwiceTold(sources) },
+  { name: 'the log is in Portuguese', faults: findEnglishLogs(sources) },
 ]
 
 /** What the product is made with may be, and the paper that lists it is true. */
