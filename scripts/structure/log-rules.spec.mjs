@@ -37,7 +37,7 @@ test('Portuguese words, fields, names of settings and other calls pass', () => {
   for (const call of [
     "app.log.info({ file }, 'backup escrito')",
     "app.log.error({ event: 'voltaPelaEmpresa', missing }, 'arquivos que não conferem com o hash ficaram no banco')",
-    "app.log.info(`reenvio coordenado: ${count} voltam a sair (${why})`)",
+    'app.log.info(`reenvio coordenado: ${count} voltam a sair (${why})`)',
     "app.log.warn('sem SMTP_URL o e-mail está desligado: as mensagens esperam na fila')",
     "app.log.warn('os trabalhos de saveAcesso não começaram')",
     "request.log.warn(entry, 'entrada recusada: e-mail ou senha errados')",
