@@ -133,6 +133,11 @@ export async function enqueueConfirmacao(
 const TROCA =
   'Olá! Alguém pediu para usar este e-mail nas inscrições que tem em {{empresa}}. Se foi você, confirme nesta página: {{link}}\nSe não foi você, não faça nada: o e-mail não será usado.'
 
+const TROCA_BEGINS = TROCA.slice(0, TROCA.indexOf('{{'))
+
+/** Whether a text that was written asks that. */
+export const isTroca = (corpo: string): boolean => corpo.startsWith(TROCA_BEGINS)
+
 /** @returns false when the mailbox has had its share today, and nothing was written */
 export async function enqueueTrocaDeEmail(
   trx: Kysely<Database>,

@@ -80,6 +80,9 @@ export function createMensagensListRepository(db: Kysely<Database>) {
           'm.tipo',
           'm.canal',
           destinatario.as('destinatario'),
+          sql<string>`case when t.consentimento_revogado_em is null then ${addressOfToday('m', 't')} else '' end`.as(
+            'deHoje',
+          ),
           'm.assunto',
           'm.corpo',
           estado.as('estado'),
