@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findBesideFaults, findIdleSmall, findMigrationFaults } from './migration-rules.mjs'
 
-const TABLES = [
-  ...['talento', 'inscricao', 'evento', 'mensagem', 'resposta', 'auditoria', 'campanha'],
-  ...['declaracao', 'semelhanca', 'aviso', 'correcao', 'resposta_idempotente'],
-]
+const TABLES =
+  'talento inscricao evento mensagem resposta auditoria campanha declaracao semelhanca aviso correcao resposta_idempotente'.split(
+    ' ',
+  )
 /** The schema, as migrations before made it. */
 const schema = {
   path: 'api/src/database/migrations/001-tabelas.ts',
