@@ -2,6 +2,7 @@ import { migrateDatabase } from '../src/database/migrate'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 import { hitsOfAll } from './support/hits'
 import { bringIn, takeBack } from './support/import-file'
+import { openDoors } from './support/strangers'
 import { createTestDatabase } from './support/test-database'
 
 /** What imported files said of somebody goes with them, whichever way they came and by whatever they are called. */
@@ -72,6 +73,31 @@ describe('a row of an import that was taken back', () => {
     } finally {
       await old.drop()
     }
+  })
+})
+
+describe('who was told into somebody by two files', () => {
+  it('and was taken apart from one is erased from the other, taken back, too; what others told stays', async () => {
+    const telefone = '11 97777-1717'
+    await openDoors(office, 0).enterPessoa({ nome: 'Maria Weblon', email: 'weblon@exemplo.test', telefone })
+    const head = 'Nome;Telefone;Sobre;Último cargo;Última empresa;Habilidades'
+    const csv = `${head}\nMaria Wandick;${telefone};Wandick cuida;Wandicária;Wandick e filhos;Wandicar`
+    const first = await bringIn(office, csv)
+    const second = await bringIn(office, csv)
+    const other = await bringIn(office, `Nome;Telefone;Sobre\nMaria W. Outra;${telefone};Gosta de gente`)
+    const { rows } = await office.api.pool.query<{ id: number }>(
+      'select id::int from fusao where importacao_id = $1',
+      [first],
+    )
+    const apart = await office.api.call('undoFusao', { params: { id: rows[0]?.id ?? 0 } }, as())
+    expect(apart.status).toBe(200)
+    await takeBack(office, second)
+    await takeBack(office, other)
+    expect((await linhasOf(second)).map(({ nome }) => nome)).toEqual(['Maria Wandick'])
+    await erase('Maria Wandick')
+    expect(await traces(['Wandic'])).toEqual([])
+    expect(await linhasOf(other)).toEqual([{ nome: 'Maria W. Outra', situacao: 'desfeita' }])
+    expect(await idOf('Maria Weblon')).not.toBe('')
   })
 })
 

@@ -55,18 +55,18 @@ const hold = async (nome: string) => {
   gate = await holdLock(pool, 'select from talento where nome = $1 for update', [nome])
 }
 
-it('the mailbox of a mistyped e-mail has nothing to say any more when the person has put it right in the same moment', async () => {
+it('the mailbox of a mistyped e-mail has nothing to say any more when the person has given it up in the same moment', async () => {
   const { nome, email, act } = await enter()
   const alheio = `alheio.${people}@exemplo.test`
   await act('corrigir', undefined, { email: alheio })
   const alheia = await mailbox.keyOf(alheio)
   await hold(nome)
-  const correcting = act('corrigir')
+  const correcting = act('corrigir', undefined, { desistir: 'sim' })
   await untilWaiting(pool, 1)
   const taking = act('trocar-email', alheia)
   await untilWaiting(pool, 2)
   await gate?.letGo()
-  expect((await correcting).location).toContain('feito=corrigida')
+  expect((await correcting).location).toContain('feito=desistida')
   expect((await taking).status).toBe(404)
   expect(await portrait(nome)).toMatchObject({ email, pedido: null })
   expect((await mailbox.open(alheia)).status).toBe(404)

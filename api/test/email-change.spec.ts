@@ -93,3 +93,99 @@ describe('another e-mail, typed on the candidate’s own page (decision 108)', (
     expect(pares).toEqual([{ motivo: 'email' }])
   })
 })
+
+describe('another e-mail that waits for its mailbox', () => {
+  /** @returns the key of the page, and the one that was mailed to the address that is asked for */
+  async function ask(nome: string, email: string) {
+    const chave = await enter(nome)
+    const fields = { nome, telefone: '', cidade: '', sobre: '' }
+    await mailbox.act(chave, { acao: 'corrigir', ...fields, email })
+    return { chave, asked: await mailbox.keyOf(email) }
+  }
+  const DROPPED = 'Esta troca de e-mail foi desfeita ou substituída por outra'
+  const waiting = (email: string) => `Aguardando a confirmação de ${email}`
+
+  it('stands beside the field, and goes on waiting when anything else is corrected', async () => {
+    const { chave, asked } = await ask('Gil Gama', 'gil.novo@exemplo.test')
+    expect((await mailbox.open(chave)).html).toContain(waiting('gil.novo@exemplo.test'))
+    const sent = await mailbox.act(chave, { ...(await mailbox.formOn(chave)), telefone: '11988887777' })
+    expect(sent.location).toContain('feito=corrigida')
+    expect((await mailbox.open(chave)).html).toContain(waiting('gil.novo@exemplo.test'))
+    expect((await mailbox.act(asked, { acao: 'trocar-email' })).location).toContain('feito=trocado')
+    expect(await talentoDe('Gil Gama')).toMatchObject({
+      email: 'gil.novo@exemplo.test',
+      telefone: '11988887777',
+    })
+    const done = await mailbox.open(asked)
+    expect([done.status, done.html.includes('Aguardando a confirmação')]).toEqual([200, false])
+  })
+
+  it('goes on waiting when a form without the values of its drawing is sent with the e-mail on record', async () => {
+    const { chave, asked } = await ask('Hel Horta', 'hel.nova@exemplo.test')
+    const fields = { nome: 'Hel Horta', telefone: '11988887777', cidade: '', sobre: '' }
+    await mailbox.act(chave, { acao: 'corrigir', ...fields, email: 'hel.horta@exemplo.test' })
+    expect((await mailbox.open(asked)).html).toContain('Usar este e-mail?')
+  })
+
+  it('is given up by a box of the form, with what else was typed, and its link says so', async () => {
+    const { chave, asked } = await ask('Ina Ivo', 'ina.nova@exemplo.test')
+    const form = await mailbox.formOn(chave)
+    const sent = await mailbox.act(chave, { ...form, sobre: 'Faço pão.', desistir: 'sim' })
+    expect(sent.location).toContain('feito=desistida')
+    const page = (await mailbox.open(`${chave}&feito=desistida`)).html
+    expect(page).toContain('a troca de e-mail foi desfeita')
+    expect(page).not.toContain('Aguardando a confirmação')
+    expect(await talentoDe('Ina Ivo')).toMatchObject({ email: 'ina.ivo@exemplo.test', sobre: 'Faço pão.' })
+    for (const { status, html } of [
+      await mailbox.open(asked),
+      await mailbox.act(asked, { acao: 'trocar-email' }),
+    ]) {
+      expect([status, html.includes(DROPPED)]).toEqual([404, true])
+      expect(html).toContain('/recuperar-link')
+      expect(html).not.toMatch(/Ina Ivo|ina\.(?:ivo|nova)|Confeiteira|>Inscrição não encontrada/)
+    }
+    expect((await talentoDe('Ina Ivo')).email).toBe('ina.ivo@exemplo.test')
+  })
+
+  it('gives way to yet another one, whose link alone holds then', async () => {
+    const { chave, asked } = await ask('Jon Jota', 'jon.um@exemplo.test')
+    const form = await mailbox.formOn(chave)
+    // Who types an address wants that one, whatever box is ticked.
+    const second = await mailbox.act(chave, { ...form, email: 'jon.dois@exemplo.test', desistir: 'sim' })
+    expect(second.location).toContain('feito=pedida')
+    expect((await mailbox.open(asked)).html).toContain(DROPPED)
+    expect((await mailbox.open(await mailbox.keyOf('jon.dois@exemplo.test'))).html).toContain(
+      'Usar este e-mail?',
+    )
+  })
+
+  it('is asked again when the same address is typed again', async () => {
+    const email = 'kai.novo@exemplo.test'
+    const { chave, asked } = await ask('Kai Klein', email)
+    const again = await mailbox.act(chave, { ...(await mailbox.formOn(chave)), email })
+    expect(again.location).toContain('feito=pedida')
+    expect(await mailbox.mailsTo(email)).toHaveLength(2)
+    expect((await mailbox.open(asked)).html).toContain('Usar este e-mail?')
+  })
+
+  it('is told to nobody but its person: neither the key of the screen nor a former mailbox reads of it', async () => {
+    const inscricao = buildInscricao({ nome: 'Lou Lima', telefone: '' })
+    const { data } = await apply(office.api, campanhaId, inscricao)
+    const chave = await mailbox.keyOf('lou.lima@exemplo.test')
+    await mailbox.act(chave, { ...(await mailbox.formOn(chave)), email: 'lou.nova@exemplo.test' })
+    const screen = await mailbox.open(data?.acompanhamento ?? '')
+    expect([screen.status, screen.html.includes('lou.nova')]).toEqual([200, false])
+    await mailbox.act(await mailbox.keyOf('lou.nova@exemplo.test'), { acao: 'trocar-email' })
+    const former = await mailbox.open(chave)
+    expect([former.status, former.html.includes(DROPPED)]).toEqual([404, false])
+  })
+
+  it('keeps the box ticked and what was typed when the form could not be taken', async () => {
+    const { chave } = await ask('Mia Melo', 'mia.nova@exemplo.test')
+    const form = await mailbox.formOn(chave)
+    const refused = await mailbox.act(chave, { ...form, telefone: '12', desistir: 'sim' })
+    expect(refused.status).toBe(422)
+    expect(/<input[^>]*name="desistir"[^>]*>/.exec(refused.html)?.[0]).toContain('checked')
+    expect((await mailbox.open(chave)).html).toContain(waiting('mia.nova@exemplo.test'))
+  })
+})

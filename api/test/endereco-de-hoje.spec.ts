@@ -147,6 +147,52 @@ describe('an e-mail that waits', () => {
     ])
   })
 
+  it.each([
+    ['email', 'Agora a pessoa tem e-mail: tente de novo.'],
+    ['whatsapp', 'Agora a pessoa tem telefone: tente de novo.'],
+  ] as const)(
+    'by %s, written when its person had no address for it, says so once they have one, and then can be tried again',
+    async (canal, words) => {
+      const { identificador, campanha, mensagens } = await told(canal)
+      await office.api.pool.query(
+        `update mensagem set estado = 'sem_canal', destinatario = '' where campanha_id = $1 and tipo = 'etapa'`,
+        [campanha],
+      )
+      const set = (address: string | null) =>
+        office.api.pool.query(
+          `update talento set ${canal === 'email' ? 'email' : 'telefone'} = $1 where identificador = $2`,
+          [address, identificador],
+        )
+      const listed = async () =>
+        (await list('NAO_ENVIADAS', campanha)).data.filter(({ corpo }) => corpo === 'Olá, Tina!')
+      await set(null)
+      expect(await listed()).toMatchObject([{ estado: 'sem_canal', erro: null }])
+      await set(canal === 'email' ? 'tina.de.novo@exemplo.test' : HOJE)
+      const [row] = await listed()
+      expect(row).toMatchObject({ estado: 'sem_canal', erro: words })
+      const body = { mensagens: [row?.id ?? 0] }
+      expect((await office.api.call('resendMensagens', { body }, as())).body.data).toEqual({
+        naFila: 1,
+        outras: 0,
+      })
+      expect(await mensagens()).toMatchObject([{ estado: 'pendente' }])
+    },
+  )
+
+  it('of somebody who wants none any more does not ask to be tried again', async () => {
+    const { identificador, campanha } = await told('email')
+    await office.api.pool.query(
+      `update mensagem set estado = 'sem_canal', destinatario = '' where campanha_id = $1 and tipo = 'etapa'`,
+      [campanha],
+    )
+    await office.api.pool.query(
+      'update talento set consentimento_revogado_em = now() where identificador = $1',
+      [identificador],
+    )
+    const rows = (await list('NAO_ENVIADAS', campanha)).data.filter(({ corpo }) => corpo === 'Olá, Tina!')
+    expect(rows).toMatchObject([{ estado: 'sem_canal', erro: null }])
+  })
+
   it('that may be out already keeps the address where it may be', async () => {
     const { email, identificador, mensagens } = await told('email')
     const { rows } = await office.api.pool.query<{ id: number }>(

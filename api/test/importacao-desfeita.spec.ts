@@ -1,4 +1,5 @@
 import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
+import type { PoolClient } from 'pg'
 import type { Office } from './support/campanhas'
 import { bringIn, takeBack } from './support/import-file'
 import { openNights, type Nights } from './support/nights'
@@ -117,5 +118,24 @@ describe('whom a file was joined to, and a recruiter took apart', () => {
     await takeBack(office, id)
     expect(await linhasOf(id)).toMatchObject([MANTIDA])
     expect((await rowsOf('Olívia Prado')).map((row) => row.identificador)).toEqual([identificador, apart])
+  })
+})
+
+describe('an import', () => {
+  let other: PoolClient
+  beforeEach(async () => (other = await office.api.pool.connect()))
+  afterEach(async () => {
+    await other.query('rollback')
+    other.release()
+  })
+
+  it('is taken back while somebody joins or takes apart people whom it told of: neither waits for the other', async () => {
+    nights.wakeUp()
+    const id = await bringIn(office, 'Nome;E-mail\nPalmira Prado;palmira@exemplo.test')
+    await other.query('begin')
+    // As the foreign key of a merge holds it.
+    await other.query('select from importacao where id = $1 for key share', [id])
+    await takeBack(office, id)
+    expect(await linhasOf(id)).toMatchObject([DESFEITA])
   })
 })

@@ -131,6 +131,40 @@ describe('a sheet as people keep it', () => {
     ])
   })
 
+  it('has first and last names apart: people have both, and no last name is said of them as a text', async () => {
+    const data = await upload(
+      [
+        'Nome;Sobrenome;E-mail',
+        'Maria;Souza;maria@apartados.test',
+        'João Lima;LIMA;joao@apartados.test',
+        'Rui;;rui@apartados.test',
+        ';Prado;prado@apartados.test',
+        'Bia;Bosco;bia@',
+      ].join('\n'),
+    )
+    expect(data.mapeamento).toEqual({ nome: 0, sobrenome: 1, email: 2 })
+    const params = { id: data.id }
+    await tryOut(data)
+    await office.api.call('startImportacao', { params }, as())
+    await workThrough(data.id)
+    const { rows } = await office.api.pool.query(
+      "select nome, sobre from talento where email like '%@apartados.test' order by id",
+    )
+    expect(rows).toEqual([
+      { nome: 'Maria Souza', sobre: '' },
+      { nome: 'João Lima', sobre: '' },
+      { nome: 'Rui', sobre: '' },
+    ])
+    const { body } = await office.api.call('listLinhasImportacao', { params, query: {} }, as())
+    expect(body.data.map(({ nome, situacao }) => [nome, situacao])).toEqual([
+      ['Maria Souza', 'criada'],
+      ['João Lima', 'criada'],
+      ['Rui', 'criada'],
+      ['', 'erro'],
+      ['Bia Bosco', 'erro'],
+    ])
+  })
+
   it.each([
     ['telefone', 'Contato', '(11) 98765-4321'],
     ['email', 'Contato', 'ana@exemplo.test'],

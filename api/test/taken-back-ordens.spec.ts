@@ -16,11 +16,14 @@ let office: Office
 let mailbox: ReturnType<typeof openMailbox>
 let enter: (dados: Record<string, unknown>) => Promise<{ identificador: string }>
 let campanhaIds: readonly number[] = []
+/** Campaigns into which files bring people. */
+let vagaIds: readonly number[] = []
 beforeAll(async () => {
   office = await openOffice()
   mailbox = openMailbox(office)
   enter = openDoors(office, 0).enterPessoa
-  campanhaIds = await Promise.all([0, 1, 2].map(async () => (await publish(office)).id))
+  const ids = await Promise.all([0, 1, 2, 3, 4].map(async () => (await publish(office)).id))
+  ;[campanhaIds, vagaIds] = [ids.slice(0, 3), ids.slice(3)]
 })
 afterAll(() => office.api.close())
 
@@ -42,8 +45,9 @@ const NADA: Dito = { telefone: 0, formacao: '', sobre: '', habilidades: [], carg
 const is = <T extends string>(tipo: T) => fc.constant(tipo)
 /** `volta`: who told is taken back in one of the two worlds, and tells nothing in the other. */
 const volta = fc.boolean()
+const vaga = fc.constantFrom(null, 0, 1)
 const passo = fc.oneof(
-  { arbitrary: fc.record({ tipo: is('arquivo'), dito, volta }), weight: 4 },
+  { arbitrary: fc.record({ tipo: is('arquivo'), dito, vaga, volta }), weight: 4 },
   { arbitrary: fc.record({ tipo: is('recrutador'), dito, volta }), weight: 2 },
   { arbitrary: fc.record({ tipo: is('ela'), dito, volta }), weight: 2 },
   { arbitrary: fc.record({ tipo: is('correcao'), campo: fc.constantFrom('sobre', 'formacao') }), weight: 1 },
@@ -52,7 +56,7 @@ const passo = fc.oneof(
       tipo: is('uniao'),
       dito,
       volta,
-      arquivo: fc.record({ dito, volta }),
+      arquivo: fc.record({ dito, vaga, volta }),
       terceira: fc.option(fc.record({ dito, volta })),
       depois: dito,
     }),
@@ -101,13 +105,14 @@ function openWorld() {
       const id = await newest(email)
       return () => part(id)
     },
-    async byFile(nome: string, email: string, dito: Dito): Promise<Undo> {
+    async byFile(nome: string, email: string, dito: Dito, vaga: number | null): Promise<Undo> {
       // One person brings in more files here than they may in ten minutes.
       await ask('delete from contagem')
       const { telefone, formacao, sobre, habilidades, ultimoCargo, ultimaEmpresa, curso } = textOf(dito)
       const head = 'Nome;E-mail;Telefone;Escolaridade;Sobre;Habilidades;Último cargo;Última empresa;Curso'
       const row = [nome, email, telefone, formacao, sobre, habilidades.join(', '), ultimoCargo, ultimaEmpresa]
-      const id = await bringIn(office, `${head}\n${[...row, curso].join(';')}\n`)
+      const campanhaId = vaga === null ? null : (vagaIds[vaga] ?? null)
+      const id = await bringIn(office, `${head}\n${[...row, curso].join(';')}\n`, campanhaId)
       return () => takeBack(office, id)
     },
     /** She applies, and says from her mailbox that it was her. */
@@ -148,9 +153,11 @@ function openWorld() {
         `select t.nome, t.telefone, t.cidade_id, t.formacao, t.sobre, t.habilidades, t.funcao_ids,
            array(select x.funcao || '/' || x.nome_empresa from experiencia x where x.talento_id = t.id order by 1) as cargos,
            array(select x.curso || '/' || x.nivel from formacao_academica x where x.talento_id = t.id order by 1) as cursos,
+           array(select i.campanha_id from inscricao i where i.talento_id = t.id and i.situacao = 'ativa'
+             and i.campanha_id = any($2) order by 1) as vagas,
            array(select d.estado from declaracao d where d.talento_id = t.id and d.fez_talento) as ditas
          from talento t where t.email = $1`,
-        [email],
+        [email, vagaIds],
       )
       return { ...row, telefone: [0, 1, 2].find((n) => phoneOf(n) === (row?.['telefone'] ?? '')) }
     },
@@ -184,7 +191,8 @@ async function live(
     return true
   }
   for (const [n, one] of passos.entries()) {
-    if (one.tipo === 'arquivo') await tell(one.volta, () => world.byFile('Ana Alves', email, one.dito))
+    if (one.tipo === 'arquivo')
+      await tell(one.volta, () => world.byFile('Ana Alves', email, one.dito, one.vaga))
     else if (one.tipo === 'recrutador') await tell(one.volta, () => world.enter('Ana Alves', email, one.dito))
     else if (one.tipo === 'ela') {
       if (!isDita) await tell(one.volta, () => world.bySelf('Ana Alves', email, one.dito, n))
@@ -194,14 +202,16 @@ async function live(
       const nomeDe = (quem: string) => `${quem} ${'ABCDE'[n] ?? ''} Braga`
       const [outra, terceira] = [world.newEmail(), world.newEmail()]
       await world.enter(nomeDe('Olga'), outra, one.dito)
-      await tell(one.arquivo.volta, () => world.byFile(nomeDe('Olga'), outra, one.arquivo.dito))
+      await tell(one.arquivo.volta, () =>
+        world.byFile(nomeDe('Olga'), outra, one.arquivo.dito, one.arquivo.vaga),
+      )
       if (one.terceira !== null) {
         const { dito, volta: isBack } = one.terceira
         await world.enter(nomeDe('Lia'), terceira, dito)
         if (isBack) outras.push(terceira)
         await tell(isBack, () => world.join(terceira, outra))
       }
-      await world.byFile(nomeDe('Olga'), outra, one.depois)
+      await world.byFile(nomeDe('Olga'), outra, one.depois, null)
       if (one.volta) outras.push(outra)
       await tell(one.volta, () => world.join(outra, email))
     }
@@ -231,14 +241,59 @@ it(
               isDita: true,
               dito: { ...NADA, telefone: 1 },
               passos: [
-                { tipo: 'arquivo', dito: { ...NADA, telefone: 2 }, volta: true },
-                { tipo: 'arquivo', dito: { ...NADA, telefone: 2, sobre: 'Sabe de tudo.' }, volta: false },
+                { tipo: 'arquivo', dito: { ...NADA, telefone: 2 }, vaga: null, volta: true },
+                {
+                  tipo: 'arquivo',
+                  dito: { ...NADA, telefone: 2, sobre: 'Sabe de tudo.' },
+                  vaga: null,
+                  volta: false,
+                },
               ],
             },
             [0],
           ],
         ],
       },
+    )
+  },
+  patience(1_800_000),
+)
+
+/** Files and recruiters, the first of whom makes her. A recruiter who may have made her is not taken back. */
+const feita = fc.array(
+  fc.oneof(
+    { arbitrary: fc.record({ tipo: is('arquivo'), dito, vaga, volta }), weight: 4 },
+    { arbitrary: fc.record({ tipo: is('recrutador'), dito }), weight: 1 },
+  ),
+  { minLength: 2, maxLength: 5 },
+)
+
+it(
+  'leaves of whom a file had made what the others tell, and nobody when nobody does',
+  async () => {
+    const liveOf = async (
+      passos: typeof feita extends fc.Arbitrary<infer T> ? T : never,
+      order: readonly number[],
+      hasAll: boolean,
+    ) => {
+      const world = openWorld()
+      const email = world.newEmail()
+      const undos: Undo[] = []
+      for (const one of passos)
+        if (one.tipo === 'recrutador') await world.enter('Ana Alves', email, one.dito)
+        else if (hasAll || !one.volta) {
+          const undo = await world.byFile('Ana Alves', email, one.dito, one.vaga)
+          if (one.volta) undos.push(undo)
+        }
+      for (const n of order) await undos.splice(n % Math.max(undos.length, 1), 1)[0]?.()
+      for (const undo of undos) await undo()
+      return world.read(email)
+    }
+    await fc.assert(
+      fc.asyncProperty(feita, fc.array(fc.nat(20), { maxLength: 12 }), async (passos, order) => {
+        expect(await liveOf(passos, order, true)).toEqual(await liveOf(passos, [], false))
+      }),
+      { numRuns: amount(6, 200), endOnFailure: true },
     )
   },
   patience(1_800_000),

@@ -66,5 +66,29 @@ export function openMailbox({ api }: Pick<Office, 'api'>) {
     return visits
   }
 
-  return { open, act, dados, mailsTo, keyOf, askedOn, answer }
+  /** The correction form of a page as it was drawn, for whoever changes something in it and sends it. */
+  async function formOn(chave: string): Promise<Record<string, string>> {
+    const [html = ''] = /<form class="publico-form".*?<\/form>/s.exec((await open(chave)).html) ?? []
+    const inputs = [...html.matchAll(/<input (?![^>]*type="checkbox")[^>]*>/g)].map(([input]) => [
+      /name="([^"]*)"/.exec(input)?.[1] ?? '',
+      /value="([^"]*)"/.exec(input)?.[1] ?? '',
+    ])
+    const texts = [...html.matchAll(/<textarea [^>]*name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs)]
+    return Object.fromEntries(
+      [...inputs, ...texts.map(([, nome = '', valor = '']) => [nome, valor])].map(
+        ([nome = '', valor = '']) => [nome, toText(valor)],
+      ),
+    )
+  }
+
+  return { open, act, dados, mailsTo, keyOf, askedOn, answer, formOn }
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
+const toText = (html: string) => html.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (one) => ENTITIES[one] ?? one)

@@ -35,7 +35,8 @@ export function reasonOf(
   now: Date,
 ): string {
   if (estado === 'erro') return [erro ?? '', oQueFazer].filter((one) => one !== '').join(' ')
-  if (estado === 'sem_canal') return erro ?? `A pessoa não informou ${canal === 'EMAIL' ? 'e-mail' : 'telefone'}.`
+  if (estado === 'sem_canal')
+    return erro ?? `A pessoa não informou ${canal === 'EMAIL' ? 'e-mail' : 'telefone'}.`
   if (estado === 'pendente' && saiEm !== null) return tellSaida(saiEm, now)
   return ''
 }

@@ -14,6 +14,7 @@ export default function AcompanhamentoPage() {
         Promise.resolve({
           dados: null,
           troca: null,
+          desfeita: null,
           continuar: null,
           chave: '',
           slug: null,

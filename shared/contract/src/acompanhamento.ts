@@ -3,6 +3,15 @@ import { needsContato, NomeDaPessoa } from './pessoa'
 import { CIDADE_MAX, CONTATO_MAX, SOBRE_MAX, TELEFONE_MAX } from './text-max'
 import { ToldLine, EmailOrEmpty, Id, Moment } from './wire'
 
+/** What a person can correct, as their page shows it. */
+const DadosProprios = z.object({
+  nome: z.string(),
+  email: z.string(),
+  telefone: z.string(),
+  cidade: z.string(),
+  sobre: z.string(),
+})
+
 /**
  * What a signed link of a candidate opens (product 55): the mailed one the person's applications, the one of the screen
  * what was sent and nothing else (decision 108).
@@ -54,15 +63,23 @@ export const Acompanhamento = z.object({
     }),
   ),
   outras: z.array(z.object({ chave: z.string(), vaga: z.string(), estado: z.string() })),
-  pessoa: z.object({
-    nome: z.string(),
-    email: z.string(),
-    telefone: z.string(),
-    cidade: z.string(),
-    sobre: z.string(),
-  }),
+  pessoa: DadosProprios,
+  /**
+   * Another e-mail that its person has asked for, and whose mailbox has yet to say yes; null for what was sent,
+   * absent from an older server.
+   */
+  emailPedido: z.string().nullable().optional(),
 })
 export type Acompanhamento = z.infer<typeof Acompanhamento>
+
+const parseOrNull = (text: unknown): unknown => {
+  if (typeof text !== 'string') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 /** The correction form; empty texts take a value away. */
 export const CorrecaoBody = z
@@ -72,6 +89,10 @@ export const CorrecaoBody = z
     telefone: z.string().trim().max(TELEFONE_MAX),
     cidade: z.string().trim().max(CIDADE_MAX),
     sobre: z.string().trim().max(SOBRE_MAX),
+    /** With what the form was drawn, as JSON: what still is so stays as it is on record. Null: of a page of before. */
+    antes: z.preprocess(parseOrNull, DadosProprios.nullable()).catch(null).default(null),
+    /** `sim`: another e-mail that was asked for is wanted no more. */
+    desistir: z.string().default(''),
   })
   .refine(...needsContato)
 export type CorrecaoBody = z.infer<typeof CorrecaoBody>

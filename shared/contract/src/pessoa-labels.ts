@@ -4,6 +4,7 @@
  */
 export const PESSOA_LABELS = {
   nome: 'Nome',
+  sobrenome: 'Sobrenome',
   email: 'E-mail',
   telefone: 'Telefone',
   cpf: 'CPF',
@@ -24,9 +25,13 @@ export const PESSOA_LABELS = {
   curriculo: 'Currículo',
 } as const
 
-/** Fields that a column of an import can hold, in the order in which they are offered. */
+/**
+ * Fields that a column of an import can hold, in the order in which they are offered. `sobrenome` is where a file has last
+ * names in a column of their own: it goes after `nome`.
+ */
 export const CAMPOS_IMPORTACAO = [
   'nome',
+  'sobrenome',
   'email',
   'telefone',
   'cpf',

@@ -34,6 +34,7 @@ const buildDados = (inscricao: Partial<Acompanhamento['inscricao']> = {}): Acomp
   aConfirmar: [],
   outras: [],
   pessoa: { nome: 'Ana Alves', email: 'ana@exemplo.test', telefone: '', cidade: '', sobre: '' },
+  emailPedido: null,
 })
 function open(part: Partial<Data> = {}) {
   const data = {
@@ -128,6 +129,28 @@ test.each([
   })
   expect(screen.getByRole('alert')).toHaveTextContent('Muitos pedidos em pouco tempo.')
   expect(screen.getByRole('textbox', { name: 'Sobre você' })).toHaveValue('Faço pão.')
+})
+
+test('another e-mail that is asked for stands at the field, with a box that gives it up', () => {
+  open({ dados: { ...buildDados(), emailPedido: 'nova@exemplo.test' } })
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    /^Aguardando a confirmação de nova@exemplo\.test: abra o link que enviamos para lá\./,
+  )
+  const box = screen.getByRole('checkbox', { name: 'Desistir da troca para nova@exemplo.test' })
+  expect(box).not.toBeChecked()
+  expect(box).not.toBeRequired()
+  open()
+  expect(screen.queryByRole('checkbox', { name: /Desistir/ })).toBeNull()
+})
+
+test('a change of e-mail that was given up is told by its link, with a way to the person’s own page', () => {
+  open({ dados: null, desfeita: { empresa: 'Padaria Aurora' } })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Esta troca não vale mais')
+  expect(screen.getByText(/foi desfeita ou substituída por outra/)).toBeInTheDocument()
+  expect(screen.getAllByRole('link', { name: 'Recuperar meu link' })[0]).toHaveAttribute(
+    'href',
+    '/empresa/padaria-aurora/recuperar-link',
+  )
 })
 
 test('a new mailbox is asked by a button, and sees nothing of the record', () => {

@@ -9,19 +9,20 @@ import type { Pages } from './data/pages'
 import { formatDiaInFull } from '@seleta/regras/dia'
 import { Frame } from './frame'
 import { ContinuarView, Guarda } from './guarda'
-import { EmailChange } from './email-change'
+import { EmailChange, EmailChangeGone } from './email-change'
 
 /**
  * The candidate's own page, behind a signed link: product 55. Every action is a plain form of the server. The link of the
  * screen shows what was sent, the one of the mail the person's own data and applications (decision 108).
  */
 export function AcompanhamentoView({
-  data: { dados, troca, continuar, chave, slug: known, aviso, refusal, correcao, faltas },
+  data: { dados, troca, desfeita = null, continuar, chave, slug: known, aviso, refusal, correcao, faltas },
 }: {
   data: Pages['acompanhamento']
 }) {
   const slug = known ?? undefined
   if (troca !== null) return <EmailChange troca={troca} chave={chave} slug={slug} refusal={refusal} />
+  if (desfeita !== null) return <EmailChangeGone empresa={desfeita.empresa} slug={slug} />
   if (continuar !== null) {
     const { guarda, aConfirmar } = continuar
     return (

@@ -2,6 +2,7 @@ import type { Acompanhamento } from '@seleta/contract/acompanhamento'
 import { SOBRE_MAX } from '@seleta/contract/text-max'
 import { addresses } from './data/addresses'
 import type { FieldErrors } from './data/inscricao-form'
+import type { CorrecaoTyped } from './data/pages'
 import { TextField } from './fields'
 import { PessoaFields } from './pessoa-fields'
 
@@ -20,22 +21,27 @@ export function Correction({
   errors: told,
 }: {
   dados: Acompanhamento
-  typed: Acompanhamento['pessoa'] | null
+  typed: CorrecaoTyped | null
   chave: string
   errors: FieldErrors
 }) {
-  const { isEnvio, pessoa: known } = dados
+  const { isEnvio, pessoa: known, emailPedido = null } = dados
   const pessoa = typed ?? known
   const errors = isEnvio ? atFieldsOfEnvio(told) : told
   return (
     <form className="publico-form" method="post" action={addresses.acompanhamento(chave)}>
       <input type="hidden" name="acao" value="corrigir" />
+      <input type="hidden" name="antes" value={typed?.antes ?? JSON.stringify(known)} />
       <fieldset>
         <legend className="publico-hidden">Corrigir dados</legend>
         <PessoaFields
           pessoa={isEnvio ? { ...pessoa, email: known.email } : pessoa}
           errors={errors}
           isEmailFixed={isEnvio}
+          {...(emailPedido !== null && {
+            emailHint: `Aguardando a confirmação de ${emailPedido}: abra o link que enviamos para lá. Se ele não chegou, escreva esse endereço aqui outra vez.`,
+            belowEmail: <GiveUp email={emailPedido} isTicked={typed?.desistir === true} />,
+          })}
         />
         <TextField
           id="sobre"
@@ -52,3 +58,11 @@ export function Correction({
     </form>
   )
 }
+
+/** A box of the form and no button: what else was typed is saved along. */
+const GiveUp = ({ email, isTicked }: { email: string; isTicked: boolean }) => (
+  <label className="publico-choice">
+    <input type="checkbox" name="desistir" value="sim" defaultChecked={isTicked} />
+    <span>Desistir da troca para {email}</span>
+  </label>
+)

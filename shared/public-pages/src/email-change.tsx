@@ -3,6 +3,26 @@ import type { Pages } from './data/pages'
 import { Frame } from './frame'
 import { ErrorSummary } from './pessoa-fields'
 
+/** Behind the link of a change that its person gave up, or for which they asked another. It says nothing of the record. */
+export function EmailChangeGone({ empresa, slug }: { empresa: string; slug: string | undefined }) {
+  return (
+    <Frame empresa={empresa} slug={slug}>
+      <h1>Esta troca não vale mais</h1>
+      <p>
+        Esta troca de e-mail foi desfeita ou substituída por outra. Para trocar o e-mail, use a sua página: o
+        link dela está nos e-mails de confirmação.
+      </p>
+      {slug !== undefined && (
+        <p className="publico-row">
+          <a className="publico-button" href={addresses.recuperarLink(slug)}>
+            Recuperar meu link
+          </a>
+        </p>
+      )}
+    </Frame>
+  )
+}
+
 interface Props {
   readonly troca: NonNullable<Pages['acompanhamento']['troca']>
   readonly chave: string

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EMAIL_MAX } from '@seleta/regras/email'
 import { CIDADE_MAX, NOME_MAX, TELEFONE_MAX } from '@seleta/contract/text-max'
 import { ErrorList, TextField } from './fields'
@@ -27,8 +28,8 @@ interface Props {
     readonly cidade: string
   }
   readonly errors: FieldErrors
-  /** Below the e-mail, where nothing has been sent yet. */
   readonly emailHint?: string
+  readonly belowEmail?: ReactNode
   /** Towns to choose from as they are typed. */
   readonly cidades?: readonly string[]
   /** The e-mail goes along as it is, and is no field. */
@@ -36,7 +37,14 @@ interface Props {
 }
 
 /** Who a person is and how to reach them: the same fields in the form and in its correction. */
-export function PessoaFields({ pessoa, errors, emailHint, cidades, isEmailFixed = false }: Props) {
+export function PessoaFields({
+  pessoa,
+  errors,
+  emailHint,
+  belowEmail,
+  cidades,
+  isEmailFixed = false,
+}: Props) {
   return (
     <>
       <TextField
@@ -62,6 +70,7 @@ export function PessoaFields({ pessoa, errors, emailHint, cidades, isEmailFixed 
           errors={errors}
         />
       )}
+      {belowEmail}
       <TextField
         id="telefone"
         label="Telefone com DDD"
@@ -71,6 +80,18 @@ export function PessoaFields({ pessoa, errors, emailHint, cidades, isEmailFixed 
         value={pessoa.telefone}
         errors={errors}
       />
+      <CidadeField cidade={pessoa.cidade} errors={errors} cidades={cidades} />
+    </>
+  )
+}
+
+function CidadeField({
+  cidade,
+  errors,
+  cidades,
+}: Pick<Props, 'errors'> & { readonly cidade: string; readonly cidades: Props['cidades'] | undefined }) {
+  return (
+    <>
       <TextField
         id="cidade"
         label="Cidade"
@@ -78,7 +99,7 @@ export function PessoaFields({ pessoa, errors, emailHint, cidades, isEmailFixed 
         autoComplete="off"
         {...(cidades === undefined ? {} : { list: 'cidades' })}
         maxLength={CIDADE_MAX}
-        value={pessoa.cidade}
+        value={cidade}
         errors={errors}
       />
       {cidades !== undefined && (

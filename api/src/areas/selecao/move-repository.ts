@@ -131,6 +131,17 @@ export function createMoveRepository(trx: Kysely<Database>) {
       return row ?? null
     },
 
+    /** A file that had made the application has it no more: taken back, it leaves it. */
+    async keepByHand(empresaId: number, talentoId: number, inscricaoId: number): Promise<void> {
+      await trx
+        .updateTable('importacaoLinha')
+        .set({ inscricaoId: null })
+        .where('empresaId', '=', empresaId)
+        .where('talentoId', '=', talentoId)
+        .where('inscricaoId', '=', inscricaoId)
+        .execute()
+    },
+
     /** What was last done to an application, by whom and when; null when the log says nothing of it. */
     async findLatest(empresaId: number, inscricaoId: number) {
       const row = await trx

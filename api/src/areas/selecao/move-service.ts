@@ -166,7 +166,10 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Moved
   }
 }
 
-/** Somebody who stands there already: nothing changes but the reason, where one is given. */
+/**
+ * Somebody who stands there already: nothing changes but the reason, where one is given, and that they are there by hand
+ * now, whatever becomes of a file that had put them there.
+ */
 async function stayIn(
   trx: Kysely<Database>,
   { autor: { empresaId, usuarioId }, pessoa, destino, motivoId }: MoveRequest,
@@ -178,6 +181,7 @@ async function stayIn(
       motivoId,
       identificadores: [pessoa.identificador],
     })
+  await createMoveRepository(trx).keepByHand(empresaId, pessoa.id, id)
   return { inscricaoId: id, deEtapaId: destino.id, naEtapaDesde, versao, avisos: [] }
 }
 

@@ -61,10 +61,22 @@ const BESIDE = `${PESSOAS} t
 const withoutFiles = (portrait: string) => `case when (${portrait}->>'curriculoId')::bigint = any(deles.ids)
   then ${portrait} || '{"curriculoId": null}' else ${portrait} end`
 
-/** Merges of the people into somebody else that were taken apart, as f; whole people take with them what is theirs. */
-const WAS_APART = `(select f.* from evento e join fusao f on f.id = (e.dados->>'fusaoId')::bigint
-  and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null and f.unida is null
-  where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado') f`
+/** Two merges, f and g, were told the same. */
+const isSame = (key: string) => `lower(btrim(g.chegou->>'${key}')) = lower(btrim(f.chegou->>'${key}'))`
+
+/**
+ * Merges of the people into somebody else that were taken apart; and those that had told the same into the same one, by
+ * name and e-mail, phone or CPF, and were taken back: no log says whose those were.
+ */
+const APART = `(
+  with apartadas as (
+    select f.* from evento e join fusao f on f.id = (e.dados->>'fusaoId')::bigint
+      and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null
+    where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado')
+  select * from apartadas union all
+  select g.* from apartadas f join fusao g on g.empresa_id = f.empresa_id and g.talento_id = f.talento_id
+    and g.desfeita_em is not null and g.unida is null
+    and ${isSame('nome')} and (${['email', 'telefone', 'cpf'].map(isSame).join(' or ')})) f`
 
 /**
  * Merges of the people into somebody else that were taken apart: what came goes, the other's own portrait from before
@@ -72,15 +84,15 @@ const WAS_APART = `(select f.* from evento e join fusao f on f.id = (e.dados->>'
  * that were taken while two were one name no file of theirs any more. Also of whom an import takes along that made them.
  */
 export const FORGET_APART = [
+  // Whole people take with them what is theirs.
   `update declaracao d set pessoa = '{}', envio = null, curriculo_id = null, arquivo_ids = '{}'
-   from ${WAS_APART} where d.empresa_id = f.empresa_id and ${IS_TOLD_BY_FUSAO}`,
-  // The row of the file is known only of newer ones, which have given it back.
-  `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from ${WAS_APART}
-   where to_jsonb(f)->>'linha' is null and l.empresa_id = f.empresa_id
-     and l.importacao_id = f.importacao_id and l.talento_id = f.talento_id and l.situacao = 'unida'`,
-  `update fusao f set depois = antes, chegou = '{}', unida = null from evento e
-   where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado' and f.id = (e.dados->>'fusaoId')::bigint
-     and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null`,
+   from ${APART} where f.unida is null and d.empresa_id = f.empresa_id and ${IS_TOLD_BY_FUSAO}`,
+  // Of newer merges the row of the file is known: it is the other's no more once it was given back.
+  `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from ${APART}
+   where f.unida is null and l.empresa_id = f.empresa_id and l.importacao_id = f.importacao_id
+     and l.talento_id = f.talento_id and l.situacao in ('unida', 'desfeita', 'mantida')
+     and l.numero = coalesce((to_jsonb(f)->>'linha')::int, l.numero)`,
+  `update fusao set depois = antes, chegou = '{}', unida = null where id in (select id from ${APART})`,
   `update fusao g set antes = ${withoutFiles('g.antes')}, depois = ${withoutFiles('g.depois')}
    from (
      select f.empresa_id, f.talento_id, array_agg(n.arquivo_id) as ids

@@ -57,8 +57,15 @@ export interface EventoData {
   /** The person said that an application under their e-mail was theirs, or that it was not (decision 108). */
   inscricao_confirmada: NoData
   inscricao_recusada: NoData
-  /** Somebody's data were corrected: by the person themselves, or by a recruiter, of whom it says which fields. */
-  talento_corrigido: { campos?: readonly string[]; isDesfeita?: true }
+  /** Somebody's data were corrected: by a recruiter, or on the person's own page; there it may not say which fields. */
+  talento_corrigido: {
+    campos?: readonly string[]
+    isDesfeita?: true
+    /** The person did it. Absent before `campos` were told of them. */
+    isPropria?: true
+    /** They asked for another e-mail, or did not want it any more. */
+    troca?: 'pedida' | 'desistida'
+  }
   /** Their time was over; a recruiter, they themselves or a new application brought them back. */
   talento_oculto: NoData
   talento_restaurado: NoData

@@ -155,6 +155,8 @@ export interface FusaoTable {
   /** How the person had been hidden; null when they were not, and in older ones. */
   ocultaEm: MomentoOrNull
   avisadaEm: DiaOrNull
+  /** Where whoever told put them in, though they may have been there; null in older ones, and where nobody did. */
+  campanhaId: number | null
 }
 
 /** What an application said of its person, as it was sent (decision 108). */

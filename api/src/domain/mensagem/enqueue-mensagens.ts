@@ -133,6 +133,11 @@ export async function enqueueConfirmacao(
 const TROCA =
   'Olá! Alguém pediu para usar este e-mail nas inscrições que tem em {{empresa}}. Se foi você, confirme nesta página: {{link}}\nSe não foi você, não faça nada: o e-mail não será usado.'
 
+const TROCA_BEGINS = TROCA.slice(0, TROCA.indexOf('{{'))
+
+/** Whether a text that was written asks that. */
+export const isTroca = (corpo: string): boolean => corpo.startsWith(TROCA_BEGINS)
+
 /** @returns false when the mailbox has had its share today, and nothing was written */
 export async function enqueueTrocaDeEmail(
   trx: Kysely<Database>,
@@ -169,11 +174,15 @@ export interface WhoLeaves {
   readonly link: string
 }
 
-/** Tells people a month before; who has no e-mail is told nothing. */
+/**
+ * Tells people a month before; who has no e-mail is told nothing.
+ * @param agora by the calendar that their days are reckoned with
+ */
 export async function enqueueSaidas(
   trx: Kysely<Database>,
   empresaId: number,
   pessoas: readonly WhoLeaves[],
+  agora: Date,
 ): Promise<void> {
   const mensagens = pessoas
     .filter(({ email }) => isEmail(email ?? ''))
@@ -189,6 +198,7 @@ export async function enqueueSaidas(
       corpo: tellSaida(pessoa),
       estado: 'pendente',
       usuarioId: null,
+      criadaEm: agora,
     }))
   await createOutboxRepository(trx).insert(empresaId, mensagens, 0)
 }

@@ -70,6 +70,7 @@ export async function tellTalento(
       tomadas: [],
       ocultaEm: null,
       avisadaEm: null,
+      campanhaId: null,
     },
   ])
 }

@@ -59,6 +59,7 @@ export async function enterApart(
       ...fusao,
       ...(marcas.get(fusao.talentoId) ?? IN_SIGHT),
       inscricaoId: inscricoes.get(fusao.talentoId)?.id ?? null,
+      campanhaId: entrada.campanha?.id ?? null,
     })),
   )
   const declared = await writeDeclaracoes(trx, entrada, all, inscricoes)

@@ -10,7 +10,7 @@ import { enterAll } from './enter-all'
 import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './entrada'
 import { findSame, type Proven } from './find-same'
 import { followMailbox } from './mailed-chaves'
-import { type Chaves, type Pessoa, readChegou } from './pessoa'
+import { type Chaves, readChegou } from './pessoa'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 
@@ -161,14 +161,14 @@ export async function refuseDeclaracao(
 /**
  * Whoever sent it mends what they sent. A record that it made, and that nobody else has told of or corrected, is mended
  * with it; any other keeps what it has.
- * @param correcao e-mail stays what it was
+ * @param correcao what changes; e-mail stays what it was
  * @throws NotFoundError; ConflictError when it was answered before
  */
 export async function correctDeclaracao(
   trx: Kysely<Database>,
   empresaId: number,
   identificador: string,
-  correcao: Pick<Pessoa, 'nome' | 'telefone' | 'cidadeId' | 'sobre'>,
+  correcao: Omit<Correcao, 'email' | 'emailPedido'>,
 ): Promise<void> {
   const { id, talentoId, ...declaracao } = await lockRecebida(trx, empresaId, identificador)
   const pessoa = { ...readChegou(declaracao.pessoa), ...correcao }
@@ -208,13 +208,13 @@ export async function rescorePessoa(
 
 /**
  * The person corrects their own record, and stands up for it.
- * @param correcao holds at once; another e-mail is only asked for (`emailPedido`)
+ * @param correcao what changes holds at once; another e-mail is only asked for (`emailPedido`)
  */
 export async function correctPessoa(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
-  correcao: Required<Omit<Correcao, 'email'>>,
+  correcao: Omit<Correcao, 'email'>,
 ): Promise<void> {
   await createTalentoRepository(trx).correct(empresaId, talentoId, correcao)
   await standUpFor(trx, empresaId, talentoId)

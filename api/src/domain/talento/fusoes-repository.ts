@@ -28,6 +28,8 @@ export interface NewFusao {
   /** Since when the person had been hidden, and the day on which they were told; null when they were not. */
   readonly ocultaEm: Date | null
   readonly avisadaEm: string | null
+  /** Where whoever told put them in, though they may have been there. */
+  readonly campanhaId: number | null
 }
 
 /** Somebody whom a merge had brought back into sight. */

@@ -13,7 +13,7 @@ import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
 import { holdPessoas } from './hold-pessoas'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
-import { retellHistoricos, retellWithout } from './retell-without'
+import { remakeWithout, retellHistoricos, retellWithout } from './retell-without'
 import { createRetiradasRepository } from './retiradas-repository'
 import { createSemelhancasRepository, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
@@ -284,6 +284,13 @@ export async function undoFusoes(
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
   return fusoes.listHiddenBefore(empresaId, talentoIds)
 }
+
+/** Takes back that an import made these people. @returns as `remakeWithout` */
+export const undoMaking = (
+  trx: Kysely<Database>,
+  quem: Pick<Entrada, 'empresaId' | 'rescore'>,
+  talentoIds: readonly number[],
+): Promise<number[]> => remakeWithout(trx, quem, talentoIds)
 
 /** Applications that it took are their senders' again, whose mailboxes say whether they stay. */
 async function giveInscricoesBack(trx: Kysely<Database>, empresaId: number, id: number): Promise<void> {

@@ -70,6 +70,7 @@ export async function moveInto(
       tomadas: [],
       ocultaEm: null,
       avisadaEm: null,
+      campanhaId: null,
     },
   ])
   const fusaoId = await unioes.keepUnida(empresaId, staying, {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../database/schema'
+import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import type { Entrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { createTellingsRepository, type Telling } from './tellings-repository'
@@ -53,6 +55,66 @@ export async function retellWithout(
     whoFound(tellings, undone).map((one) => ({ ...one, outer: outerOf(one.dentro, tellings) })),
   )
 }
+
+/**
+ * Who made these people tells no more: whoever told first since, and still does, has made them, and the others have told
+ * of them as ever. None of whom the person themselves or a join was the first, nor of whom it stood up for a sending.
+ * @param talentoIds held
+ * @returns whom somebody else has made
+ */
+export async function remakeWithout(
+  trx: Kysely<Database>,
+  { empresaId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'>,
+  talentoIds: readonly number[],
+): Promise<number[]> {
+  const repository = createTellingsRepository(trx)
+  const tellings = Map.groupBy(await repository.listTellings(empresaId, talentoIds), (one) => one.talentoId)
+  const makers = [...tellings.values()].flatMap((told) => {
+    const first = told.find(({ dentro }) => dentro === null)
+    return first !== undefined && isMaker(first) ? [first] : []
+  })
+  if (makers.length === 0) return []
+  const ids = makers.map(({ talentoId }) => talentoId)
+  const talentos = createTalentoRepository(trx)
+  const present = await talentos.lockSnapshots(empresaId, ids)
+  const corrigidas = Map.groupBy(await repository.listCorrigidas(empresaId, ids), (one) => one.talentoId)
+  const stories = ids.map((talentoId) => ({
+    talentoId,
+    tellings: tellings.get(talentoId) ?? [],
+    corrigidas: corrigidas.get(talentoId) ?? [],
+    snapshot: present.get(talentoId) ?? {},
+    isUnmade: true,
+  }))
+  const all = await tellTogether(repository, stories, new Set())
+  await repository.writeSnapshots(
+    empresaId,
+    new Map(all.map(({ talentoId, snapshot }) => [talentoId, snapshot])),
+  )
+  await repository.writeRetold(
+    empresaId,
+    all.flatMap(({ retold }) => retold),
+  )
+  await repository.dropUntold(empresaId, ids)
+  await repository.turnIntoMakers(
+    empresaId,
+    makers.map(({ id }) => id),
+  )
+  await talentos.addHistoricos(
+    empresaId,
+    makers.map(({ chegou, talentoId }) => ({ ...readChegou(chegou), talentoId })),
+  )
+  const others = stories.flatMap(({ tellings: told }) =>
+    told
+      .filter((one) => !makers.includes(one) && one.unida === null && (one.cargo ?? one.curso) !== null)
+      .map((one) => ({ ...one, outer: outerOf(one.dentro, told) })),
+  )
+  await retellHistoricos(trx, empresaId, others)
+  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, ids))
+  return ids
+}
+
+const isMaker = ({ via, unida, vouched, hasTaken }: Telling) =>
+  via !== 'formulario' && unida === null && vouched.length === 0 && !hasTaken
 
 /** Who told of a job or a course; `outer`: the joins by which they came to whom they are with now, innermost first. */
 type Missed = Telling & { readonly outer: readonly number[] }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CAMPOS, ROTULOS } from '../../ground/event-log/campos-corrigidos'
+import { CAMPOS, CAMPOS_PROPRIOS, ROTULOS } from '../../ground/event-log/campos-corrigidos'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import { changeOf, type Proven } from './find-same'
@@ -27,6 +27,8 @@ export interface Story {
   readonly corrigidas: readonly Corrigida[]
   /** The person as they stand. */
   readonly snapshot: Snapshot
+  /** Who made them tells no more: the first who told since has made them. */
+  readonly isUnmade?: boolean
 }
 
 export interface Without {
@@ -43,15 +45,12 @@ const BY = {
   formulario: 'nobody',
 } as const satisfies Record<Via, Proven['by']>
 
-/** The fields of a person's own page, which is sent whole. */
-const OWN = ['nome', 'telefone', 'cidadeId', 'sobre'] as const
-
 /**
  * @param undone ids of merges that are taken back
  * @yields who is to be told of again, and is answered with the portrait after it
  */
 export function* tellWithout(
-  { talentoId, tellings, corrigidas, snapshot }: Story,
+  { talentoId, tellings, corrigidas, snapshot, isUnmade = false }: Story,
   undone: ReadonlySet<number>,
 ): Generator<Retelling, Without, Snapshot> {
   const retold = new Map<number, Retold>()
@@ -71,7 +70,8 @@ export function* tellWithout(
     const corrected = corrigidas.filter((one) => one.dentro === dentro)
     // What was, and what is without them, at the same moment.
     let was = mine[0]?.antes ?? end
-    let is = was
+    const maker = dentro === null && isUnmade ? mine[0] : undefined
+    let is = maker === undefined ? was : NOBODY
     let since = Number.NEGATIVE_INFINITY
     let left: readonly Decidida[] = []
     let isFirst = false
@@ -79,8 +79,9 @@ export function* tellWithout(
     for (const one of mine) {
       const between = corrected.filter(({ em }) => em > since && em <= one.em)
       is = carry(is, was, one.antes, between)
-      if (fieldsOf(between).size > 0) isFirst = false
-      if (between.some(({ campos }) => campos === null)) left = []
+      const isVouched = between.some(({ isPropria }) => isPropria)
+      if (isVouched || fieldsOf(between).size > 0) isFirst = false
+      if (isVouched) left = []
       ;[was, since] = [one.depois, one.em]
       const inside = one.unida === null ? null : yield* walk(one.id, one.snapshotOfUnida ?? {})
       if (undone.has(one.id)) {
@@ -104,7 +105,10 @@ export function* tellWithout(
       }
       const antes = is
       const unida = inside === null || isSameInside ? null : rowOf(inside.snapshot)
-      if (one.isVinda) is = carry(is, one.antes, one.depois, [])
+      if (one === maker) {
+        const made = withFile(one, yield { talentoId, snapshot: NOBODY, ...toldBy(one, true, gone) })
+        is = { ...made, ...pick(one.depois, fieldsOf(between)) }
+      } else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
       else if (inside === null)
         is = withFile(one, yield { talentoId, snapshot: is, ...toldBy(one, isFirst, gone) })
       else is = yield { talentoId, snapshot: is, talento: { ...one.unida, ...unida } }
@@ -113,7 +117,7 @@ export function* tellWithout(
       change(one, { antes, depois: is, unida, chegou })
     }
     const between = corrected.filter(({ em }) => em > since)
-    if (between.some(({ campos }) => campos === null)) left = []
+    if (between.some(({ isPropria }) => isPropria)) left = []
     return { snapshot: carry(is, was, end, between), left }
   }
 
@@ -124,6 +128,19 @@ export function* tellWithout(
     unvouched: [...unvouched, ...top.left],
   }
 }
+
+/** Of whom nobody has told. */
+const NOBODY: Snapshot = {
+  ...Object.fromEntries(SNAPSHOT_KEYS.map((key) => [key, null])),
+  nome: '',
+  sobre: '',
+  idiomas: [],
+  habilidades: [],
+  funcaoIds: [],
+}
+
+const pick = (snapshot: Snapshot, keys: ReadonlySet<string>): Snapshot =>
+  Object.fromEntries(Object.entries(snapshot).filter(([key]) => keys.has(key)))
 
 /** What was changed by hand between two moments is so without them too. */
 function carry(is: Snapshot, was: Snapshot, next: Snapshot, corrected: readonly Corrigida[]): Snapshot {
@@ -140,7 +157,9 @@ function carry(is: Snapshot, was: Snapshot, next: Snapshot, corrected: readonly 
 function fieldsOf(corrected: readonly Corrigida[]): ReadonlySet<string> {
   const many = new Map<string, number>()
   for (const { campos, isDesfeita } of corrected)
-    for (const key of campos === null ? OWN : CAMPOS.filter((campo) => campos.includes(ROTULOS[campo])))
+    for (const key of campos === null
+      ? CAMPOS_PROPRIOS
+      : CAMPOS.filter((campo) => campos.includes(ROTULOS[campo])))
       many.set(key, (many.get(key) ?? 0) + (isDesfeita ? -1 : 1))
   return new Set([...many].flatMap(([key, n]) => (n > 0 ? [key] : [])))
 }

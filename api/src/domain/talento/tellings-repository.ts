@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isCorrecaoPropria } from '../../database/sql/correcao-propria'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import type { ContatoChange } from './find-same'
@@ -43,6 +44,8 @@ export interface Telling {
   readonly depois: Snapshot
   readonly chegou: Readonly<Record<string, unknown>>
   readonly vouched: readonly Decidida[]
+  /** Whether it made applications the person's own. */
+  readonly hasTaken: boolean
   /** The row of who went, whole, and its portrait; null where somebody was only told of. */
   readonly unida: Snapshot | null
   readonly snapshotOfUnida: Snapshot | null
@@ -62,8 +65,10 @@ export interface Corrigida {
   readonly talentoId: number
   readonly dentro: number | null
   readonly em: number
-  /** Null: the person did it, on their own page. */
+  /** Null: all of the person's own page, as it was sent before what it changes was told. */
   readonly campos: readonly string[] | null
+  /** The person did it, and stood up for what was told of them. */
+  readonly isPropria: boolean
   readonly isDesfeita: boolean
 }
 
@@ -91,7 +96,7 @@ export function createTellingsRepository(trx: Kysely<Database>) {
     async listTellings(empresaId: number, talentoIds: readonly number[]): Promise<Telling[]> {
       const { rows } = await sql<Telling>`
         select x.id, x.talento_id, x.via, x.antes, x.depois, x.chegou,
-          coalesce(x.vouched, '[]') as vouched, x.unida->'talento' as unida,
+          coalesce(x.vouched, '[]') as vouched, coalesce(x.tomadas <> '{}', false) as has_taken, x.unida->'talento' as unida,
           case when x.unida is not null then (
             select ${built} from jsonb_populate_record(null::talento, x.unida->'talento') t) end as snapshot_of_unida,
           coalesce(x.unida ? 'vinda', false) as is_vinda, ${dentro('fusao')} as dentro,
@@ -109,7 +114,8 @@ export function createTellingsRepository(trx: Kysely<Database>) {
     async listCorrigidas(empresaId: number, talentoIds: readonly number[]): Promise<Corrigida[]> {
       const { rows } = await sql<Corrigida>`
         select x.talento_id, ${dentro('evento')} as dentro, extract(epoch from x.criado_em)::float8 as em,
-          x.dados->'campos' as campos, x.dados ? 'isDesfeita' as is_desfeita
+          x.dados->'campos' as campos, x.dados ? 'isDesfeita' as is_desfeita,
+          ${isCorrecaoPropria('x')} as is_propria
         from evento x where x.empresa_id = ${empresaId} and x.talento_id = any(${talentoIds}::bigint[])
           and x.tipo = 'talento_corrigido'
         order by x.id
@@ -197,6 +203,32 @@ export function createTellingsRepository(trx: Kysely<Database>) {
         from jsonb_to_recordset(${JSON.stringify(retold)}::jsonb) as v (id bigint, antes jsonb, depois jsonb,
           chegou jsonb, unida jsonb, vouched jsonb)
         where f.empresa_id = ${empresaId} and f.id = v.id
+      `.execute(trx)
+    },
+
+    /** Jobs and courses of these people that no merge brought go with whoever had made them. */
+    async dropUntold(empresaId: number, talentoIds: readonly number[]): Promise<void> {
+      for (const [table, ids] of [
+        ['experiencia', 'experiencia_ids'],
+        ['formacao_academica', 'formacao_ids'],
+      ] as const)
+        await sql`
+          delete from ${sql.table(table)} x where x.empresa_id = ${empresaId} and x.talento_id = any(${talentoIds}::bigint[])
+            and not exists (select from fusao f where f.empresa_id = x.empresa_id and f.talento_id = x.talento_id
+              and f.desfeita_em is null
+              and (x.id = any(f.${sql.ref(ids)}) or f.unida->'linhas'->${table}::text @> to_jsonb(x.id)))
+        `.execute(trx)
+    },
+
+    /** Merges by which people are made now are none any more, and the rows of their files have made them. */
+    async turnIntoMakers(empresaId: number, fusaoIds: readonly number[]): Promise<void> {
+      await sql`
+        update importacao_linha l set situacao = 'criada', motivos = l.motivos - 'pessoa' from fusao f
+        where f.empresa_id = ${empresaId} and f.id = any(${fusaoIds}::bigint[]) and l.empresa_id = f.empresa_id
+          and l.importacao_id = f.importacao_id and l.numero = f.linha
+      `.execute(trx)
+      await sql`
+        delete from fusao where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])
       `.execute(trx)
     },
 

@@ -17,9 +17,17 @@ export const CAMPOS = [
   'sobre',
 ] as const
 
+/** Those of the person's own page. */
+export const CAMPOS_PROPRIOS = ['nome', 'telefone', 'cidadeId', 'sobre'] as const satisfies readonly Campo[]
+
+type Campo = (typeof CAMPOS)[number]
+
 /** What the log calls them, which keeps none of their values. */
-export const ROTULOS: Readonly<Record<(typeof CAMPOS)[number], string>> = {
+export const ROTULOS: Readonly<Record<Campo, string>> = {
   ...PESSOA_LABELS,
   cidadeId: PESSOA_LABELS.cidade,
   tempoExperiencia: PESSOA_LABELS.experiencia,
 }
+
+/** In words: 'E-mail', 'Cidade'. */
+export const tellCampos = (campos: readonly Campo[]): string[] => campos.map((campo) => ROTULOS[campo])

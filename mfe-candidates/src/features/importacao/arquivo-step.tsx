@@ -96,8 +96,8 @@ function useFileDrop(onFile: (file: File | undefined) => void) {
   return { isOver, handlers }
 }
 
-/** Names of the columns, so that each is known at once. */
+/** Names of the columns, so that each is known at once; the whole name in one. */
 function saveModelo(): void {
-  const head = CAMPOS_IMPORTACAO.map((campo) => PESSOA_LABELS[campo])
+  const head = CAMPOS_IMPORTACAO.filter((campo) => campo !== 'sobrenome').map((campo) => PESSOA_LABELS[campo])
   saveFile(new Blob([writeCsv([head])], { type: CSV_TYPE }), 'modelo de importação.csv')
 }

@@ -90,6 +90,24 @@ test('columns are what was guessed, with examples; a missing one is told at its 
   })
 })
 
+test('last names in a column of their own are shown as such, and may go there or stay out', async () => {
+  agora = build({
+    colunas: [
+      { nome: 'Nome', exemplos: ['Maria'] },
+      { nome: 'Apelido de família', exemplos: ['Souza'] },
+      { nome: 'E-mail', exemplos: [] },
+    ],
+    mapeamento: { nome: 0, sobrenome: 1, email: 2 },
+  })
+  show(5)
+  const user = userEvent.setup()
+  expect(await screen.findByLabelText('Sobrenome')).toHaveValue('1')
+  expect(screen.getByText('Ex.: Souza')).toBeVisible()
+  expect(screen.queryByText(/Ficam de fora/)).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Sobrenome'), 'Não importar')
+  expect(screen.getByText('Ficam de fora: Apelido de família.')).toBeVisible()
+})
+
 test('the try says row by row what is wrong, and the faulty rows can be saved', async () => {
   agora = build({ estado: 'conferida', contagem: { ...vazia, nova: 2, erro: 1 } })
   api.on('exportErrosImportacao', () => fileReply('x', 'text/csv'))

@@ -36,6 +36,8 @@ export interface Pages {
     readonly dados: Acompanhamento | null
     /** The link asks whether a mailbox is the person's; null: it does not. */
     readonly troca: { readonly empresa: string; readonly email: string } | null
+    /** The link asked that, of a change that was given up or replaced; null or absent: it did not. */
+    readonly desfeita?: { readonly empresa: string } | null
     /** The link asks whether somebody goes on (decision 116), who may never have applied; null: it does not. */
     readonly continuar: {
       readonly guarda: NonNullable<Acompanhamento['guarda']>
@@ -48,7 +50,7 @@ export interface Pages {
     /** Why what was asked for was not done; '' when it was. */
     readonly refusal: string
     /** The correction as it was typed, when it could not be taken; null otherwise. */
-    readonly correcao: Acompanhamento['pessoa'] | null
+    readonly correcao: CorrecaoTyped | null
     /** What is wrong in it, by field. */
     readonly faltas: FieldErrors
   }
@@ -57,7 +59,15 @@ export interface Pages {
     readonly empresa: string | null
     readonly meses: number | null
     readonly slug: string | null
+    /** Whether the installation sends e-mails. */
+    readonly emailLigado: boolean
   }
+}
+/** A correction as it was typed. */
+export type CorrecaoTyped = Acompanhamento['pessoa'] & {
+  /** With what its form was drawn, as JSON. */
+  readonly antes?: string
+  readonly desistir?: boolean
 }
 /** A page of open jobs, the newest first, or of what a search finds among them. */
 interface ListOfVagas {

@@ -85,14 +85,15 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
   }
 }
 
-const isReached = ({ canal, destinatario }: Returning): boolean =>
+const isReached = ({ canal, destinatario }: Omit<Returning, 'id'>): boolean =>
   addressOf({ email: destinatario, telefone: destinatario }, canal).hasCanal
 
-/** Its person may have another, for which it was not written. */
-const tellLost = (canal: Row['canal']) => ({
-  texto: `Não é mais da pessoa o ${canal === 'EMAIL' ? 'e-mail' : 'telefone'} para o qual ela foi escrita.`,
-  oQueFazer: '',
-})
+/** Why a message has nowhere to go though its person has, or had, an address; null: they gave none. */
+function tellNowhere({ tipo, canal, deHoje }: Pick<Row, 'tipo' | 'canal' | 'deHoje'>): string | null {
+  const nome = canal === 'EMAIL' ? 'e-mail' : 'telefone'
+  if (isReached({ canal, destinatario: deHoje })) return `Agora a pessoa tem ${nome}: tente de novo.`
+  return isOfAddress(tipo) ? `Não é mais da pessoa o ${nome} para o qual ela foi escrita.` : null
+}
 
 function toItem(row: Row): MensagemItem {
   const {
@@ -105,18 +106,19 @@ function toItem(row: Row): MensagemItem {
     enviarDepoisDe,
     tipo,
     erro,
+    deHoje,
     ...mensagem
   } = row
-  const isLost = mensagem.estado === 'sem_canal' && isOfAddress(tipo)
-  const words = isLost ? tellLost(mensagem.canal) : erro === null ? null : wordMailError(erro)
+  const words = erro === null ? null : wordMailError(erro)
+  const isNowhere = mensagem.estado === 'sem_canal'
   // What a recruiter's own hand sends needs its link until it is sent: one of the screen, not of a mailbox (decision
   // 137).
   const isShown = tipo === 'link' && isForHand(mensagem)
   return {
     ...mensagem,
     corpo: isShown ? mensagem.corpo : hideChaves(mensagem.corpo),
-    erro: words?.texto ?? null,
-    oQueFazer: words?.oQueFazer ?? '',
+    erro: isNowhere ? tellNowhere({ tipo, deHoje, canal: mensagem.canal }) : (words?.texto ?? null),
+    oQueFazer: isNowhere ? '' : (words?.oQueFazer ?? ''),
     saiEm: mensagem.canal === 'EMAIL' && mensagem.estado === 'pendente' ? enviarDepoisDe.toISOString() : null,
     criadaEm: criadaEm.toISOString(),
     enviadaEm: enviadaEm?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { CAMPOS, ROTULOS } from '../../../ground/event-log/campos-corrigidos'
+import { CAMPOS, tellCampos } from '../../../ground/event-log/campos-corrigidos'
 import { countCorrecao, rescorePessoa } from '../../../domain/talento/enter-pessoas'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
@@ -25,10 +25,6 @@ export const differing = (one: Partial<Dados>, other: Partial<Dados>): (keyof Da
 /** These fields alone. */
 export const pickCampos = (dados: Partial<Dados>, campos: readonly (keyof Dados)[]): Partial<Dados> =>
   Object.fromEntries(campos.map((campo) => [campo, dados[campo] ?? null]))
-
-/** In words: 'E-mail', 'Cidade'. */
-export const tellCampos = (campos: readonly (keyof Dados)[]): string[] =>
-  campos.map((campo) => ROTULOS[campo])
 
 /**
  * Writes what is told of a person and what follows: that a recruiter vouches for it, keys of mails that wait, scores, open

@@ -1,6 +1,7 @@
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { isCorrecaoPropria } from '../../../database/sql/correcao-propria'
 import { isOnlyCega } from '../../../database/sql/cega'
 import { arquivosDe } from '../../../database/sql/nomes-de-arquivo'
 import { CAMPOS } from '../../../ground/event-log/campos-corrigidos'
@@ -18,8 +19,9 @@ export interface Corrigida {
 
 /** Who corrected somebody last. */
 interface Latest {
-  /** Null: the person themselves. */
+  /** Null: the person themselves, or a colleague who is gone. */
   readonly usuarioId: number | null
+  readonly isPropria: boolean
   readonly quem: string | null
   readonly criadoEm: Date
 }
@@ -139,7 +141,7 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
       const row = await db
         .selectFrom('evento as v')
         .leftJoin('usuario as u', 'u.id', 'v.usuarioId')
-        .select(['v.usuarioId', 'u.nome as quem', 'v.criadoEm'])
+        .select(['v.usuarioId', 'u.nome as quem', 'v.criadoEm', isCorrecaoPropria('v').as('isPropria')])
         .where('v.empresaId', '=', empresaId)
         .where('v.talentoId', '=', talentoId)
         .where('v.tipo', '=', 'talento_corrigido')

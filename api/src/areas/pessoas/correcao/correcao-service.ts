@@ -17,10 +17,11 @@ import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-rep
 import type { Clock } from '../../../ground/clock'
 import { againAfterOthers } from '../../../ground/collision'
 import { ConflictError, NotFoundError, wrongCampos } from '../../../ground/domain-error'
+import { tellCampos } from '../../../ground/event-log/campos-corrigidos'
 import { defineJobKind } from '../../../ground/jobs/job-kind'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { maskDocumento } from '../detail/mask-documento'
-import { changeDados, differing, pickCampos, tellCampos } from './change-dados'
+import { changeDados, differing, pickCampos } from './change-dados'
 import { type Corrigida, createCorrecaoRepository, type Dados, forgetCorrecoes } from './correcao-repository'
 
 /** Drops what was told before corrections that can be taken back no more. */
@@ -50,9 +51,9 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
     before = '',
   ): Promise<ConflictError> {
     const latest = await createCorrecaoRepository(trx).findLatest(empresaId, id)
-    const tell = ({ usuarioId: autorId, quem, criadoEm }: NonNullable<typeof latest>) => {
+    const tell = ({ usuarioId: autorId, quem, isPropria, criadoEm }: NonNullable<typeof latest>) => {
       const when = timeAgo(criadoEm, clock())
-      if (autorId === null) return `${nome} corrigiu os próprios dados ${when}.`
+      if (isPropria) return `${nome} corrigiu os próprios dados ${when}.`
       return `${autorId === usuarioId ? 'Você' : (quem ?? 'Outra pessoa')} corrigiu o cadastro de ${nome} ${when}.`
     }
     return new ConflictError(

@@ -65,10 +65,19 @@ const CHAVE: Readonly<Record<string, string>> = {
   cpf: 'CPF',
   referencia: 'código na origem',
 }
+const TROCA: Readonly<Record<string, string>> = {
+  pedida: 'Pediu para trocar o e-mail',
+  desistida: 'Desistiu de trocar o e-mail',
+}
 function tellCorrecao({ quem, usuarioId, dados }: EventoRow): string {
   if (usuarioId === null && quem === null && dados['campos'] === undefined)
     return 'Corrigiu os próprios dados'
   const campos = Array.isArray(dados['campos']) ? dados['campos'].join(', ') : ''
+  if (dados['isPropria'] === true) {
+    const own = campos === '' ? '' : `Corrigiu os próprios dados: ${campos}`
+    const told = [own, TROCA[String(dados['troca'])] ?? ''].filter((one) => one !== '')
+    return told.length === 0 ? 'Conferiu os próprios dados' : told.join(' · ')
+  }
   return dados['isDesfeita'] === true ? `Correção desfeita: ${campos}` : `Dados corrigidos: ${campos}`
 }
 const campanha = (evento: EventoRow) => evento.campanha ?? 'campanha removida'

@@ -4,86 +4,8 @@ import { readDia } from '@seleta/regras/dia'
 import { readCpf } from '@seleta/regras/cpf'
 import { readEmail } from '@seleta/regras/email'
 import { readTelefone } from '@seleta/regras/telefone'
-import { foldText } from '@seleta/regras/text'
+import { ANOTHER_DAY, hasOne, rankOf, SIGNS, SOMEBODY_ELSE, WHOLE_NAME, wordsOf } from './column-signs'
 import { wholeNumber } from './sheet-number'
-
-/** What a column that holds a field is called. */
-interface Sign {
-  readonly campo: CampoImportacao
-  /** One of these begins a word of the name (short ones are the word); the first of them is taken before the next. */
-  readonly words: readonly string[]
-  /** With one of these it is something else. */
-  readonly not?: readonly string[]
-}
-
-const SIGNS: readonly Sign[] = [
-  { campo: 'email', words: ['email', 'mail', 'correio'] },
-  { campo: 'cpf', words: ['cpf', 'documento'] },
-  {
-    campo: 'nascimento',
-    words: ['nascimento', 'nasc', 'dn', 'aniversario', 'birth'],
-    not: ['local', 'cidade'],
-  },
-  {
-    campo: 'telefone',
-    words: [
-      'whatsapp',
-      'whats',
-      'wpp',
-      'zap',
-      'celular',
-      'cel',
-      'telefone',
-      'fone',
-      'tel',
-      'phone',
-      'contato',
-    ],
-  },
-  {
-    campo: 'nome',
-    words: ['nome', 'candidato', 'candidata', 'talento', 'colaborador', 'name'],
-    not: ['social', 'curso', 'vaga', 'cargo', 'empresa', 'cidade', 'arquivo', 'campanha', 'instituicao'],
-  },
-  {
-    campo: 'cidade',
-    words: ['cidade', 'municipio', 'localidade', 'localizacao', 'city'],
-    not: ['nasc', 'natural', 'interesse', 'vaga', 'empresa'],
-  },
-  { campo: 'uf', words: ['uf', 'estado', 'state'], not: ['civil', 'nasc', 'interesse', 'vaga', 'empresa'] },
-  {
-    campo: 'formacao',
-    words: ['escolaridade', 'instrucao', 'formacao', 'nivel', 'ensino', 'education'],
-    not: ['area', 'instituicao', 'ingles', 'idioma'],
-  },
-  { campo: 'curso', words: ['curso', 'graduacao', 'formacao'], not: ['instituicao', 'data', 'conclusao'] },
-  { campo: 'experiencia', words: ['experiencia'] },
-  {
-    campo: 'ultimoCargo',
-    words: ['cargo', 'funcao', 'profissao', 'ocupacao'],
-    not: ['interesse', 'pretend', 'desejad', 'vaga', 'empresa', 'salario', 'data'],
-  },
-  { campo: 'ultimaEmpresa', words: ['empresa', 'empregador'], not: ['interesse', 'salario', 'data'] },
-  {
-    campo: 'cnh',
-    words: ['cnh', 'habilitacao', 'carteira'],
-    not: ['trabalho', 'ctps', 'numero', 'registro', 'validade', 'vencimento', 'data'],
-  },
-  {
-    campo: 'pretensao',
-    words: ['pretensao', 'pretendid', 'desejad'],
-    not: ['cargo', 'funcao', 'vaga', 'area'],
-  },
-  { campo: 'idiomas', words: ['idioma', 'lingua', 'language'] },
-  { campo: 'habilidades', words: ['habilidade', 'competencia', 'skill', 'conhecimento'] },
-  { campo: 'sobre', words: ['sobre', 'resumo', 'observac', 'obs', 'perfil', 'apresentacao'] },
-]
-
-/** What is told of somebody else, or is an address of a page. */
-const SOMEBODY_ELSE =
-  'mae pai conjuge esposa marido filho emergencia recado gestor responsavel recrutador indica referencia supervisor usuario link linkedin url'.split(
-    ' ',
-  )
 
 /** Nobody younger is in a file of people who look for work; a later day is one on which something was written down. */
 const YOUNGEST = 14
@@ -118,10 +40,7 @@ export function guessMapeamento(
 ): Mapeamento {
   const columns = colunas.map((nome, at) => ({
     at,
-    words: foldText(nome)
-      .replaceAll('.', '')
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word !== ''),
+    words: wordsOf(nome),
     kind: kindOf(
       linhas.map((linha) => (linha[at] ?? '').trim()).filter((cell) => cell !== ''),
       hoje,
@@ -137,23 +56,18 @@ export function guessMapeamento(
     mapeamento[campo] = best.at
     taken.add(best.at)
   }
-  for (const sign of SIGNS)
+  for (const sign of SIGNS) {
+    if (sign.campo === 'sobrenome' && isWhole(columns[mapeamento.nome ?? -1]?.words)) continue
     take(sign.campo, ({ words, kind }) => (kind !== null && kind !== sign.campo ? -1 : rankOf(sign, words)))
-  for (const [campo] of READERS)
-    take(campo, ({ words, kind }) => (kind === campo && !hasOne(words, SOMEBODY_ELSE) ? 0 : -1))
+  }
+  for (const [campo] of READERS) {
+    const not = campo === 'nascimento' ? [...SOMEBODY_ELSE, ...ANOTHER_DAY] : SOMEBODY_ELSE
+    take(campo, ({ words, kind }) => (kind === campo && !hasOne(words, not) ? 0 : -1))
+  }
   return mapeamento
 }
 
-/** @returns how well a name fits, 0 best; below 0 not at all */
-function rankOf({ words: signs, not = [] }: Sign, words: readonly string[]): number {
-  if (hasOne(words, [...not, ...SOMEBODY_ELSE])) return -1
-  const at = signs.findIndex((sign) => hasOne(words, [sign]))
-  // Of two columns the one of fewer words is meant: 'Telefone' before 'Telefone comercial'.
-  return at < 0 ? -1 : at * 100 + words.length
-}
-
-const hasOne = (words: readonly string[], signs: readonly string[]): boolean =>
-  words.some((word) => signs.some((sign) => (sign.length < 4 ? word === sign : word.startsWith(sign))))
+const isWhole = (words: readonly string[] = []) => hasOne(words, WHOLE_NAME)
 
 /** What most cells are, of what can be read; null when nothing can. */
 function kindOf(cells: readonly string[], hoje: string): CampoImportacao | null {

@@ -129,26 +129,29 @@ export function createImportacoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Held until the transaction ends; waits for whoever has it, and is null when it is not in that state. */
+    /**
+     * Held until the transaction ends; waits for whoever has it, and is null when it is not in that state. A merge of its
+     * rows may be written or taken apart meanwhile: their foreign key and this do not wait for each other.
+     */
     async take(id: number, estado: Progress): Promise<ImportacaoRow | null> {
       const row = await db
         .selectFrom('importacao')
         .selectAll()
         .where('id', '=', id)
         .where('estado', '=', estado)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       return row ?? null
     },
 
-    /** Held; waits for a worker that has it. */
+    /** Held as `take` holds it; waits for a worker that has it. */
     async lock(empresaId: number, id: number): Promise<ImportacaoRow | null> {
       const row = await db
         .selectFrom('importacao')
         .selectAll()
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       return row ?? null
     },

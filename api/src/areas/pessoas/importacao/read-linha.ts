@@ -2,6 +2,7 @@ import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@seleta/contract/pessoa
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { rearmFormula } from '@seleta/regras/formula'
 import { splitListWithBars } from '@seleta/regras/list'
+import { foldText } from '@seleta/regras/text'
 import { type Pessoa, type PessoaTexto, readPessoa } from '../../../domain/talento/pessoa'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { isCutNumber, wholeNumber } from './sheet-number'
@@ -60,15 +61,28 @@ function tellCut(campos: Campos, texto: PessoaTexto): Campos {
 
 const CUT = 'A planilha cortou este número. Formate a coluna como texto antes de salvar.'
 
+function cellOf(valores: readonly string[], mapeamento: Mapeamento, campo: CampoImportacao): string {
+  const index = mapeamento[campo]
+  // Our own export puts an apostrophe before a text that looks like a formula.
+  return index === undefined ? '' : rearmFormula((valores[index] ?? '').trim())
+}
+
+/**
+ * The name as a row tells it, the last name after it where that has a column of its own. One with which the name ends
+ * already is not said twice; alone it names nobody.
+ */
+export function readNome(valores: readonly string[], mapeamento: Mapeamento): string {
+  const nome = cellOf(valores, mapeamento, 'nome')
+  const sobrenome = cellOf(valores, mapeamento, 'sobrenome')
+  const isWhole = sobrenome === '' || ` ${foldText(nome)}`.endsWith(` ${foldText(sobrenome)}`)
+  return nome === '' || isWhole ? nome : `${nome} ${sobrenome}`
+}
+
 function toTexto(valores: readonly string[], mapeamento: Mapeamento): PessoaTexto {
-  const cell = (campo: CampoImportacao) => {
-    const index = mapeamento[campo]
-    // Our own export puts an apostrophe before a text that looks like a formula.
-    return index === undefined ? '' : rearmFormula((valores[index] ?? '').trim())
-  }
+  const cell = (campo: CampoImportacao) => cellOf(valores, mapeamento, campo)
   const list = (campo: CampoImportacao) => splitListWithBars(cell(campo))
   return {
-    nome: cell('nome'),
+    nome: readNome(valores, mapeamento),
     email: cell('email'),
     telefone: wholeNumber(cell('telefone')),
     cpf: wholeNumber(cell('cpf')),

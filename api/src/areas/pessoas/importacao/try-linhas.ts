@@ -7,7 +7,7 @@ import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repo
 import { findMatches } from '../../../domain/talento/join-talentos'
 import type { Pessoa } from '../../../domain/talento/pessoa'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
-import { readLinha } from './read-linha'
+import { readLinha, readNome } from './read-linha'
 
 export interface PendingLinha {
   readonly numero: number
@@ -60,9 +60,7 @@ export async function tryLinhas(
 }
 
 export function nomeOf(linha: PendingLinha, { mapeamento }: Pick<ImportacaoRow, 'mapeamento'>): string {
-  return (mapeamento.nome === undefined ? '' : (linha.valores[mapeamento.nome] ?? ''))
-    .trim()
-    .slice(0, NOME_MAX)
+  return readNome(linha.valores, mapeamento).slice(0, NOME_MAX)
 }
 
 /** E-mail and CPF say for sure; a phone may be a family's, and the way in decides then. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { hideAgain, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
-import { listShownByImportacao, undoFusoes } from '../../../domain/talento/join-talentos'
+import { listShownByImportacao, undoFusoes, undoMaking } from '../../../domain/talento/join-talentos'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
 import { rescoreOf } from '../entrada/open-destino'
 import { createUndoRepository, type InscricaoDesfeita } from './undo-linhas-repository'
@@ -35,22 +35,30 @@ export async function undoLinhas(
   const shown = await listShownByImportacao(trx, { empresaId, importacaoId }, idsOf('unida'))
   if (shown.length > 0) await holdCampanhasOf(trx, empresaId, shown)
   if (campanhaId !== null) await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-  const desfeitas = await rows.deleteUntouched(empresaId, inscricaoIds)
+  const handed = new Set(await rows.handOver(empresaId, importacaoId, inscricaoIds))
+  const desfeitas = await rows.deleteUntouched(
+    empresaId,
+    inscricaoIds.filter((id) => !handed.has(id)),
+  )
   await appendEventos(
     trx,
     empresaId,
     desfeitas.map((inscricao) => toEvento(desfeitaPor, inscricao)),
   )
-  const left = new Set(desfeitas.map(({ id }) => id))
+  const left = new Set([...handed, ...desfeitas.map(({ id }) => id)])
   const inSight = new Set(shown)
   const rescore = rescoreOf(trx, empresaId)
   for (const hidden of await undoFusoes(trx, { empresaId, importacaoId, rescore }, idsOf('unida')))
     if (await hideAgain(trx, empresaId, hidden)) inSight.delete(hidden.talentoId)
-  const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, idsOf('criada')))
+  const made = idsOf('criada')
+  const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, made))
+  const kept = made.filter((id) => !gone.has(id))
+  const remade = new Set(await undoMaking(trx, { empresaId, rescore }, kept))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
     const isNobody = talentoId === null || gone.has(talentoId)
-    const isBack = isNobody || (situacao !== 'criada' && !isInside && !inSight.has(talentoId))
+    const hasMade = situacao === 'criada' && !(talentoId !== null && remade.has(talentoId))
+    const isBack = isNobody || (!hasMade && !isInside && !inSight.has(talentoId))
     // Nobody would find the name of who is gone, were they to come again and be erased.
     const quem = isNobody ? { nome: '', talentoId: null } : { nome, talentoId }
     const base = { numero, ...quem, inscricaoId: null }

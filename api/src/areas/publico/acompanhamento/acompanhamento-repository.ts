@@ -88,6 +88,16 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
       await cancelWaiting(db, empresaId).where('inscricaoId', '=', inscricaoId).execute()
     },
 
+    /** Mails that carried a key of this application, with whom they went to. */
+    listConfirmacoes: (empresaId: number, inscricaoId: number) =>
+      db
+        .selectFrom('mensagem')
+        .select(['destinatario', 'corpo'])
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('tipo', '=', 'confirmacao')
+        .execute(),
+
     /** Another person of the company who has this e-mail; null when nobody has. */
     async findByEmail(empresaId: number, talentoId: number, email: string): Promise<number | null> {
       const row = await db

@@ -10,6 +10,7 @@ import { correctPessoa, standUpFor } from '../../../domain/talento/enter-pessoas
 import type { Clock } from '../../../ground/clock'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
+import { tellCampos } from '../../../ground/event-log/campos-corrigidos'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { createAConfirmarService } from './a-confirmar-service'
@@ -36,6 +37,15 @@ interface Context {
 function isErasable({ saida }: { readonly saida: { readonly isGuardada: boolean } }): boolean {
   if (saida.isGuardada) throw new ConflictError(UNDER_GUARDA)
   return true
+}
+
+/** What a correction does about the e-mail; who types another wants that one, whatever they have ticked. */
+function trocaOf(
+  row: { readonly email: string | null; readonly emailPedido: string | null },
+  { email, desistir }: CorrecaoBody,
+): 'pedida' | 'desistida' | null {
+  if (canonicalEmail(email) !== canonicalEmail(row.email ?? '')) return 'pedida'
+  return desistir === 'sim' && row.emailPedido !== null ? 'desistida' : null
 }
 
 /** What was sent, by the key of the screen; null for any other text. */
@@ -133,6 +143,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
           cidade: row.cidade ?? '',
           sobre: row.sobre,
         },
+        emailPedido: row.emailPedido,
       }
     },
 
@@ -174,38 +185,50 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
     /** What the link to a new mailbox opens. @throws NotFoundError */
     getTroca: (chave: string) => emails.get(chave),
 
+    /** What it opens once that mailbox is not asked for any more. @throws NotFoundError */
+    getDesfeita: (chave: string) => emails.getGone(chave),
+
     /** The new mailbox says yes. @throws as `email-service` says */
     confirmTroca: (chave: string) => emails.confirm(chave),
 
     /**
-     * What is corrected holds at once, but for another e-mail: its mailbox is asked.
-     * @returns whether it was
+     * What is corrected holds at once, but for another e-mail: its mailbox is asked. One that was asked for goes on being
+     * asked for until another is, or its person gives it up.
+     * @returns what became of a change of e-mail; null: nothing
      * @throws InvalidError naming the field
      */
-    async correct(chave: string, body: CorrecaoBody): Promise<boolean> {
+    async correct(chave: string, body: CorrecaoBody): Promise<'pedida' | 'desistida' | null> {
       const envio = await findEnvio(db, chave)
       if (envio !== null) {
         await envios.correct(envio, body)
-        return false
+        return null
       }
       return actByChave(db, { read: findingPresent(chave) }, async (trx, row) => {
         const { empresaId, talentoId, campanhaId, inscricaoId } = row
-        const { campos, correcao } = await readCorrecao(trx, body)
+        const { campos, correcao, changed } = await readCorrecao(trx, body)
         if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
         if (Object.keys(campos).length > 0) throw wrongCampos(campos)
-        const isAnother = canonicalEmail(body.email) !== canonicalEmail(row.email ?? '')
-        const emailPedido = isAnother ? body.email : null
-        await correctPessoa(trx, empresaId, talentoId, { ...correcao, emailPedido })
-        if (isAnother) await emails.ask(trx, row, body.email)
+        const troca = trocaOf(row, body)
+        const emailPedido = troca === 'pedida' ? body.email : null
+        await correctPessoa(trx, empresaId, talentoId, {
+          ...correcao,
+          ...(troca !== null && { emailPedido }),
+        })
+        if (troca === 'pedida') await emails.ask(trx, row, body.email)
+        const told = changed && {
+          campos: tellCampos(changed),
+          isPropria: true as const,
+          ...(troca !== null && { troca }),
+        }
         await appendEvento(trx, empresaId, {
           tipo: 'talento_corrigido',
           usuarioId: null,
           campanhaId,
           talentoId,
           inscricaoId,
-          dados: {},
+          dados: told ?? {},
         })
-        return isAnother
+        return troca
       })
     },
 

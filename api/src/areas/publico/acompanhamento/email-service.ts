@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
-import { enqueueTrocaDeEmail } from '../../../domain/mensagem/enqueue-mensagens'
+import { enqueueTrocaDeEmail, isTroca } from '../../../domain/mensagem/enqueue-mensagens'
 import { setEmailOf } from '../../../domain/talento/enter-pessoas'
 import { noteSemelhanca } from '../../../domain/talento/join-talentos'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
+import { tellCampos } from '../../../ground/event-log/campos-corrigidos'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { actByChave } from './act-by-chave'
@@ -47,6 +48,24 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
     },
 
     /**
+     * What the key opens once the address is not asked for any more: given up, or another is asked for instead. The answer
+     * is for the mailbox that was asked alone, which has the signed key.
+     * @throws NotFoundError for every other key
+     */
+    async getGone(chave: string): Promise<Omit<EmailChange, 'email'>> {
+      const opened = (await openChaves(db)).read(chave)
+      const repository = createAcompanhamentoRepository(db)
+      const row = opened === null ? null : await repository.find(opened.identificador)
+      if (opened === null || row === null) throw inscricaoNotFound()
+      const confirmacoes = await repository.listConfirmacoes(row.empresaId, row.inscricaoId)
+      const isAsked = confirmacoes.some(
+        ({ destinatario, corpo }) => isTroca(corpo) && opened.isOf(row.talentoIdentificador, destinatario),
+      )
+      if (!isAsked) throw inscricaoNotFound()
+      return { empresa: row.empresa, slug: row.empresaSlug }
+    },
+
+    /**
      * Asks the mailbox. The answer is the same whether or not anybody has this e-mail.
      * @throws InvalidError when it has had its share of mails today
      */
@@ -79,7 +98,8 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
         await setEmailOf(trx, empresaId, talentoId, { former: row.email, email: emailPedido })
         await repository.closeFormerLinks(empresaId, talentoId)
         const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
-        await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados: {} })
+        const dados = { campos: tellCampos(['email']), isPropria: true as const }
+        await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados })
         return null
       })
       if (otherId !== null)

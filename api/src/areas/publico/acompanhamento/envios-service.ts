@@ -59,6 +59,7 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
           cidade: row.cidade ?? '',
           sobre,
         },
+        emailPedido: null,
       }
     },
 

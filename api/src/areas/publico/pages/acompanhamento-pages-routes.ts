@@ -25,6 +25,7 @@ type Done =
   | 'confirmada'
   | 'recusada'
   | 'pedida'
+  | 'desistida'
   | 'trocado'
   | 'continua'
 type Correcao = NonNullable<Pages['acompanhamento']['correcao']>
@@ -46,6 +47,7 @@ const avisos = {
   corrigida: 'Seus dados foram corrigidos.',
   pedida:
     'Seus dados foram corrigidos. Enviamos um link ao novo e-mail: ele passa a valer quando você o confirmar por lá.',
+  desistida: 'Salvo: a troca de e-mail foi desfeita, e o seu e-mail continua o mesmo.',
   trocado: 'Pronto: este é o seu e-mail aqui. Os links enviados ao anterior deixaram de abrir.',
   continua: 'Pronto: você continua no banco de talentos.',
   confirmada: 'Confirmado: o que você enviou está no seu cadastro.',
@@ -79,7 +81,7 @@ export function registerAcompanhamentoPages(
     {
       feito = '',
       slug: told,
-      aviso: gone = '',
+      aviso: erased = '',
       refusal = '',
       correcao = null,
       faltas = {},
@@ -87,19 +89,14 @@ export function registerAcompanhamentoPages(
     }: Resposta,
   ): Promise<FastifyReply> => {
     const chave = chaveOf(request)
-    const dados = asWritten(await orNull(acompanhamento.get(chave)))
-    const troca = dados === null ? await orNull(acompanhamento.getTroca(chave)) : null
-    const continuar =
-      dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
-    const isOurs = dados !== null || troca !== null || continuar !== null
-    const aviso = isOurs ? feito : gone
-    const slug =
-      dados?.inscricao.empresaSlug ?? troca?.slug ?? continuar?.slug ?? told ?? (await publico.findOnlySlug())
+    const { isOurs, slug: found, ...opened } = await openPage(acompanhamento, chave)
+    const aviso = isOurs ? feito : erased
+    const slug = found ?? told ?? (await publico.findOnlySlug())
     return sender.send(
       request,
       reply,
       'acompanhamento',
-      { dados, troca, continuar, chave: isOurs ? chave : '', slug, aviso, refusal, correcao, faltas },
+      { ...opened, chave: isOurs ? chave : '', slug, aviso, refusal, correcao, faltas },
       !isOurs && aviso === '' ? 404 : status,
     )
   }
@@ -124,6 +121,23 @@ export function registerAcompanhamentoPages(
   })
 
   registerDados(app, acompanhamento, limited(20, 10))
+}
+
+/** What a key opens: one thing at most; `slug`: the company that it is about. */
+async function openPage(acompanhamento: Acompanhamento, chave: string) {
+  const dados = asWritten(await orNull(acompanhamento.get(chave)))
+  const troca = dados === null ? await orNull(acompanhamento.getTroca(chave)) : null
+  const continuar = dados === null && troca === null ? await orNull(acompanhamento.getContinuar(chave)) : null
+  const isOurs = dados !== null || troca !== null || continuar !== null
+  const gone = isOurs ? null : await orNull(acompanhamento.getDesfeita(chave))
+  return {
+    isOurs,
+    dados,
+    troca,
+    desfeita: gone && { empresa: gone.empresa },
+    continuar,
+    slug: dados?.inscricao.empresaSlug ?? (troca ?? gone ?? continuar)?.slug,
+  }
 }
 
 /** All that is kept of a person, to take away. */
@@ -160,7 +174,7 @@ async function act(acompanhamento: Acompanhamento, chave: string, body: unknown)
     const correcao = CorrecaoBody.safeParse(body)
     if (!correcao.success)
       return { correcao: readTyped(body), faltas: errorsOf(correcao.error.issues), status: 422 }
-    return (await acompanhamento.correct(chave, correcao.data)) ? 'pedida' : 'corrigida'
+    return (await acompanhamento.correct(chave, correcao.data)) ?? 'corrigida'
   }
   if (acao === 'trocar-email') {
     await acompanhamento.confirmTroca(chave)
@@ -193,7 +207,7 @@ function readTyped(body: unknown): Correcao | null {
   if (AcompanhamentoFormBody.safeParse(body).data?.acao !== 'corrigir') return null
   // It has the form of an object: the schema has read it.
   const typed = body as Record<string, unknown>
-  const textOfField = (name: keyof Correcao) => {
+  const textOfField = (name: Exclude<keyof Correcao, 'desistir'>) => {
     const text = typed[name]
     return typeof text === 'string' ? text : ''
   }
@@ -203,5 +217,7 @@ function readTyped(body: unknown): Correcao | null {
     telefone: textOfField('telefone'),
     cidade: textOfField('cidade'),
     sobre: textOfField('sobre'),
+    ...(typeof typed['antes'] === 'string' && { antes: typed['antes'] }),
+    desistir: typed['desistir'] === 'sim',
   }
 }
