@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Office, openOffice } from './support/campanhas'
+import { mensagensJob } from '../src/areas/mensagens/sending/mensagens-job'
+import { JobRunner } from '../src/ground/jobs/job-runner'
+import { apply, buildInscricao, type Office, openOffice, publish } from './support/campanhas'
 import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
 import { serverAddress } from './support/test-server'
 
@@ -19,6 +21,7 @@ let running: Running
 let collector: Server
 let port: number
 let metricsPort: number
+let campanhaId = 0
 const sent: Sent[] = []
 
 /** A collector as OpenTelemetry describes it: takes what is posted and says 200. */
@@ -34,6 +37,27 @@ function startCollector(): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
+/** A campaign with an applicant's file, a mail that waits for a mail server, and one whose job is dead. */
+async function leaveSomething(): Promise<void> {
+  const { api } = office
+  campanhaId = (await publish(office)).id
+  const pdf = new Blob([`%PDF-1.4 ${'x'.repeat(200)}\n%%EOF`], { type: 'application/pdf' })
+  await apply(api, campanhaId, buildInscricao({ nome: 'Ana Alves', email: 'ana.alves@exemplo.test' }), pdf)
+  await api.pool.query("update fila.job set retry_limit = 0 where name = 'mensagens'")
+  const dying = new JobRunner({ db: api.db, pool: api.pool, onFault: () => {} })
+  dying.handle(mensagensJob, async () => {
+    throw new Error('broken')
+  })
+  await dying.start()
+  await dying.runDue()
+  await dying.stop()
+  await api.pool.query(
+    `insert into mensagem (empresa_id, tipo, publico, canal, destinatario, corpo)
+     values ($1, 'avulsa', 'candidato', 'EMAIL', 'espera@exemplo.test', 'oi')`,
+    [office.empresaId],
+  )
+}
+
 beforeAll(async () => {
   built = buildProduct()
   office = await openOffice()
@@ -46,6 +70,7 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ area: 'mfe-kanban', versao: '0123456789ab', tipo: 'chunk' }),
   })
+  await leaveSomething()
   ;[port, metricsPort] = [await findFreePort(), await findFreePort()]
   running = run(built.main, {
     env: {
@@ -104,17 +129,19 @@ describe('/metrics, on a port of its own', () => {
   })
 
   it('tells pool, jobs, mail, files, database, event loop and memory as they are', async () => {
+    const board = await ask(`/talento/v1/kanbans/campanha/${campanhaId}/eventos`)
     const text = await readMetrics()
+    await board.body?.cancel()
     expect(valueOf(text, 'seleta_pool_connections', { state: 'idle' })).toBeGreaterThan(0)
     expect(valueOf(text, 'seleta_pool_connections', { state: 'waiting' })).toBe(0)
-    expect(valueOf(text, 'seleta_jobs', { state: 'dead' })).toBe(0)
+    expect(valueOf(text, 'seleta_jobs', { kind: 'mensagens', state: 'dead' })).toBe(1)
     expect(valueOf(text, 'seleta_jobs_oldest_seconds')).not.toBeNull()
-    expect(valueOf(text, 'seleta_mail_messages', { state: 'waiting' })).toBe(0)
-    expect(valueOf(text, 'seleta_files')).toBe(0)
+    expect(valueOf(text, 'seleta_mail_messages', { state: 'waiting' })).toBe(2)
+    expect(valueOf(text, 'seleta_files')).toBe(1)
     expect(valueOf(text, 'seleta_database_bytes')).toBeGreaterThan(1_000_000)
     expect(valueOf(text, 'seleta_eventloop_lag_seconds', { quantile: '0.99' })).toBeGreaterThan(0)
     expect(valueOf(text, 'seleta_memory_bytes', { kind: 'rss' })).toBeGreaterThan(10_000_000)
-    expect(valueOf(text, 'seleta_boards_open')).toBe(0)
+    expect(valueOf(text, 'seleta_boards_open')).toBe(1)
     const falha = { area: 'mfe-kanban', version: '0123456789ab', kind: 'chunk' }
     expect(valueOf(text, 'seleta_area_failures', falha)).toBe(1)
   })
