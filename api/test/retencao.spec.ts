@@ -24,16 +24,17 @@ const folder = mkdtempSync(join(tmpdir(), 'seleta-retencao-'))
 let nights: Nights
 let office: Office
 let mailbox: ReturnType<typeof openMailbox>
+const from = { name: 'Seleta', address: 'nao-responda@seleta.test' }
+let smtpUrl = ''
 beforeAll(async () => {
-  const smtpUrl = await mail.listen()
-  const settings = {
-    mail: { smtpUrl, from: { name: 'Seleta', address: 'nao-responda@seleta.test' } },
-    publicUrl: 'https://vagas.exemplo.test',
-  }
-  nights = await openNights(settings)
+  smtpUrl = await mail.listen()
+  await open()
+})
+async function open(): Promise<void> {
+  nights = await openNights({ mail: { smtpUrl, from }, publicUrl: 'https://vagas.exemplo.test' })
   office = nights.office
   mailbox = openMailbox(office)
-})
+}
 afterAll(async () => {
   await office.api.close()
   await new Promise<void>((done) => mail.server.close(() => done()))
@@ -110,115 +111,132 @@ async function leaveTraces(): Promise<{ nome: string; identificador: string; tra
 }
 
 describe('a person whose time is over', () => {
-  it('is told, hidden, brought back, told again, hidden and erased, each on its day, and from a restored backup too', async () => {
-    const { nome, identificador, traces } = await leaveTraces()
-    const fica = await enter({ nome: 'Fica Quaresma', email: 'fica@exemplo.test' })
-    const semCorreio = await enter({ nome: 'Sem Correio Quaresma', telefone: '11944443333' })
-    for (const trace of traces)
-      expect([trace, await hits(office.api.db, office.api.dataDir, trace)]).not.toEqual([trace, []])
-    const backup = join(folder, 'antes.backup')
-    const files = await openStore({ dataDir: office.api.dataDir, s3: null })
-    await writeBackup(office.api.pool, sourceOf(files.store), backup)
-    // What was written of the application leaves first.
-    await office.api.app.jobs.runDue()
-    mail.received.length = 0
+  // The longest first: the others go on from the night of the shorter one.
+  it.each([24, 6])(
+    'kept for %i months is told, hidden, brought back, told again, hidden and erased, each on its day, and from a restored backup too',
+    async (meses) => {
+      if (meses === 6) {
+        await office.api.close()
+        await open()
+      }
+      await office.api.db
+        .updateTable('empresa')
+        .set({ retencaoMeses: meses })
+        .where('id', '=', office.empresaId)
+        .execute()
+      const { nome, identificador, traces } = await leaveTraces()
+      const fica = await enter({ nome: 'Fica Quaresma', email: 'fica@exemplo.test' })
+      const semCorreio = await enter({ nome: 'Sem Correio Quaresma', telefone: '11944443333' })
+      for (const trace of traces)
+        expect([trace, await hits(office.api.db, office.api.dataDir, trace)]).not.toEqual([trace, []])
+      const backup = join(folder, `antes-${meses}.backup`)
+      const files = await openStore({ dataDir: office.api.dataDir, s3: null })
+      await writeBackup(office.api.pool, sourceOf(files.store), backup)
+      // What was written of the application leaves first.
+      await office.api.app.jobs.runDue()
+      mail.received.length = 0
 
-    // A month before, and not sooner.
-    const prazo = addMeses(HOJE, 6)
-    expect((await detail(identificador)).retencao).toMatchObject({
-      ate: prazo,
-      isOculta: false,
-      isAvisada: false,
-    })
-    await nights.night(addDias(prazo, -31))
-    expect(mail.received).toEqual([])
-    await nights.night(addDias(prazo, -30))
-    expect(mail.received.flatMap(({ to }) => to).toSorted()).toEqual([
-      'fica@exemplo.test',
-      'zuleica.quaresma@exemplo.test',
-    ])
-    const [linkDaFica = '', linkDaZuleica = ''] = ['fica', 'zuleica'].map((who) => {
-      const { body = '' } = mail.received.find(({ to }) => to[0]?.startsWith(who) === true) ?? {}
-      return /chave=([\w-]{43})/.exec(body.replaceAll(/=\r?\n/g, ''))?.[1] ?? body
-    })
-    expect(await search('Quaresma')).toContainEqual([nome, prazo])
+      // A month before, and not sooner.
+      const prazo = addMeses(HOJE, meses)
+      expect((await detail(identificador)).retencao).toMatchObject({
+        ate: prazo,
+        isOculta: false,
+        isAvisada: false,
+      })
+      await nights.night(addDias(prazo, -31))
+      expect(mail.received).toEqual([])
+      await nights.night(addDias(prazo, -30))
+      expect(mail.received.flatMap(({ to }) => to).toSorted()).toEqual([
+        'fica@exemplo.test',
+        'zuleica.quaresma@exemplo.test',
+      ])
+      const [linkDaFica = '', linkDaZuleica = ''] = ['fica', 'zuleica'].map((who) => {
+        const { body = '' } = mail.received.find(({ to }) => to[0]?.startsWith(who) === true) ?? {}
+        return /chave=([\w-]{43})/.exec(body.replaceAll(/=\r?\n/g, ''))?.[1] ?? body
+      })
+      expect(await search('Quaresma')).toContainEqual([nome, prazo])
 
-    // Opening the link changes nothing; its button does.
-    expect((await mailbox.open(linkDaFica)).html).toContain('Você quer continuar?')
-    expect((await talentoDe('Fica Quaresma'))?.retencaoDesde).toBeNull()
-    expect((await mailbox.act(linkDaFica, { acao: 'continuar' })).location).toContain('feito=continua')
-    // Pressed again, or later where nothing is offered: it was said once.
-    expect((await mailbox.act(linkDaFica, { acao: 'continuar' })).location).toContain('feito=continua')
-    const { rows: said } = await office.api.pool.query("select from evento where tipo = 'talento_continua'")
-    expect(said).toHaveLength(1)
-    const { html } = await mailbox.open(linkDaFica)
-    expect(html).toContain(`contados de novo a partir de ${formatDia(addDias(prazo, -30))}`)
-    expect(html).not.toContain('depois do seu último processo')
-    expect((await detail(fica)).retencao).toMatchObject({
-      ate: addMeses(addDias(prazo, -30), 6),
-      isAvisada: false,
-    })
+      // Opening the link changes nothing; its button does.
+      expect((await mailbox.open(linkDaFica)).html).toContain('Você quer continuar?')
+      expect((await talentoDe('Fica Quaresma'))?.retencaoDesde).toBeNull()
+      expect((await mailbox.act(linkDaFica, { acao: 'continuar' })).location).toContain('feito=continua')
+      // Pressed again, or later where nothing is offered: it was said once.
+      expect((await mailbox.act(linkDaFica, { acao: 'continuar' })).location).toContain('feito=continua')
+      const { rows: said } = await office.api.pool.query("select from evento where tipo = 'talento_continua'")
+      expect(said).toHaveLength(1)
+      const { html } = await mailbox.open(linkDaFica)
+      expect(html).toContain(`contados de novo a partir de ${formatDia(addDias(prazo, -30))}`)
+      expect(html).not.toContain('depois do seu último processo')
+      expect((await detail(fica)).retencao).toMatchObject({
+        ate: addMeses(addDias(prazo, -30), meses),
+        isAvisada: false,
+      })
 
-    // Hidden from everything that the company sees, and open to the person.
-    await nights.night(addDias(prazo, -1))
-    expect((await search('Quaresma')).length).toBe(3)
-    await nights.night(prazo)
-    expect(await search('Quaresma')).toEqual([['Fica Quaresma', undefined]])
-    expect((await mailbox.open(linkDaZuleica)).html).toContain('não vê mais seus dados')
-    const oculta = await detail(identificador)
-    expect(oculta).toMatchObject({
-      participacoes: [],
-      retencao: { isOculta: true, apagaEm: addDias(prazo, 30) },
-    })
-    expect(oculta.informacaoPessoal).toMatchObject({ nome, email: '', telefone: '', documento: '' })
-    const { body: ocultas } = await office.api.call('getRetencao', {}, as())
-    expect(ocultas.data.ocultas.map((one) => one.nome).toSorted()).toEqual(['Sem Correio Quaresma', nome])
-    const estranho = await office.api.call(
-      'restoreTalento',
-      { params: { identificador } },
-      as(office.estranho.token),
-    )
-    expect(estranho.status).toBe(404)
-
-    // A recruiter brings one back, as they were.
-    await office.api.call('restoreTalento', { params: { identificador: semCorreio } }, as())
-    expect((await search('Quaresma')).map(([who]) => who)).toContain('Sem Correio Quaresma')
-    expect((await detail(semCorreio)).linhaDoTempo.map(({ texto }) => texto)).toContain('Restaurada')
-
-    // Erased, and nowhere any more.
-    await nights.night(addDias(prazo, 29))
-    expect((await talentoDe(nome))?.identificador).toBe(identificador)
-    await nights.night(addDias(prazo, 30))
-    for (const trace of traces)
-      expect([trace, await hits(office.api.db, office.api.dataDir, trace)]).toEqual([trace, []])
-    // The queue forgets what it has done within an hour or so (decision 138): until then it has the random id too.
-    const named = await hits(office.api.db, office.api.dataDir, identificador)
-    expect(named).toEqual(['job', 'job_common', 'apagamento', 'auditoria'])
-    expect((await mailbox.open(linkDaZuleica)).status).toBe(404)
-    const { rows } = await office.api.pool.query('select motivo from apagamento where identificador = $1', [
-      identificador,
-    ])
-    expect(rows).toEqual([{ motivo: 'fim do prazo' }])
-
-    // A backup from before erases again: rows, files, and what the imported file said.
-    const target = await createTestDatabase(false)
-    const dataDir = mkdtempSync(join(folder, 'restaurado-'))
-    try {
-      await target.pool.query(
-        `insert into apagamento select * from jsonb_populate_recordset(null::apagamento, $1)`,
-        [JSON.stringify((await office.api.pool.query('select * from apagamento')).rows)],
+      // Hidden from everything that the company sees, and open to the person.
+      await nights.night(addDias(prazo, -1))
+      expect((await search('Quaresma')).length).toBe(3)
+      await nights.night(prazo)
+      expect(await search('Quaresma')).toEqual([['Fica Quaresma', undefined]])
+      expect((await mailbox.open(linkDaZuleica)).html).toContain('não vê mais seus dados')
+      const oculta = await detail(identificador)
+      expect(oculta).toMatchObject({
+        participacoes: [],
+        retencao: { isOculta: true, apagaEm: addDias(prazo, 30) },
+      })
+      expect(oculta.informacaoPessoal).toMatchObject({ nome, email: '', telefone: '', documento: '' })
+      const { body: ocultas } = await office.api.call('getRetencao', {}, as())
+      expect(ocultas.data.ocultas.map((one) => one.nome).toSorted()).toEqual(['Sem Correio Quaresma', nome])
+      const estranho = await office.api.call(
+        'restoreTalento',
+        { params: { identificador } },
+        as(office.estranho.token),
       )
-      const empty = await openStore({ dataDir, s3: null })
-      await restoreBackup(target, targetOf(empty), partUnida, backup, true)
-      const { rows: back } = await target.pool.query(
-        "select nome from talento where nome like '%Quaresma' order by 1",
-      )
-      expect(back.map((row: { nome: string }) => row.nome)).toEqual(['Fica Quaresma', 'Sem Correio Quaresma'])
-      for (const trace of traces) expect([trace, await hits(target.db, dataDir, trace)]).toEqual([trace, []])
-    } finally {
-      await target.drop()
-    }
-  })
+      expect(estranho.status).toBe(404)
+
+      // A recruiter brings one back, as they were.
+      await office.api.call('restoreTalento', { params: { identificador: semCorreio } }, as())
+      expect((await search('Quaresma')).map(([who]) => who)).toContain('Sem Correio Quaresma')
+      expect((await detail(semCorreio)).linhaDoTempo.map(({ texto }) => texto)).toContain('Restaurada')
+
+      // Erased, and nowhere any more.
+      await nights.night(addDias(prazo, 29))
+      expect((await talentoDe(nome))?.identificador).toBe(identificador)
+      await nights.night(addDias(prazo, 30))
+      for (const trace of traces)
+        expect([trace, await hits(office.api.db, office.api.dataDir, trace)]).toEqual([trace, []])
+      // The queue forgets what it has done within an hour or so (decision 138): until then it has the random id too.
+      const named = await hits(office.api.db, office.api.dataDir, identificador)
+      expect(named).toEqual(['job', 'job_common', 'apagamento', 'auditoria'])
+      expect((await mailbox.open(linkDaZuleica)).status).toBe(404)
+      const { rows } = await office.api.pool.query('select motivo from apagamento where identificador = $1', [
+        identificador,
+      ])
+      expect(rows).toEqual([{ motivo: 'fim do prazo' }])
+
+      // A backup from before erases again: rows, files, and what the imported file said.
+      const target = await createTestDatabase(false)
+      const dataDir = mkdtempSync(join(folder, 'restaurado-'))
+      try {
+        await target.pool.query(
+          `insert into apagamento select * from jsonb_populate_recordset(null::apagamento, $1)`,
+          [JSON.stringify((await office.api.pool.query('select * from apagamento')).rows)],
+        )
+        const empty = await openStore({ dataDir, s3: null })
+        await restoreBackup(target, targetOf(empty), partUnida, backup, true)
+        const { rows: back } = await target.pool.query(
+          "select nome from talento where nome like '%Quaresma' order by 1",
+        )
+        expect(back.map((row: { nome: string }) => row.nome)).toEqual([
+          'Fica Quaresma',
+          'Sem Correio Quaresma',
+        ])
+        for (const trace of traces)
+          expect([trace, await hits(target.db, dataDir, trace)]).toEqual([trace, []])
+      } finally {
+        await target.drop()
+      }
+    },
+  )
 
   it('stays under a legal hold, whoever asks, until it is taken off', async () => {
     nights.wakeUp()

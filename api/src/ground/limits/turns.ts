@@ -26,6 +26,7 @@ export function createTurns({ running, waiting }: Line, tell?: (seconds: number)
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         line.delete(go)
+        // Whoever aborts says why by an error; without a reason the signal makes one.
         reject(gone?.reason as Error)
       }
       const go = () => {
