@@ -25,12 +25,10 @@ let nights: Nights
 let office: Office
 let mailbox: ReturnType<typeof openMailbox>
 const from = { name: 'Seleta', address: 'nao-responda@seleta.test' }
-let smtpUrl = ''
-beforeAll(async () => {
-  smtpUrl = await mail.listen()
-  await open()
-})
+const listening = mail.listen()
+beforeAll(() => open())
 async function open(): Promise<void> {
+  const smtpUrl = await listening
   nights = await openNights({ mail: { smtpUrl, from }, publicUrl: 'https://vagas.exemplo.test' })
   office = nights.office
   mailbox = openMailbox(office)
@@ -111,7 +109,6 @@ async function leaveTraces(): Promise<{ nome: string; identificador: string; tra
 }
 
 describe('a person whose time is over', () => {
-  // The longest first: the others go on from the night of the shorter one.
   it.each([24, 6])(
     'kept for %i months is told, hidden, brought back, told again, hidden and erased, each on its day, and from a restored backup too',
     async (meses) => {
