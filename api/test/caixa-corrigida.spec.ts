@@ -209,10 +209,11 @@ describe('a confirmation that failed', () => {
   it('is never tried again at a mailbox that is not its person’s any more, where its link opens nothing', async () => {
     await enter('Tom Tavares', 'tom@gmial.test')
     const set = (estado: string) =>
-      office.api.pool.query('update mensagem set estado = $1 where destinatario = $2', [
-        estado,
-        'tom@gmial.test',
-      ])
+      // Its end is said: what becomes of it is the former mailbox's.
+      office.api.pool.query(
+        'update mensagem set estado = $1, entregue_desde = now() where destinatario = $2',
+        [estado, 'tom@gmial.test'],
+      )
     await set('enviando')
     await correct('Tom Tavares', { email: 'tom@gmail.test' })
     await set('erro')

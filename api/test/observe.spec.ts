@@ -56,6 +56,10 @@ beforeAll(async () => {
       OTEL_METRIC_EXPORT_INTERVAL: '500',
       OTEL_BSP_SCHEDULE_DELAY: '200',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment=teste',
+      // As containers give what nobody gave.
+      OTEL_EXPORTER_OTLP_HEADERS: '',
+      OTEL_SERVICE_NAME: '',
+      OTEL_TRACES_SAMPLER_ARG: '',
     },
   })
   await untilReady(running)
@@ -152,6 +156,11 @@ describe('the collector of OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     expect(body).toMatch(/select .+ from \\"usuario\\"/)
     expect(body).toContain('deployment.environment')
     expect(body).not.toContain('ana@aurora.test')
+  })
+
+  it('hears of a request that begins its own trace', async () => {
+    await ask('/usuario/v1/sessoes')
+    expect(await until('/v1/traces', 'GET /usuario/v1/sessoes')).toContain('"service.name"')
   })
 
   it('gets the same numbers as /metrics', async () => {

@@ -183,6 +183,26 @@ describe('the job page as it is delivered (product 53)', () => {
     expect(jsonLdOf(html)).toBeNull()
   })
 
+  it('has a tag that says the same of it packed and plain, and is packed for nobody who says so', async () => {
+    const path = `/campanha/${(await publish(office)).id}`
+    const [packed, plain] = await Promise.all(
+      ['gzip, br', 'identity'].map((encoding) => open(path, { 'accept-encoding': encoding })),
+    )
+    const tag = plain?.headers.get('etag') ?? ''
+    expect([packed?.headers.get('etag'), tag]).toEqual([tag, expect.stringMatching(/^W\/"[\w-]+"$/)])
+    // However who asks writes it.
+    for (const asked of [tag, tag.slice(2), `"outra", ${tag}`])
+      expect((await open(path, { 'if-none-match': asked })).status).toBe(304)
+    for (const [encoding, expected] of [
+      ['gzip;q=0', null],
+      ['br, gzip ; q=0.000, identity', null],
+      ['gzip;q=0.5', 'gzip'],
+    ] as const) {
+      const answer = await open(path, { 'accept-encoding': encoding })
+      expect([encoding, answer.headers.get('content-encoding')]).toEqual([encoding, expected])
+    }
+  })
+
   it('of an ended job, or one past its date, says so and takes nobody', async () => {
     const ended = await publish(office)
     await office.api.call('closeCampanha', { params: { id: ended.id }, body: null }, { token: office.token })
@@ -221,6 +241,21 @@ describe('the job page as it is delivered (product 53)', () => {
   )
 })
 
+describe('a form that comes from where no browser says', () => {
+  it.each(['null', 'https://outro.test'])('is refused with a page, by %s', async (origin) => {
+    const { id } = await publish(office)
+    const answer = await office.api.request(`/campanha/${id}/inscricao`, {
+      method: 'POST',
+      headers: { accept: 'text/html', origin },
+      body: new URLSearchParams({ nome: 'Ana' }),
+    })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+    const html = await answer.text()
+    expect(html).toContain('Este pedido veio de outro site e foi recusado.')
+    expect(html).toContain('Use o botão Voltar do navegador')
+  })
+})
+
 describe('the list of open jobs (product 56)', () => {
   it('is delivered whole, searched by its address', async () => {
     await publish(office, { nome: 'Barista da Manhã' })
@@ -237,5 +272,12 @@ describe('the list of open jobs (product 56)', () => {
       302,
       '/empresa/ana-aurora-test?busca=confeiteira',
     ])
+  })
+
+  it('keeps where the visitor came from on the way to another page', async () => {
+    const answer = await open('/empresa/ana-aurora-test?pagina=999&origem=feira')
+    expect(answer.headers.get('location')).toBe('/empresa/ana-aurora-test?origem=feira')
+    const made = await open('/empresa/ana-aurora-test?pagina=999&origem=uma frase inteira')
+    expect(made.headers.get('location')).toBe('/empresa/ana-aurora-test')
   })
 })

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { remotes, repository } from '../repository.mjs'
 import { run } from '../run.mjs'
-import { findComposeFaults, findNotAlone, findProductionFaults } from './compose-rules.mjs'
+import { findComposeFaults, findNotAlone, findProductionFaults, findSettingFaults } from './compose-rules.mjs'
 
 const TELLING = ['README.md', 'docs/operacao.md', 'docs/como-adicionar.md', 'docker-compose.yml']
 
@@ -12,7 +12,8 @@ const TELLING = ['README.md', 'docs/operacao.md', 'docs/como-adicionar.md', 'doc
  * @returns {Promise<{ name: string, faults: string[] }[]>}
  */
 export async function checkCompose() {
-  const text = readFileSync(join(repository, 'docker-compose.yml'), 'utf8')
+  const textOf = (file) => readFileSync(join(repository, file), 'utf8')
+  const text = textOf('docker-compose.yml')
   const results = [
     {
       name: 'containers have their files, agreed images, health checks and no rights beyond',
@@ -21,10 +22,18 @@ export async function checkCompose() {
     {
       name: 'what documents tell to type for one area leaves the host alone',
       faults: TELLING.flatMap((file) =>
-        findNotAlone(readFileSync(join(repository, file), 'utf8'), remotes).map(
-          (command) => `${file}: ${command}`,
-        ),
+        findNotAlone(textOf(file), remotes).map((command) => `${file}: ${command}`),
       ),
+    },
+    {
+      name: 'every setting of the README reaches the api’s container',
+      faults: findSettingFaults({
+        readme: textOf('README.md'),
+        code: textOf('api/src/ground/settings.ts'),
+        demo: text,
+        production: textOf('compose.production.yml'),
+        example: textOf('.env.example'),
+      }),
     },
   ]
   const compose = await findCompose()

@@ -127,6 +127,42 @@ export function findProductionFaults(read) {
   return rules.filter(([holds]) => !holds).map(([, fault]) => fault)
 }
 
+/** What image and file settle: where the api lies, and whether the demo or real people are in it. */
+const SETTLED = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR', 'NODE_ENV', 'DEMO']
+/** The database has it too, under its own name. */
+const GIVEN_AS = { DATABASE_PASSWORD: 'POSTGRES_PASSWORD' }
+
+/**
+ * Settings that the code reads and README's table does not tell, and settings of that table which whoever runs
+ * containers gives for nothing: an api's container sees what its file passes, and no more.
+ * @param {{ readme: string, code: string, demo: string, production: string, example: string }} texts of the files
+ * @returns {string[]}
+ */
+export function findSettingFaults({ readme, code, demo, production, example }) {
+  const table = readme.split(/^## /m).find((section) => section.startsWith('Settings')) ?? ''
+  const told = [...table.matchAll(/^\| (`[^|]*)/gm)].flatMap(([, cell]) =>
+    [...cell.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name),
+  )
+  const read = [...code.matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name)
+  const [passed, over] = [demo, production].map(
+    (text) => parse(text, { merge: true }).services.api.environment ?? {},
+  )
+  const passes = (value, name) => String(value ?? '').includes(`\${${GIVEN_AS[name] ?? name}:`)
+  const isGiven = (name) => passes(over[name], name) || (over[name] === '' && `${name}_FILE` in over)
+  const open = told.filter((name) => !SETTLED.includes(name))
+  return [
+    ...read.filter((name) => !told.includes(name)).map((name) => `${name}: not in the table of README.md`),
+    ...open.filter((name) => !passes(passed[name], name)).map((name) => `${name}: not given to the api`),
+    ...open
+      .filter((name) => name in over && !isGiven(name))
+      .map((name) => `${name}: not given to the api in production`),
+    ...open
+      .map((name) => GIVEN_AS[name] ?? name)
+      .filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))
+      .map((name) => `${name}: not in .env.example`),
+  ]
+}
+
 /**
  * Commands that containers run, as text: RUN, ENTRYPOINT with CMD, HEALTHCHECK, and `command:` of a service.
  * @public A test proves that each has been run.

@@ -9,6 +9,7 @@ import {
   findDockerfileFaults,
   findNotAlone,
   findProductionFaults,
+  findSettingFaults,
 } from './compose-rules.mjs'
 
 /** Each rule of the containers' files has seen the fault it guards against. */
@@ -76,6 +77,27 @@ test('a command that is told for one area and brings the host along is caught', 
   assert.deepEqual(findNotAlone('`docker compose run --rm mfe-kanban rollback` goes back', remotes), [
     'docker compose run --rm mfe-kanban rollback',
   ])
+})
+
+test('a setting that is not told, or that does nothing in a container, is caught', () => {
+  const texts = {
+    readme:
+      '## Settings\n\n| `PORT`, `LOG_LEVEL` | info | x |\n| `BACKUP_KEY`, other `OTEL_…` | — | `NODE_ENV` |\n\n## After',
+    code: '  LOG_LEVEL: optional(z.string()),\n  BACKUP_KEY: sealing,\n  PORT: whole(0, 1),',
+    demo: "services: { api: { environment: { LOG_LEVEL: '${LOG_LEVEL:-info}', BACKUP_KEY: '${BACKUP_KEY:-}' } } }",
+    production: "services: { api: { environment: { BACKUP_KEY: '', BACKUP_KEY_FILE: /run/secrets/x } } }",
+    example: 'LOG_LEVEL=info\n# BACKUP_KEY=',
+  }
+  assert.deepEqual(findSettingFaults(texts), [])
+  const fixed = 'services: { api: { environment: { LOG_LEVEL: info } } }'
+  const plant = (fault) => findSettingFaults({ ...texts, ...fault })
+  assert.deepEqual(plant({ code: '  NEW_ONE: flag,' }), ['NEW_ONE: not in the table of README.md'])
+  assert.deepEqual(plant({ demo: fixed }), [
+    'LOG_LEVEL: not given to the api',
+    'BACKUP_KEY: not given to the api',
+  ])
+  assert.deepEqual(plant({ production: fixed }), ['LOG_LEVEL: not given to the api in production'])
+  assert.deepEqual(plant({ example: 'LOG_LEVEL=info' }), ['BACKUP_KEY: not in .env.example'])
 })
 
 test('what the documents call the folder of secrets is not kept by git', () => {

@@ -107,6 +107,8 @@ const isPage = ({ head, body }, sentence) => {
   assert.match(body, /<html lang="pt-BR">/)
   assert.ok(body.includes(`<h1>${sentence}</h1>`), body)
   assert.doesNotMatch(body, /nginx|<!--#/)
+  // Where open jobs are listed not every installation says (docs/decisions/136).
+  assert.doesNotMatch(body, /href="\/vagas"/)
 }
 const isEnvelope = ({ head, body }, mensagem, codigo) => {
   assert.match(head, /content-type: application\/json; charset=utf-8/)

@@ -54,6 +54,11 @@ function answerAsApi(request, response) {
   if (path.startsWith('/assets/')) response.setHeader('cache-control', YEAR)
   if (path === '/campanha/7') response.setHeader('cache-control', 'public, max-age=0, s-maxage=5')
   if (path === '/nada') response.statusCode = 404
+  if (path.startsWith('/vagas')) {
+    response.setHeader('cache-control', 'public, max-age=0, s-maxage=5')
+    const search = path.includes('busca=p') ? '?busca=p' : ''
+    return response.writeHead(302, { location: `/empresa/aurora${search}` }).end()
+  }
   response.setHeader('content-type', 'text/plain')
   response.end(`api ${path} ${headers['x-forwarded-for']} ${headers['accept-encoding'] ?? ''}`)
 }
@@ -132,6 +137,32 @@ test('status and headers are the api’s own, word for word', async () => {
     assert.equal(answer.status, status, path)
     assert.equal(answer.headers.get('cache-control'), cache, path)
     assert.equal(answer.headers.get('content-security-policy'), "default-src 'none'")
+  }
+})
+
+test('a way on that is kept for all leads each on with where they came from', async () => {
+  for (const [asked, expected] of [
+    ['', ''],
+    ['?pagina=&busca=', ''],
+    ['?origem=feira', '?origem=feira'],
+    ['?busca=p&origem=r%C3%A1dio', '?busca=p&origem=r%C3%A1dio'],
+    ['?origem=cartaz', '?origem=cartaz'],
+    ['?origem=&busca=p', '?busca=p'],
+  ]) {
+    const answer = await fetch(`${gateway.url}/vagas${asked}`, { redirect: 'manual' })
+    assert.equal(answer.headers.get('location'), `/empresa/aurora${expected}`, asked)
+  }
+})
+
+test('whoever says no to a packing is given none', async () => {
+  for (const [names, file, page] of [
+    ['gzip;q=0', '', ''],
+    ['br;q=0, gzip', 'gzip', 'gzip'],
+    ['gzip; q=0.00, br;q=0.3', 'br', ''],
+  ]) {
+    const heard = async (path) => (await text(path, { 'accept-encoding': names })).split(' ').at(-1)
+    assert.equal(await heard(`/assets/recusa-${names.length}.js`), file, names)
+    assert.equal(await heard(`/campanha/${names.length}`), page, names)
   }
 })
 

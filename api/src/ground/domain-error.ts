@@ -116,6 +116,14 @@ export class ForbiddenError extends DomainError {
   }
 }
 
+/** A page of another site makes a browser ask for a change. */
+export class ForeignOriginError extends DomainError {
+  override name = 'ForeignOriginError'
+  constructor() {
+    super('Este pedido veio de outro site e foi recusado.', 'origem_recusada')
+  }
+}
+
 /** A second factor stands before what was asked: it is asked for now, or has to be set up first (product 75). */
 export class SegundoFatorError extends DomainError {
   override name = 'SegundoFatorError'

@@ -9,14 +9,17 @@ describe('a message that could not be sent', () => {
   })
 
   it.each([
-    [550, false, true],
-    [500, true, true],
-    [451, false, false],
+    [{ code: 550, isOfAddress: true }, false, true],
+    [{ code: 500, isOfAddress: true }, true, true],
+    [{ code: 500, isOfAddress: false }, true, true],
+    [{ code: 451, isOfAddress: true }, false, false],
     // The mail server has the whole message and says that it does not take it.
-    [451, true, false],
+    [{ code: 451, isOfAddress: true }, true, false],
+    // It has not heard of whom it is for: all that wait would be lost by one wrong password.
+    [{ code: 535, isOfAddress: false }, false, false],
     [null, false, false],
-  ])('after %s (whole message said: %s) is final: %s', (responseCode, hasEnded, isFinal) => {
-    expect(decideRetry(1, responseCode, hasEnded).isFinal).toBe(isFinal)
+  ])('after %j (whole message said: %s) is final: %s', (answer, hasEnded, isFinal) => {
+    expect(decideRetry(1, answer, hasEnded).isFinal).toBe(isFinal)
   })
 
   it('is never tried again when the mail server may have taken it', () => {

@@ -7,16 +7,24 @@ export type Destino =
   | { readonly isFinal: true; readonly isUncertain: boolean }
   | { readonly isFinal: false; readonly waitSeconds: number }
 
+/** What a mail server answered. */
+export interface Answer {
+  readonly code: number
+  /** It was said to the address, or to the message after it. */
+  readonly isOfAddress: boolean
+}
+
 /**
  * Whether and when to try again.
  * @param tentativas tries made, this one included
- * @param responseCode what the mail server answered; from 500 on it is its last word
+ * @param answer null: none; from 500 on it is the last word on an address or a message. Said before there was one it
+ *   is no word on this mail: all that wait would go at once, and for good, by a changed password or a day's limit
  * @param hasEnded the whole message was said to the mail server
  */
-export function decideRetry(tentativas: number, responseCode: number | null, hasEnded: boolean): Destino {
-  if (hasEnded && responseCode === null) return { isFinal: true, isUncertain: true }
+export function decideRetry(tentativas: number, answer: Answer | null, hasEnded: boolean): Destino {
+  if (hasEnded && answer === null) return { isFinal: true, isUncertain: true }
   const minutes = WAIT_MINUTES[tentativas - 1]
-  const isRefused = responseCode !== null && responseCode >= 500
+  const isRefused = answer !== null && answer.code >= 500 && (answer.isOfAddress || hasEnded)
   return isRefused || minutes === undefined
     ? { isFinal: true, isUncertain: false }
     : { isFinal: false, waitSeconds: minutes * 60 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from './settings'
@@ -76,12 +76,22 @@ describe('settings', () => {
   it.each([
     ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.casa.test' }],
     ['S3_BUCKET', { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
+    ['S3_BUCKET', { S3_PREFIX: 'seleta' }],
+    ['S3_BUCKET', { S3_REGION: 'sa-east-1' }],
+    ['S3_BUCKET', { S3_PATH_STYLE: 'off' }],
     ['METRICS_PORT', { PORT: '3300', METRICS_PORT: '3300' }],
     ['CATHO_URL', { CATHO_URL: 'https://api.catho.test', CATHO_TOKEN: 'x' }],
     ['PORT: use um número de 0 a 65535', { PORT: 'abc' }],
     ['NODE_ENV: use production', { NODE_ENV: 'PROD' }],
   ])('refuse what does not go together or says nothing, by %s', (words, env) => {
     expect(() => readSettings(env)).toThrow(`Configuração inválida. ${words}`)
+  })
+
+  it('are not set where they are empty, as containers give those that nobody gave', () => {
+    const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8')
+    const names = [...readme.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => [name, ''])
+    expect(names.length).toBeGreaterThan(40)
+    expect(readSettings(Object.fromEntries(names))).toEqual(readSettings({}))
   })
 
   it('mean the same folder with a blank before it', () => {

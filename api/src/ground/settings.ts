@@ -34,8 +34,8 @@ const Environment = z.object({
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   S3_BUCKET: optional(bucket),
   S3_ENDPOINT: optional(url('http:', 'https:')),
-  S3_REGION: withDefault(z.string(), 'us-east-1'),
-  S3_PREFIX: withDefault(prefix, ''),
+  S3_REGION: optional(z.string()),
+  S3_PREFIX: optional(prefix),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_PATH_STYLE: optional(flag),
@@ -256,12 +256,21 @@ function findContradiction(e: z.output<typeof Environment>, isProduction: boolea
     return 'METRICS_PORT: use outra porta que a de PORT.'
   if (e.CATHO_URL !== undefined && (e.CATHO_TOKEN === undefined || e.CATHO_APP_TOKEN === undefined))
     return 'CATHO_URL: informe também CATHO_TOKEN e CATHO_APP_TOKEN.'
-  if (e.S3_BUCKET === undefined && [e.S3_ENDPOINT, e.S3_ACCESS_KEY_ID, e.S3_SECRET_ACCESS_KEY].some(Boolean))
+  if (e.S3_BUCKET === undefined && ofStore(e).some((value) => value !== undefined))
     return 'S3_BUCKET: informe o bucket; as outras configurações de S3 sozinhas deixariam os arquivos nesta máquina.'
   if (e.DIRECT_DATABASE_URL !== undefined && e.DATABASE_URL === undefined)
     return 'DIRECT_DATABASE_URL: só vale junto de DATABASE_URL, que é o endereço do PgBouncer.'
   return null
 }
+
+const ofStore = (e: z.output<typeof Environment>) => [
+  e.S3_ENDPOINT,
+  e.S3_REGION,
+  e.S3_PREFIX,
+  e.S3_ACCESS_KEY_ID,
+  e.S3_SECRET_ACCESS_KEY,
+  e.S3_PATH_STYLE,
+]
 
 const hosts = (list: string) =>
   list
@@ -281,8 +290,8 @@ function readS3(e: z.output<typeof Environment>): S3Settings | null {
   return {
     bucket: e.S3_BUCKET,
     endpoint: e.S3_ENDPOINT ?? null,
-    region: e.S3_REGION,
-    prefix: e.S3_PREFIX,
+    region: e.S3_REGION ?? 'us-east-1',
+    prefix: e.S3_PREFIX ?? '',
     credentials:
       accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
     isPathStyle: e.S3_PATH_STYLE ?? e.S3_ENDPOINT !== undefined,

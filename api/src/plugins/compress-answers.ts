@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { acceptsGzip } from './accepts-gzip'
 
 const gzipAsync = promisify(gzip)
 const WORTH_IT = 2048
@@ -11,7 +12,7 @@ export function compressAnswers(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < WORTH_IT || reply.hasHeader('content-encoding'))
       return payload
     reply.header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return payload
+    if (!acceptsGzip(request.headers['accept-encoding'])) return payload
     const packed = await gzipAsync(payload, { level: 4 })
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return packed

@@ -26,7 +26,7 @@ export function refuseUnroutable(error: Error, request: FastifyRequest, reply: F
     .header('content-security-policy', "default-src 'none'")
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${titulo}</title></head><body><main><h1>${titulo}</h1><p>${escapeHtml(refusal.mensagem)}</p><p><a href="/vagas">Ver vagas abertas</a></p></main></body></html>`,
+      `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${titulo}</title></head><body><main><h1>${titulo}</h1><p>${escapeHtml(refusal.mensagem)}</p><p>Procura uma vaga? Abra o link que você recebeu, ou o endereço que a empresa divulgou.</p></main></body></html>`,
     )
 }
 

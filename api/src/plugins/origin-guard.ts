@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendRefusal } from './error-handler'
+import { ForeignOriginError } from '../ground/domain-error'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -9,13 +9,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function guardOrigin(app: FastifyInstance, publicUrl: string): void {
   const publicHost = new URL(publicUrl).hostname
-  app.addHook('onRequest', async (request, reply) => {
-    if (SAFE.has(request.method) || isOwnOrigin(request, publicHost)) return
-    await sendRefusal(request, reply, {
-      status: 403,
-      codigo: 'origem_recusada',
-      mensagem: 'Este pedido veio de outro site e foi recusado.',
-    })
+  app.addHook('onRequest', async (request) => {
+    if (!SAFE.has(request.method) && !isOwnOrigin(request, publicHost)) throw new ForeignOriginError()
   })
 }
 

@@ -4,6 +4,7 @@ import { calls } from '@seleta/contract/calls'
 import type { Operation } from '@seleta/contract/routes'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import { acceptsGzip } from './accepts-gzip'
 
 /** A body that was checked, written and compressed once, and is sent as it stands each time. */
 export class WrittenAnswer {
@@ -17,7 +18,7 @@ export class WrittenAnswer {
 
   send(reply: FastifyReply, acceptEncoding: string | undefined): FastifyReply {
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(acceptEncoding ?? '')) return reply.send(this.json)
+    if (!acceptsGzip(acceptEncoding)) return reply.send(this.json)
     return reply.header('content-encoding', 'gzip').send(this.packed)
   }
 }

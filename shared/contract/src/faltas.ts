@@ -1,9 +1,10 @@
 import { countOf } from '@seleta/regras/plural'
 
+export { EMAIL_INVALID } from '@seleta/regras/email'
+
 /** What is said of a field by the screen before it is sent and by the server after. No zod: the browser reads it. */
 
 export const FALTA_CONTATO = 'Informe um e-mail ou um telefone.'
-export const EMAIL_INVALID = 'E-mail inválido.'
 export const FALTA_CONSENTIMENTO = 'É preciso concordar para enviar a inscrição.'
 export const FALTA_NOME_DA_ETAPA = 'Informe o nome da etapa.'
 export const FALTA_CANAL = 'Escolha por onde avisar.'

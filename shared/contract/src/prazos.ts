@@ -10,6 +10,8 @@ export const RETENCAO = {
   paradoMeses: 12,
   avisoDias: 30,
   ocultaDias: 30,
+  /** So often somebody is told anew whose mail never left. */
+  avisosDeNovo: 2,
 } as const
 
 /** A link to judge without an account holds for so many days; each time it is opened, for so many hours (product 72). */

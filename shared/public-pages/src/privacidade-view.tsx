@@ -46,7 +46,7 @@ export function PrivacidadeView({ data }: { data: Pages['privacidade'] }) {
 }
 
 /** The very value that the company has chosen, and what the product does by it (decision 116). */
-function Prazo({ data: { empresa, meses } }: { data: Pages['privacidade'] }) {
+function Prazo({ data: { empresa, meses, emailLigado } }: { data: Pages['privacidade'] }) {
   const { minMeses, maxMeses, paradoMeses, avisoDias, ocultaDias } = RETENCAO
   return (
     <>
@@ -57,10 +57,12 @@ function Prazo({ data: { empresa, meses } }: { data: Pages['privacidade'] }) {
         Um processo em que nada acontece por {paradoMeses} meses conta como encerrado.
       </p>
       <p>
-        {avisoDias} dias antes do fim, se você deixou um e-mail, chega uma mensagem com um link para
-        continuar. Sem o seu sim, seus dados saem da vista da empresa por {ocultaDias} dias, em que ela e você
-        ainda podem voltar atrás, e depois são apagados, com arquivos e mensagens. Você pode apagar tudo
-        antes, quando quiser.
+        {emailLigado
+          ? `${avisoDias} dias antes do fim, se você deixou um e-mail, chega uma mensagem com um link para continuar.`
+          : 'No fim do prazo você não recebe uma mensagem; para continuar, abra a página da sua inscrição.'}{' '}
+        Sem o seu sim, seus dados saem da vista da empresa por {ocultaDias} dias, em que ela e você ainda
+        podem voltar atrás, e depois são apagados, com arquivos e mensagens. Você pode apagar tudo antes,
+        quando quiser.
       </p>
       <p>
         Só uma obrigação legal permite guardar por mais tempo. Se uma cópia de segurança antiga for usada,

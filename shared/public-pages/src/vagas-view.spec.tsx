@@ -69,7 +69,9 @@ test('a company’s list is headed by its name, and everything on it stays with 
 
 test('the privacy page says who keeps what, why, how long, and what a person can do', () => {
   document.body.innerHTML = renderToStaticMarkup(
-    <PrivacidadeView data={{ empresa: 'Padaria Aurora', meses: 9, slug: 'padaria-aurora' }} />,
+    <PrivacidadeView
+      data={{ empresa: 'Padaria Aurora', meses: 9, slug: 'padaria-aurora', emailLigado: true }}
+    />,
   )
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Privacidade e acessibilidade',
@@ -81,11 +83,15 @@ test('the privacy page says who keeps what, why, how long, and what a person can
   ])
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.getByText(/Padaria Aurora guarda seus dados por 9 meses/)).toBeInTheDocument()
+  expect(screen.getByText(/30 dias antes do fim, .* chega uma mensagem/)).toBeInTheDocument()
 })
 
 test('where companies differ, the privacy page tells between what', () => {
   document.body.innerHTML = renderToStaticMarkup(
-    <PrivacidadeView data={{ empresa: null, meses: null, slug: null }} />,
+    <PrivacidadeView data={{ empresa: null, meses: null, slug: null, emailLigado: false }} />,
   )
   expect(screen.getByText(/escolhe um prazo de 3 a 24 meses/)).toBeInTheDocument()
+  // Where no e-mail leaves, none is promised.
+  expect(screen.getByText(/você não recebe uma mensagem/)).toBeInTheDocument()
+  expect(screen.queryByText(/chega uma mensagem/)).toBeNull()
 })

@@ -11,6 +11,9 @@ const LAST = String.raw`(?:\p{L}{2,63}|[Xx][Nn]--[A-Za-z0-9-]{1,59})`
 /** Without the flag `i`: with `u` it would take the Kelvin sign for a K. */
 const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LAST}$`, 'u')
 
+/** What a screen, the server and the outbox say of what is none. */
+export const EMAIL_INVALID = 'E-mail inválido.'
+
 /** Longest address that a mail server takes (RFC 5321). */
 export const EMAIL_MAX = 254
 

@@ -1,4 +1,4 @@
-import { wordMailError } from './mail-error'
+import { isRefusedForGood, MAIL_DISCARDED, MAIL_UNCERTAIN, wordMailError, writeMailError } from './mail-error'
 
 const ADDRESS = /endereço de e-mail não existe/
 
@@ -13,7 +13,7 @@ test.each([
   ['554 5.7.1 Message rejected as spam', /recusou a mensagem/],
   ['connect ECONNREFUSED 127.0.0.1:25', /servidor de e-mail não respondeu/],
   ['Greeting never received', /servidor de e-mail não respondeu/],
-  ['getaddrinfo ENOTFOUND smtp.exemplo.com', /domínio/],
+  ['getaddrinfo ENOTFOUND smtp.exemplo.com', /servidor de e-mail não foi encontrado/],
   ['450 4.3.0 Try again later', /não pôde receber a mensagem agora/],
   ['550 Requested action not taken', /não aceitou este endereço/],
 ])('«%s» is said in words', (erro, texto) => {
@@ -23,7 +23,71 @@ test.each([
   expect(words.texto).not.toMatch(/\d{3}/)
 })
 
+const ADMINISTRATOR = 'Avise quem cuida da instalação da Seleta e depois tente de novo.'
+
+describe('what fails before the mail server hears the address is the installation’s', () => {
+  test.each([
+    ['CONN', 'getaddrinfo ENOTFOUND smtp.exemplo.com', /não foi encontrado/],
+    ['CONN', 'getaddrinfo EAI_AGAIN smtp.exemplo.com', /não foi encontrado/],
+    ['CONN', 'self-signed certificate; if the root CA is installed locally, try …', /conexão segura/],
+    ['CONN', 'certificate has expired', /conexão segura/],
+    ['CONN', '408D02E2C17F0000:error:0A00010B:SSL routines:…:wrong version number:…', /conexão segura/],
+    ['STARTTLS', 'Error upgrading connection with STARTTLS: 454 4.7.0 TLS not available', /conexão segura/],
+    ['CONN', 'connect EHOSTUNREACH 2001:db8::1:25', /não respondeu/],
+    ['CONN', 'connect ECONNREFUSED 127.0.0.1:587', /não respondeu/],
+    ['CONN', 'Connection timeout', /não respondeu/],
+    ['CONN', 'Invalid greeting. response=554 no: 554 no', /recusou a conexão/],
+    ['EHLO', 'Server terminates connection. response=421 busy: 421 busy', /recusou a conexão/],
+    ['AUTH PLAIN', 'Invalid login: 535 5.7.8 bad', /não aceitou o acesso/],
+    ['AUTH PLAIN', 'Invalid login: 454 4.7.0 temporary', /não aceitou o acesso/],
+    ['MAIL FROM', 'Mail command failed: 550 5.4.5 Daily user sending limit exceeded', /limite de envios/],
+    ['MAIL FROM', 'Mail command failed: 550 5.1.8 Sender rejected', /não aceitou o remetente/],
+    ['MAIL FROM', 'Mail command failed: 452 4.2.2 no room', /não aceitou o remetente/],
+    ['API', 'No recipients defined', /não pôde ser enviado/],
+  ])('%s: «%s»', (step, said, texto) => {
+    // A release before this one kept what was said alone.
+    const older = step === 'EHLO' || step === 'API' ? [] : [said]
+    for (const erro of [writeMailError(step, said), ...older]) {
+      expect(wordMailError(erro)).toEqual({
+        texto: expect.stringMatching(texto),
+        oQueFazer: ADMINISTRATOR,
+      })
+      expect(isRefusedForGood(erro)).toBe(false)
+    }
+  })
+})
+
+describe('what an address is refused with says by its extended code what is wrong', () => {
+  const rejected = (said: string) =>
+    writeMailError('RCPT TO', `Can't send mail - all recipients were rejected: ${said}`)
+  test.each([
+    ['452 4.5.3 Too many recipients', /não pôde receber a mensagem agora/, false],
+    ['452 4.2.2 over quota', /caixa de e-mail da pessoa está cheia/, false],
+    ['552 mailbox full', /caixa de e-mail da pessoa está cheia/, true],
+    ['550 5.1.1 User unknown', ADDRESS, true],
+    ['550 5.1.2 Host unknown', /domínio/, true],
+    ['554 5.7.1 Relay access denied', /não aceitou o acesso da Seleta/, true],
+  ])('«%s»', (said, texto, isFinal) => {
+    expect(wordMailError(rejected(said)).texto).toMatch(texto)
+    expect(isRefusedForGood(rejected(said))).toBe(isFinal)
+  })
+
+  test('and so does the answer to the whole message', () => {
+    const erro = writeMailError('DATA', 'Message failed: 552 5.2.2 full')
+    expect(wordMailError(erro).texto).toMatch(/caixa de e-mail da pessoa está cheia/)
+    expect(isRefusedForGood(erro)).toBe(true)
+  })
+})
+
+test('nothing is told in English: what is not known has one sentence', () => {
+  for (const erro of ['another job has this message', 'RCPT TO: Something odd', 'DATA: Stream ended', ''])
+    expect(wordMailError(erro)).toEqual({
+      texto: 'O e-mail não pôde ser enviado.',
+      oQueFazer: ADMINISTRATOR,
+    })
+})
+
 test('a sentence of our own stays as it is', () => {
-  const erro = 'O envio foi interrompido na entrega: a pessoa pode ter recebido.'
-  expect(wordMailError(erro)).toEqual({ texto: erro, oQueFazer: '' })
+  for (const erro of [MAIL_UNCERTAIN, MAIL_DISCARDED, 'E-mail inválido.'])
+    expect(wordMailError(erro)).toEqual({ texto: erro, oQueFazer: '' })
 })

@@ -1,3 +1,5 @@
+import { EMAIL_INVALID } from './email'
+
 /** A failed e-mail in words: why it did not arrive, and what the recruiter can do. */
 export interface MailErrorWords {
   readonly texto: string
@@ -8,14 +10,46 @@ export interface MailErrorWords {
 const RETRY_LATER = 'Tente de novo mais tarde, ou fale com a pessoa por outro canal.'
 const TELL_ADMINISTRATOR = 'Avise quem cuida da instalação da Seleta e depois tente de novo.'
 
-/** From the particular to the general: the extended code (RFC 3463) says more than the reply's (RFC 5321). */
-const KNOWN: readonly (readonly [RegExp, MailErrorWords])[] = [
+const UNKNOWN: MailErrorWords = { texto: 'O e-mail não pôde ser enviado.', oQueFazer: TELL_ADMINISTRATOR }
+
+/** What the outbox says of a mail of which nobody knows whether it left: a person looks, and decides (decision 024). */
+export const MAIL_UNCERTAIN =
+  'O envio foi interrompido na entrega: a pessoa pode ter recebido. Confira antes de tentar de novo.'
+/** And of one whose job was thrown away. */
+export const MAIL_DISCARDED =
+  'Quem cuida da instalação descartou este envio: a mensagem não saiu. Tente de novo, se ainda for preciso.'
+
+/** Said in words already. */
+const OURS: readonly string[] = [MAIL_UNCERTAIN, MAIL_DISCARDED, EMAIL_INVALID]
+
+type Known = readonly (readonly [RegExp, MailErrorWords])[]
+
+const NO_ACCESS = 'O servidor de e-mail não aceitou o acesso da Seleta.'
+
+/** Of the mail server that the installation has: nobody who writes to candidates can mend it. */
+const OF_THE_INSTALLATION: Known = (
   [
-    /\b5\.7\.8\b|\b53[045]\b|invalid login|authentication/i,
-    { texto: 'O servidor de e-mail não aceitou o acesso da Seleta.', oQueFazer: TELL_ADMINISTRATOR },
-  ],
+    [/^AUTH\b|\b5\.7\.8\b|(?:^|[ =])53[045][ -]|invalid login|authentication|credentials/i, NO_ACCESS],
+    [/certificate|\bSSL\b|\bTLS\b|STARTTLS/i, 'A conexão segura com o servidor de e-mail falhou.'],
+    [/getaddrinfo|ENOTFOUND|EAI_AGAIN|EDNS|\bquery[A-Z]/, 'O servidor de e-mail não foi encontrado.'],
+    [
+      /\b5\.4\.5\b|\b4\.5\.3\b|limit\b|too many/i,
+      'O servidor de e-mail chegou ao limite de envios da Seleta.',
+    ],
+    [/^MAIL FROM\b|mail command failed/i, 'O servidor de e-mail não aceitou o remetente da Seleta.'],
+    [/(?:^|[ =])[45]\d\d(?:[ -]|$)/, 'O servidor de e-mail recusou a conexão da Seleta.'],
+    [
+      /\bE(?:CONN|HOST|NET|TIMEDOUT|PIPE|SOCKET|PROTO)|timeout|timed out|greeting never|closed|socket/i,
+      'O servidor de e-mail não respondeu.',
+    ],
+  ] as const
+).map(([pattern, texto]) => [pattern, { texto, oQueFazer: TELL_ADMINISTRATOR }] as const)
+
+/** Of the address, from the particular to the general: the extended code (RFC 3463) says more than the reply's (RFC 5321). */
+const OF_THE_ADDRESS: Known = [
+  [/relay/i, { texto: NO_ACCESS, oQueFazer: TELL_ADMINISTRATOR }],
   [
-    /\b[45]\.2\.2\b|\b[45]52\b|mailbox full|quota/i,
+    /\b[45]\.2\.2\b|\b[45]52\b(?![ -][45]\.\d)|mailbox full|quota/i,
     { texto: 'A caixa de e-mail da pessoa está cheia.', oQueFazer: RETRY_LATER },
   ],
   [
@@ -23,7 +57,7 @@ const KNOWN: readonly (readonly [RegExp, MailErrorWords])[] = [
     { texto: 'A mensagem é grande demais para a caixa da pessoa.', oQueFazer: 'Escreva um texto menor.' },
   ],
   [
-    /\b5\.(?:1\.[0-36]|2\.1)\b|user unknown|no such user|does not exist/i,
+    /\b5\.(?:1\.[0136]|2\.1)\b|user unknown|no such user|does not exist/i,
     {
       texto: 'Este endereço de e-mail não existe mais, ou foi escrito errado.',
       oQueFazer: 'Confira o e-mail na ficha da pessoa e tente de novo.',
@@ -41,15 +75,11 @@ const KNOWN: readonly (readonly [RegExp, MailErrorWords])[] = [
     },
   ],
   [
-    /ENOTFOUND|EDNS|\b5\.1\.2\b|\b[45]\.4\.[46]\b|domain/i,
+    /\b5\.1\.2\b|\b[45]\.4\.[46]\b|domain/i,
     {
       texto: 'O domínio deste endereço de e-mail não foi encontrado.',
       oQueFazer: 'Confira o e-mail na ficha da pessoa e tente de novo.',
     },
-  ],
-  [
-    /ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout|greeting never|connection closed|socket/i,
-    { texto: 'O servidor de e-mail não respondeu.', oQueFazer: 'Tente de novo em alguns minutos.' },
   ],
   [
     /\b550\b|\b551\b|\b553\b/,
@@ -65,11 +95,41 @@ const KNOWN: readonly (readonly [RegExp, MailErrorWords])[] = [
   [/\b5\d\d\b/, { texto: 'O servidor da pessoa recusou a mensagem.', oQueFazer: RETRY_LATER }],
 ]
 
+/** Where a try may fail, as nodemailer names it: the command that was not done, or what comes before there is one. */
+const STEP = /^(?:API|CONN|[EL]?HLO|HELO|STARTTLS|AUTH(?: [\w-]+)?|MAIL FROM|RCPT TO|DATA|RSET): /
+/** From here on the mail server has heard the address. */
+const HAS_ADDRESS = /^(?:RCPT TO|DATA): /
+/** What releases before this one kept has no step: what says it there. */
+const OLDER_INSTALLATION =
+  /^(?:getaddrinfo|connect |query[A-Z]|greeting never|invalid (?:greeting|login|[EL]?HLO|HELO)|connection |mail command failed|error (?:upgrading|initiating)|server terminates|timeout)|\bE(?:CONN|HOST|NET|TIMEDOUT|DNS|NOTFOUND|AI_AGAIN)|certificate|\bSSL\b|socket/i
+
+const isOfTheAddress = (erro: string): boolean =>
+  STEP.test(erro) ? HAS_ADDRESS.test(erro) : !OLDER_INSTALLATION.test(erro)
+
 /**
- * @param erro what the mail server said, in one line, or a sentence of our own
- * @returns a sentence of our own stays as it is
+ * A try that failed, as the outbox keeps it.
+ * @param step where it failed; null where nobody knows
+ * @param said what the mail server or the connection said
+ */
+export const writeMailError = (step: string | null, said: string): string =>
+  step === null ? said : `${step}: ${said}`
+
+/** Whether it failed at the address or after it: before, no mail to anybody would have left. */
+export const isStepOfAddress = (step: string | null): boolean => HAS_ADDRESS.test(`${step ?? ''}: `)
+
+/**
+ * Whether its address is what ended it: the mail server does not take this mail for it, and will not later.
+ * @param erro as the outbox keeps it
+ */
+export const isRefusedForGood = (erro: string): boolean =>
+  erro === EMAIL_INVALID || (isOfTheAddress(erro) && /(?:^|: )5\d\d\b/.test(erro))
+
+/**
+ * @param erro what failed, as the outbox keeps it, or a sentence of our own
+ * @returns a sentence of our own stays as it is; what is not known has one for all
  */
 export function wordMailError(erro: string): MailErrorWords {
-  const known = KNOWN.find(([pattern]) => pattern.test(erro))
-  return known?.[1] ?? { texto: erro, oQueFazer: '' }
+  if (OURS.includes(erro)) return { texto: erro, oQueFazer: '' }
+  const known = isOfTheAddress(erro) ? OF_THE_ADDRESS : OF_THE_INSTALLATION
+  return known.find(([pattern]) => pattern.test(erro))?.[1] ?? UNKNOWN
 }

@@ -1,5 +1,5 @@
+import { MAIL_UNCERTAIN } from '@seleta/regras/mail-error'
 import type { PoolClient } from 'pg'
-import { UNCERTAIN_DELIVERY } from '../sql/uncertain-delivery'
 
 /**
  * E-mails that waited in the backup and were due may have left after it: nothing in the backup says so, and they do not
@@ -20,7 +20,7 @@ export async function settleMensagens(client: PoolClient): Promise<number> {
        from uncertain where publico <> 'usuario' order by id
      )
      select count(*)::int as count from uncertain`,
-    [UNCERTAIN_DELIVERY],
+    [MAIL_UNCERTAIN],
   )
   return rows[0]?.count ?? 0
 }

@@ -174,11 +174,15 @@ export interface WhoLeaves {
   readonly link: string
 }
 
-/** Tells people a month before; who has no e-mail is told nothing. */
+/**
+ * Tells people a month before; who has no e-mail is told nothing.
+ * @param agora by the calendar that their days are reckoned with
+ */
 export async function enqueueSaidas(
   trx: Kysely<Database>,
   empresaId: number,
   pessoas: readonly WhoLeaves[],
+  agora: Date,
 ): Promise<void> {
   const mensagens = pessoas
     .filter(({ email }) => isEmail(email ?? ''))
@@ -194,6 +198,7 @@ export async function enqueueSaidas(
       corpo: tellSaida(pessoa),
       estado: 'pendente',
       usuarioId: null,
+      criadaEm: agora,
     }))
   await createOutboxRepository(trx).insert(empresaId, mensagens, 0)
 }

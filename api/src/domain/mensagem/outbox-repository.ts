@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
-import { WAITING } from '@seleta/contract/mensagem-estados'
+import { mayBeStopped } from '../../database/sql/cancel-waiting'
 import { takesItsPlace } from '../../database/sql/place-of-etapa'
 import type { Destinatario, NewMensagem } from './mensagem'
 
@@ -54,11 +54,9 @@ export function createOutboxRepository(trx: Kysely<Database>) {
     insertMensagens: (empresaId: number, mensagens: readonly NewMensagem[], waitSeconds: number) =>
       insertMensagens(trx, empresaId, mensagens, waitSeconds).returning(AVISO_COLUMNS),
 
-    /** The write that takes back what a stage was about to send. What is being sent or was sent stays. */
+    /** The write that takes back what a stage was about to send. What is out, or may be, stays. */
     cancelEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
-      updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'cancelada').where('estado', 'in', [
-        ...WAITING,
-      ]),
+      updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'cancelada').where(mayBeStopped('mensagem')),
 
     /** The write that puts back what the person's last move took back; not after that move's own undoing was logged. */
     restoreEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>

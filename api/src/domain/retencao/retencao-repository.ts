@@ -1,9 +1,11 @@
+import { MAIL_UNCERTAIN } from '@seleta/regras/mail-error'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { startOf, diaOf } from '../../database/hoje'
 import { planKept } from '../../database/kept-plans'
 import type { Database } from '../../database/schema'
+import { mayBeStopped } from '../../database/sql/cancel-waiting'
 import { isDaPessoa } from '../../database/sql/da-pessoa'
-import { notYetFrom, type Saida, type Vida } from './retencao'
+import { type Carta, notYetFrom, perdidasOf, type Saida, type Vida } from './retencao'
 
 /** What the rule is asked with, and whom it is about. */
 export interface Retida {
@@ -21,7 +23,10 @@ export interface Retida {
   readonly guarda: { readonly motivo: string; readonly desde: Date; readonly quem: string } | null
 }
 
-interface Row extends Omit<Retida, 'vida' | 'saida' | 'guarda'>, Vida, Omit<Saida, 'isGuardada'> {
+interface Row
+  extends Omit<Retida, 'vida' | 'saida' | 'guarda'>, Vida, Omit<Saida, 'isGuardada' | 'perdidas'> {
+  /** The newest first. */
+  readonly cartas: readonly Carta[]
   readonly guardaLegal: string | null
   readonly guardaLegalEm: Date | null
   readonly quem: string | null
@@ -39,15 +44,22 @@ const facts = sql`
         'tipo', e.tipo, 'retirada', ${dia('i.retirada_em')}, 'encerrada', ${dia('c.encerrada_em')},
         'excluida', ${dia('c.excluida_em')})), '[]')
       from inscricao i join campanha c on c.id = i.campanha_id left join etapa e on e.id = i.etapa_id
-      where i.empresa_id = t.empresa_id and i.talento_id = t.id and ${isDaPessoa}) as processos
+      where i.empresa_id = t.empresa_id and i.talento_id = t.id and ${isDaPessoa}) as processos,
+    case when t.retencao_avisada_em is not null and t.oculta_em is null and t.email is not null
+        and t.consentimento_revogado_em is null
+      then (select coalesce(json_agg(json_build_object('dia', ${dia('m.criada_em')}, 'estado', m.estado, 'erro', m.erro,
+          'isEntregue', m.entregue_desde is not null) order by m.id desc), '[]')
+        from mensagem m where m.empresa_id = t.empresa_id and m.talento_id = t.id and m.tipo = 'retencao')
+      else '[]' end as cartas
   from talento t join empresa p on p.id = t.empresa_id`
 
 function toRetida(found: Row): Retida {
-  const { criada, desde, processos, avisada, oculta, guardaLegal, guardaLegalEm, quem, ...row } = found
+  const { criada, desde, processos, avisada, oculta, guardaLegal, guardaLegalEm, quem, cartas, ...row } =
+    found
   return {
     ...row,
     vida: { criada, desde, processos },
-    saida: { avisada, oculta, isGuardada: guardaLegal !== null },
+    saida: { avisada, oculta, isGuardada: guardaLegal !== null, perdidas: perdidasOf(cartas) },
     guarda:
       guardaLegal === null || guardaLegalEm === null
         ? null
@@ -171,12 +183,15 @@ export function createRetencaoRepository(db: Kysely<Database>) {
 
     /** @param avisada null: what was told does not hold any more */
     async setAvisada(empresaId: number, ids: readonly number[], avisada: string | null): Promise<void> {
-      if (ids.length > 0) await update(empresaId, ids).set({ retencaoAvisadaEm: avisada }).execute()
+      if (ids.length === 0) return
+      await update(empresaId, ids).set({ retencaoAvisadaEm: avisada }).execute()
+      await takeBack(db, empresaId, ids)
     },
 
     /** Counted anew from this day. */
     async setDesde(empresaId: number, id: number, desde: string): Promise<void> {
       await update(empresaId, [id]).set({ retencaoDesde: desde, retencaoAvisadaEm: null }).execute()
+      await takeBack(db, empresaId, [id])
     },
 
     /**
@@ -202,6 +217,22 @@ export function createRetencaoRepository(db: Kysely<Database>) {
     },
   }
 }
+
+/** Mails that told of days which are not so any more: what waits or failed is taken back. */
+const takeBack = (db: Kysely<Database>, empresaId: number, ids: readonly number[]) =>
+  db
+    .updateTable('mensagem')
+    .set({ estado: 'cancelada', alteradaEm: sql<Date>`now()` })
+    .where('empresaId', '=', empresaId)
+    .where('talentoId', 'in', ids)
+    .where('tipo', '=', 'retencao')
+    .where((eb) =>
+      eb.or([
+        mayBeStopped('mensagem'),
+        eb('estado', '=', 'erro').and('entregueDesde', 'is', null).and('erro', '!=', MAIL_UNCERTAIN),
+      ]),
+    )
+    .execute()
 
 /** What happened with them while this waited is seen: the next statement begins when they are held. */
 const holdTalentos = (db: Kysely<Database>, empresaId: number, ids: readonly number[]) =>

@@ -141,6 +141,9 @@ const vidas = fc.record({
     fc.record({ de: fc.integer({ min: 0, max: 730 }), noites: fc.integer({ min: 1, max: 90 }) }),
     { nil: null },
   ),
+  /** Of each mail in turn, whether it never leaves; of those that come after, none does or all do. */
+  perdidas: fc.array(fc.boolean(), { maxLength: 6 }),
+  isMorto: fc.boolean(),
 })
 
 /**
@@ -151,12 +154,17 @@ function live({
   outroMeses,
   fatos,
   parado,
+  perdidas,
+  isMorto,
 }: typeof vidas extends fc.Arbitrary<infer T> ? T : never) {
   const faults: string[] = []
   let meses = primeiro
   let vida: Vida = { criada: INICIO, desde: null, processos: [] }
   let saida: Saida = NADA
   let told: string | null = null
+  /** The mails, the newest first. */
+  let cartas: { readonly dia: string; readonly isPerdida: boolean }[] = []
+  let sent = 0
   for (const [n, hoje] of DIAS.entries()) {
     for (const { dia, fato } of fatos) {
       if (dia !== n) continue
@@ -195,12 +203,22 @@ function live({
     if (passo === 'avisar') {
       if (diasBetween(hoje, prazo) > RETENCAO.avisoDias) faults.push(`${hoje} told early`)
       told = hoje
-      saida = { ...saida, avisada: hoje }
+      cartas = [{ dia: hoje, isPerdida: perdidas[sent] ?? isMorto }, ...cartas]
+      sent += 1
+      const left = cartas.findIndex(({ isPerdida }) => !isPerdida)
+      saida = {
+        ...saida,
+        avisada: hoje,
+        perdidas: (left < 0 ? cartas : cartas.slice(0, left)).map(({ dia }) => dia),
+      }
     } else if (passo === 'desavisar') saida = { ...saida, avisada: null }
     else if (passo === 'mostrar') saida = { ...saida, oculta: null, avisada: null }
     else if (passo === 'ocultar') {
       if (hoje < prazo) faults.push(`${hoje} hidden before ${prazo}`)
       if (told === null || diasBetween(told, hoje) < RETENCAO.avisoDias) faults.push(`${hoje} hidden untold`)
+      const ofPrazo = cartas.filter(({ dia }) => diasBetween(dia, prazo) <= RETENCAO.avisoDias)
+      if (ofPrazo[0]?.isPerdida === true && ofPrazo.length <= RETENCAO.avisosDeNovo)
+        faults.push(`${hoje} hidden, and no mail left`)
       if (saida.isGuardada) faults.push(`${hoje} hidden in spite of a hold`)
       saida = { ...saida, oculta: hoje }
     } else if (passo === 'apagar') {
@@ -242,7 +260,14 @@ test('over a thousand lives nobody goes early, untold or in spite of a hold, and
 test('a quiet life ends on the days that the privacy page tells', () => {
   for (const meses of [3, 6, 24]) {
     const prazo = addMeses(INICIO, meses)
-    const { apagada, told } = live({ meses, outroMeses: meses, fatos: [], parado: null })
+    const { apagada, told } = live({
+      meses,
+      outroMeses: meses,
+      fatos: [],
+      parado: null,
+      perdidas: [],
+      isMorto: false,
+    })
     expect([told, apagada]).toEqual([addDias(prazo, -30), addDias(prazo, 30)])
     expect(hidingDia({ criada: INICIO, desde: null, processos: [] }, meses, NADA)).toBe(prazo)
     expect(erasureDia(prazo)).toBe(apagada)

@@ -1,6 +1,8 @@
 import { isTipoFinal } from '@seleta/contract/limits'
+import type { EstadoMensagem } from '@seleta/contract/mensagem-estados'
 import { RETENCAO } from '@seleta/contract/prazos'
 import { addDias, addMeses, formatDia } from '@seleta/regras/dia'
+import { isRefusedForGood, MAIL_UNCERTAIN } from '@seleta/regras/mail-error'
 
 /**
  * How long a company keeps a person, and what happens then (product 90, decision 116). The whole rule stands here, pure:
@@ -33,6 +35,29 @@ export interface Saida {
   readonly oculta: string | null
   /** A legal hold: nothing happens until it is taken off. */
   readonly isGuardada: boolean
+  /** Days of the mails that never left, from the newest back to one that did; none: no mail is waited for. */
+  readonly perdidas?: readonly string[]
+}
+
+/** A mail about the end of somebody's time, as the outbox has it. */
+export interface Carta {
+  readonly dia: string
+  readonly estado: EstadoMensagem
+  readonly erro: string | null
+  /** Its end was said to the mail server. */
+  readonly isEntregue: boolean
+}
+
+/** Nothing more comes of it: it is out, or may be, or its address itself refused it for good. */
+const isSettled = ({ estado, erro, isEntregue }: Carta): boolean =>
+  estado === 'enviada' ||
+  (estado === 'enviando' && isEntregue) ||
+  (estado === 'erro' && erro !== null && (erro === MAIL_UNCERTAIN || isRefusedForGood(erro)))
+
+/** @param cartas the newest first @returns as `Saida.perdidas` */
+export function perdidasOf(cartas: readonly Carta[]): string[] {
+  const settled = cartas.findIndex(isSettled)
+  return (settled < 0 ? cartas : cartas.slice(0, settled)).map(({ dia }) => dia)
 }
 
 /** `desavisar`: the date went away again, so the next one gets a mail of its own. `mostrar`: something happened since. */
@@ -93,7 +118,8 @@ export function stepOfHoje(vida: Vida, meses: number, saida: Saida, hoje: string
   const prazo = keptUntil(vida, meses)
   if (hoje < addDias(prazo, -RETENCAO.avisoDias)) return avisada === null ? null : 'desavisar'
   if (!isOf(avisada, prazo)) return 'avisar'
-  return hoje >= hidingDia(vida, meses, saida) ? 'ocultar' : null
+  if (hoje < hidingDia(vida, meses, saida)) return null
+  return isToldAnew(saida, prazo) ? 'avisar' : 'ocultar'
 }
 
 /**
@@ -106,6 +132,15 @@ export const notYetFrom = (hoje: string, meses: number): string =>
 /** A mail told of this date, not of one before it. */
 const isOf = (avisada: string | null, prazo: string): avisada is string =>
   avisada !== null && avisada >= addDias(prazo, -RETENCAO.avisoDias)
+
+/**
+ * A mail is promised and none of this date has left: told once more, and the month begins anew. Not for ever: nobody stays
+ * because a mail server is dead.
+ */
+function isToldAnew({ perdidas = [] }: Saida, prazo: string): boolean {
+  const lost = perdidas.filter((dia) => isOf(dia, prazo)).length
+  return lost > 0 && lost <= RETENCAO.avisosDeNovo
+}
 
 /** Whether something has happened with somebody since the day on which they were hidden. */
 export const isBack = (vida: Vida, oculta: string): boolean => lastAct(vida) >= oculta

@@ -1,11 +1,11 @@
-import { WAITING } from '@seleta/contract/mensagem-estados'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { cancelWaiting } from '../../database/sql/cancel-waiting'
+import { cancelWaiting, mayBeStopped } from '../../database/sql/cancel-waiting'
+import { stillTells } from '../../database/sql/still-tells'
 import { isOpen, isPresente } from '../../database/sql/inscricao-waits'
 
-/** Those of a mail that has not left. */
-const UNSENT = [...WAITING, 'erro'] as const
+/** A mail that has not left, under the name of its table. */
+const isUnsent = (m: string) => sql<boolean>`(${mayBeStopped(m)} or ${sql.ref(`${m}.estado`)} = 'erro')`
 
 /** Mails to a person that open a page of their own, and have not left. */
 export function createMailedChavesRepository(trx: Kysely<Database>) {
@@ -22,7 +22,7 @@ export function createMailedChavesRepository(trx: Kysely<Database>) {
         .select(['i.identificador as inscricao', 't.identificador as talento', 't.email'])
         // What failed long ago is told to another mailbox only as long as it is so: nobody has had an answer since.
         .select(
-          sql<boolean>`(m.estado <> 'erro' or case m.tipo when 'retencao' then t.retencao_avisada_em is not null
+          sql<boolean>`(m.estado <> 'erro' or case m.tipo when 'retencao' then ${stillTells('m', 't')}
             else ${isPresente} and i.respondida_em is null and ${isOpen(sql`e.tipo`)}
               and c.encerrada_em is null and c.excluida_em is null end)`.as('isCurrent'),
         )
@@ -30,7 +30,7 @@ export function createMailedChavesRepository(trx: Kysely<Database>) {
         .where('m.talentoId', '=', talentoId)
         .where('m.canal', '=', 'EMAIL')
         .where('m.tipo', 'in', ['confirmacao', 'retencao'])
-        .where('m.estado', 'in', [...UNSENT])
+        .where(isUnsent('m'))
         .orderBy('m.id')
         .forUpdate('m')
         .execute(),
@@ -54,7 +54,7 @@ export function createMailedChavesRepository(trx: Kysely<Database>) {
         })
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
-        .where('estado', 'in', [...UNSENT])
+        .where(isUnsent('mensagem'))
         .execute()
     },
   }

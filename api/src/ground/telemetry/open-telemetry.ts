@@ -64,14 +64,14 @@ function openTracing(resource: ReturnType<typeof defaultResource>): TracerProvid
   return tracers
 }
 
-/** OTEL_TRACES_SAMPLER_ARG is the share of traces that are kept, 0 to 1; all without it. */
+/** OTEL_TRACES_SAMPLER_ARG is the share of traces that are kept, 0 to 1; all without it, and where it is empty. */
 function rootSampler() {
-  const share = Number(process.env['OTEL_TRACES_SAMPLER_ARG'] ?? 1)
+  const share = Number(process.env['OTEL_TRACES_SAMPLER_ARG'] || 1)
   return share >= 0 && share < 1 ? new TraceIdRatioBasedSampler(share) : new AlwaysOnSampler()
 }
 
 function interval(): { exportIntervalMillis?: number; exportTimeoutMillis?: number } {
-  const ms = Number(process.env['OTEL_METRIC_EXPORT_INTERVAL'] ?? 0)
+  const ms = Number(process.env['OTEL_METRIC_EXPORT_INTERVAL'] || 0)
   return ms > 0 ? { exportIntervalMillis: ms, exportTimeoutMillis: ms } : {}
 }
 

@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import { oneLine } from '@seleta/regras/text'
 
 /** One line of so many signs at most, none of them cut in half: what may stand in a mail header. */
@@ -6,4 +7,4 @@ export const singleLine = (text: string, max = 200): string =>
 
 /** What failed, in one line. */
 export const failureLine = (error: unknown): string =>
-  singleLine(error instanceof Error ? error.message : 'Falha desconhecida.')
+  singleLine(types.isNativeError(error) ? error.message : 'Falha desconhecida.')

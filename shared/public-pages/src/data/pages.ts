@@ -59,6 +59,8 @@ export interface Pages {
     readonly empresa: string | null
     readonly meses: number | null
     readonly slug: string | null
+    /** Whether the installation sends e-mails. */
+    readonly emailLigado: boolean
   }
 }
 /** A correction as it was typed. */

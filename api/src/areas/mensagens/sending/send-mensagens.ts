@@ -1,12 +1,11 @@
-import { EMAIL_INVALID } from '@seleta/contract/faltas'
-import { isEmail } from '@seleta/regras/email'
+import { EMAIL_INVALID, isEmail } from '@seleta/regras/email'
+import { MAIL_DISCARDED, MAIL_UNCERTAIN } from '@seleta/regras/mail-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { UNCERTAIN_DELIVERY } from '../../../database/sql/uncertain-delivery'
 import { whenDiscarded } from '../../../ground/jobs/dead-jobs'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { decideRetry } from '../../../ground/retry-rules'
-import { failureLine } from '../../../ground/text/single-line'
+import { readMailFailure } from './mail-failure'
 import type { Mail, MailTransport } from './mail-transport'
 import { type MensagensOfJob, mensagensJob } from './mensagens-job'
 import { createWorkerRepository, type MensagemNaFila } from './worker-repository'
@@ -22,7 +21,7 @@ export function createSender(
   const repository = createWorkerRepository(db)
 
   async function send(mensagem: MensagemNaFila): Promise<void> {
-    if (mensagem.isEntregue) return repository.settleErro(mensagem, UNCERTAIN_DELIVERY)
+    if (mensagem.isEntregue) return repository.settleErro(mensagem, MAIL_UNCERTAIN)
     if (!mensagem.isAllowed) return repository.settleCancelada(mensagem.id)
     if (mensagem.isNowhere) {
       if (!(await repository.settleNowhere(mensagem))) await repository.settleAdiada(mensagem, 0, null)
@@ -36,9 +35,10 @@ export function createSender(
         hasEnded = true
       })
     } catch (error) {
-      const destino = decideRetry(mensagem.tentativas, responseCodeOf(error), hasEnded)
-      if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.waitSeconds, failureLine(error))
-      return repository.settleErro(mensagem, destino.isUncertain ? UNCERTAIN_DELIVERY : failureLine(error))
+      const { erro, answer } = readMailFailure(error)
+      const destino = decideRetry(mensagem.tentativas, answer, hasEnded)
+      if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.waitSeconds, erro)
+      return repository.settleErro(mensagem, destino.isUncertain ? MAIL_UNCERTAIN : erro)
     }
     return repository.settleSent(mensagem)
   }
@@ -63,23 +63,15 @@ const mailOf = (mensagem: MensagemNaFila): Mail => ({
     mensagem.remetenteEmail !== null && isEmail(mensagem.remetenteEmail) ? mensagem.remetenteEmail : null,
 })
 
-const responseCodeOf = (error: unknown): number | null =>
-  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
-    ? error.responseCode
-    : null
-
 /** Messages that wait and have no job: those of a restored backup that are due later, and of a version without jobs. */
 export const enqueueOrphans = (db: Kysely<Database>): Promise<void> =>
   createWorkerRepository(db).enqueueOrphans()
-
-const DISCARDED =
-  'Quem cuida da instalação descartou este envio: a mensagem não saiu. Tente de novo, se ainda for preciso.'
 
 /** Discarded jobs take their messages along: what a person threw away does not leave when a process begins. */
 export const discardedMensagens = whenDiscarded(mensagensJob, async (trx, jobs) => {
   const ids = jobs.flatMap((job) => job.ids)
   await createWorkerRepository(trx).settleDescartadas(ids, {
-    descartada: DISCARDED,
-    uncertain: UNCERTAIN_DELIVERY,
+    descartada: MAIL_DISCARDED,
+    uncertain: MAIL_UNCERTAIN,
   })
 })

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { addressOfToday } from '../../../database/sql/address-of-today'
 import { isAskedFor } from '../../../database/sql/cancel-waiting'
+import { stillTells } from '../../../database/sql/still-tells'
 import { appendMensagemEvento } from '../append-mensagem-evento'
 import { mensagensJob } from './mensagens-job'
 
@@ -22,7 +23,7 @@ export interface MensagemNaFila {
   tentativas: number
   remetenteNome: string | null
   remetenteEmail: string | null
-  /** False once the person is hidden or took the consent back, unless they asked for it. */
+  /** False once the person is hidden or took the consent back, unless they asked for it, and when it is not so any more. */
   isAllowed: boolean
   /** Its end was said to the mail server by a worker that did not live to hear the answer. */
   isEntregue: boolean
@@ -75,7 +76,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
         select m.id, m.identificador, m.empresa_id, m.campanha_id, m.talento_id, m.inscricao_id, m.etapa_id,
           m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.parar_url, m.tentativas, p.remetente_nome, p.remetente_email,
           (m.talento_id is null or ${isAskedFor('m')} or (t.oculta_em is null and t.consentimento_revogado_em is null))
-            as is_allowed,
+            and ${stillTells('m', 't')} as is_allowed,
           m.entregue_desde is not null as is_entregue, ${addressOfToday('m', 't')} = '' as is_nowhere
         from tomada m join empresa p on p.id = m.empresa_id left join talento t on t.id = m.talento_id
       `.execute(db)

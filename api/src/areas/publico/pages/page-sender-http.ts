@@ -75,6 +75,7 @@ export function createPageSender(
 
 /** The heading of a page that could not be given. */
 function titleOf(status: number): string {
+  if (status === 403) return 'Pedido recusado'
   if (status === 404) return 'Página não encontrada'
   if (status === 405) return 'Este endereço não aceita isso'
   if (status === 413) return TOO_LARGE

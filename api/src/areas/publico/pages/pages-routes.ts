@@ -34,7 +34,8 @@ export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquiv
     const { frontEnd, cache, absolute } = sender
     const front = frontEnd()
     const vagaId = readId(textOf(request, 'vaga'))
-    const dados = await publico.readPrivacidade({ slug: textOf(request, 'empresa').toWellFormed(), vagaId })
+    const slug = textOf(request, 'empresa').toWellFormed()
+    const dados = { ...(await publico.readPrivacidade({ slug, vagaId })), emailLigado }
     const signature = JSON.stringify([front.versao, dados])
     const key = `privacidade/${dados.slug ?? ''}/${vagaId ?? ''}`
     const ready = await cache.get(key, signature, async () =>

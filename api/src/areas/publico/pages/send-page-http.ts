@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsGzip } from '../../../plugins/accepts-gzip'
 import type { ReadyPage } from './page-cache'
 
 /**
@@ -34,10 +35,11 @@ export function sendPage(
     .header('vary', 'accept-encoding')
   if (keeping === 'never') reply.header('x-robots-tag', 'noindex')
   else {
-    reply.header('etag', page.etag)
+    // Weak: packed and plain are not the same bytes, and say the same.
+    reply.header('etag', `W/${page.etag}`)
     if (status === 200 && request.headers['if-none-match']?.includes(page.etag) === true)
       return reply.code(304).send()
   }
-  if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(page.html)
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(page.html)
   return reply.header('content-encoding', 'gzip').send(page.gzip)
 }

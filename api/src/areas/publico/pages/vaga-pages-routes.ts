@@ -2,11 +2,12 @@ import { PAGE_SIZE } from '@seleta/contract/limits'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import { askedOf, listAddress } from '@seleta/public-pages/data/list-address'
 import { diaInBrazil } from '@seleta/regras/dia'
+import { readOrigem } from '@seleta/regras/origem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../../ground/clock'
 import type { createPublicoService } from '../vagas/publico-service'
 import { toPage } from './page-cache'
-import { idOf, orNull, origemOf, slugOfAddress, type PageSender } from './page-sender-http'
+import { idOf, orNull, origemOf, slugOfAddress, textOf, type PageSender } from './page-sender-http'
 import { drawPage } from './pages'
 import { sendPage } from './send-page-http'
 
@@ -98,9 +99,9 @@ async function sendVagas(
       titulo: 'De qual empresa?',
       mensagem: 'Aqui não há uma lista com as vagas de todas as empresas.',
     })
-  if (list !== addresses.vagas) return sendElsewhere(reply, listAddress(list, askedBy(request)))
+  if (list !== addresses.vagas) return sendElsewhere(request, reply, list)
   const dados = await readList(publico, request)
-  if (isBehindEnd(dados)) return sendElsewhere(reply, listAddress(list, { ...dados, page: dados.pages }))
+  if (isBehindEnd(dados)) return sendElsewhere(request, reply, list, dados.pages)
   const canonica = dados.busca === '' ? sender.absolute(listAddress(list, dados)) : null
   const ready = await toPage(drawPage(sender.frontEnd(), 'vagas', dados, canonica))
   return sendPage(request, reply, ready, { keeping: 'shared' })
@@ -117,15 +118,26 @@ async function sendEmpresa(
   const empresa = await orNull(publico.findEmpresa(asked))
   if (empresa === null) return sender.sendEmpresaMissing(request, reply)
   const list = addresses.empresa(empresa.slug)
-  if (asked !== empresa.slug) return sendElsewhere(reply, listAddress(list, askedBy(request)))
+  if (asked !== empresa.slug) return sendElsewhere(request, reply, list)
   const { nome, slug, former } = empresa
   const dados = { ...(await readList(publico, request, slug)), empresa: { nome, slug, former } }
-  if (isBehindEnd(dados)) return sendElsewhere(reply, listAddress(list, { ...dados, page: dados.pages }))
+  if (isBehindEnd(dados)) return sendElsewhere(request, reply, list, dados.pages)
   const canonica = dados.busca === '' ? sender.absolute(listAddress(list, dados)) : null
   const ready = await toPage(drawPage(sender.frontEnd(), 'empresa', dados, canonica))
   return sendPage(request, reply, ready, { keeping: 'shared' })
 }
 
-/** Not for ever: a company may take a former name, and its address, again. */
-const sendElsewhere = (reply: FastifyReply, address: string) =>
-  reply.header('cache-control', 'public, max-age=0, s-maxage=5').redirect(address, 302)
+/**
+ * The same search in a list at another address, or on another page of it. Not for ever: a company may take a former name,
+ * and its address, again. The gateway, which keeps one answer for all, adds where a visitor came from by itself.
+ */
+function sendElsewhere(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: string,
+  page = askedBy(request).page,
+): FastifyReply {
+  const origem = readOrigem(textOf(request, 'origem'))
+  const address = listAddress(list, { ...askedBy(request), page, origem })
+  return reply.header('cache-control', 'public, max-age=0, s-maxage=5').redirect(address, 302)
+}

@@ -23,6 +23,8 @@ interface Given {
   readonly arquivos: Arquivos
   readonly clock: Clock
   readonly publicUrl: string
+  /** False: no mail leaves, so none is waited for. */
+  readonly emailLigado: boolean
   readonly onFault: (error: unknown) => void
 }
 
@@ -35,13 +37,14 @@ export function createRetencaoHandler({
   arquivos,
   clock,
   publicUrl,
+  emailLigado,
   onFault,
 }: Given): Handler<{ empresaId: number }> {
   return async ({ data: { empresaId }, signal }) => {
     const repository = createRetencaoRepository(db)
     const meses = await repository.findMeses(empresaId)
     if (meses === null) return undefined
-    const night = openNight(db, { empresaId, agora: clock(), publicUrl })
+    const night = openNight(db, { empresaId, agora: clock(), publicUrl, emailLigado })
     const until = AbortSignal.any([signal, AbortSignal.timeout(TURN_MS)])
     let failed = 0
     let after = 0
@@ -79,10 +82,12 @@ function openNight(
     empresaId,
     agora,
     publicUrl,
-  }: { readonly empresaId: number; readonly agora: Date; readonly publicUrl: string },
+    emailLigado,
+  }: { readonly empresaId: number; readonly agora: Date } & Pick<Given, 'publicUrl' | 'emailLigado'>,
 ) {
   const hoje = diaInBrazil(agora)
-  const stepOf = ({ vida, meses, saida }: Retida) => stepOfHoje(vida, meses, saida, hoje)
+  const stepOf = ({ vida, meses, saida }: Retida) =>
+    stepOfHoje(vida, meses, emailLigado ? saida : { ...saida, perdidas: [] }, hoje)
   const isDue = (step: Step) => (pessoa: Retida) => stepOf(pessoa) === step
 
   return {
@@ -119,7 +124,7 @@ function openNight(
               link,
             }
           })
-        await enqueueSaidas(trx, empresaId, saidas)
+        await enqueueSaidas(trx, empresaId, saidas, agora)
       })
     },
 

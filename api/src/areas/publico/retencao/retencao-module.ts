@@ -13,7 +13,14 @@ export const registerRetencao: ModuleRoutes = (app, { db, pool, arquivos, clock,
     app.log.error({ err: error }, 'uma pessoa não pôde ser ocultada ou apagada')
   jobs.handle(
     retencaoDaEmpresaJob,
-    createRetencaoHandler({ db, arquivos, clock, publicUrl: settings.publicUrl, onFault }),
+    createRetencaoHandler({
+      db,
+      arquivos,
+      clock,
+      publicUrl: settings.publicUrl,
+      emailLigado: settings.mail.smtpUrl !== null,
+      onFault,
+    }),
   )
   const { folder } = settings.backup
   jobs.handle(apagamentoJob, ({ data }) => keepErasures(pool, folder, data.identificadores))

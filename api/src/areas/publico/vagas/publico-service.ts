@@ -110,7 +110,7 @@ export function createPublicoService(db: Kysely<Database>, settings: PublicoSett
      * How long people are kept: by a company or the company of a job, else by the installation's only company.
      * @returns nulls where several companies have each their own
      */
-    async readPrivacidade({ slug, vagaId }: Asked): Promise<Pages['privacidade']> {
+    async readPrivacidade({ slug, vagaId }: Asked): Promise<Omit<Pages['privacidade'], 'emailLigado'>> {
       const row = vagaId === null ? null : await repository.find(vagaId)
       if (row !== null) return { empresa: row.nomeEmpresa, meses: row.retencaoMeses, slug: row.empresaSlug }
       const empresa = (slug === '' ? null : await slugs.find(slug)) ?? (await slugs.findOnly())

@@ -1,0 +1,23 @@
+import { types } from 'node:util'
+import { isStepOfAddress, writeMailError } from '@seleta/regras/mail-error'
+import type { Answer } from '../../../ground/retry-rules'
+import { failureLine, singleLine } from '../../../ground/text/single-line'
+
+interface MailFailure {
+  /** What the outbox keeps of it. */
+  readonly erro: string
+  /** What the mail server answered; null when it did not. */
+  readonly answer: Answer | null
+}
+
+/** What failed and where, by what nodemailer hangs on to its errors. */
+export function readMailFailure(error: unknown): MailFailure {
+  const said = failureLine(error)
+  if (!types.isNativeError(error)) return { erro: said, answer: null }
+  const step = 'command' in error && typeof error.command === 'string' ? error.command : null
+  const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
+  return {
+    erro: singleLine(writeMailError(step, said)),
+    answer: code === null ? null : { code, isOfAddress: isStepOfAddress(step) },
+  }
+}
