@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { devPorts } from '../shared/build/src/areas.mjs'
+import { askFirst, readApi } from './ask-first.mjs'
 import { install } from './install.mjs'
 import { repository } from './repository.mjs'
 
@@ -10,8 +10,6 @@ import { repository } from './repository.mjs'
  * `npm run dev -- mfe-kanban host` starts only those areas. A product that runs already is used and no second one is
  * started: at `API_URL`, else the one of this `DATA_DIR`, whatever its port, else at PORT.
  */
-await install()
-
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((id) => !(id in devPorts))
 if (unknown.length > 0) {
@@ -19,14 +17,15 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const areas = Object.entries(devPorts).filter(([id]) => wanted.length === 0 || wanted.includes(id))
-// A file of the api, read as it stands: scripts import nothing of it.
-const addressFile = pathToFileURL(join(repository, 'api/src/command-line/running-address.ts'))
-const { readAddress } = await import(addressFile.href)
+const { readAddress } = await readApi('command-line/running-address.ts')
 const running = process.env.API_URL ?? readAddress(process.env.DATA_DIR ?? join(repository, '.data'))
 const port = process.env.PORT ?? (await freePort(3000))
 const apiUrl = running ?? `http://localhost:${port}`
 
-const children = (await isAnswering(apiUrl)) ? [] : [startProduct()]
+const isRunning = await isAnswering(apiUrl)
+if (!isRunning) await askFirst({ ...process.env, PORT: String(port) })
+await install()
+const children = isRunning ? [] : [startProduct()]
 for (const [id, port] of areas) children.push(startArea(id, port))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

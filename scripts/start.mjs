@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { askFirst } from './ask-first.mjs'
 import { install } from './install.mjs'
 import { devPorts } from '../shared/build/src/areas.mjs'
 import { passSignals } from './pass-signals.mjs'
@@ -9,6 +10,7 @@ import { API_FLAGS, distFolder, repository } from './repository.mjs'
 const begun = Date.now()
 const say = (text) => console.log(text)
 
+await askFirst(process.env)
 try {
   say('Conferindo dependências…')
   if (await install()) say('Dependências instaladas.')

@@ -136,7 +136,7 @@ it('that lacks a file which the store lost is an error of the log, and no failur
         count: 1,
         danificados: [{ id: rows[0]?.id, chave, isMissing: true }],
       },
-      'the backup lacks files that are damaged or missing in the store',
+      'faltam no backup arquivos que estão danificados ou não estão guardados',
     ],
   ])
   log.mockRestore()

@@ -139,6 +139,9 @@ it('a restore beside a running product is refused, and changes nothing', async (
 })
 
 describe('a backup', () => {
+  it('without a name lies in the folder backups of DATA_DIR', async () =>
+    expect((await type('backup', source.name)).said).toContain(` em ${join(root, 'dados/backups/seleta-')}`))
+
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],

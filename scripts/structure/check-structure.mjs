@@ -34,7 +34,8 @@ import {
   findShakenCallFaults,
   findListFaults,
 } from './remotes-rules.mjs'
-import { findBesideFaults, findMigrationFaults } from './migration-rules.mjs'
+import { findEnglishLogs } from './log-rules.mjs'
+import { findBesideFaults, findIdleSmall, findMigrationFaults } from './migration-rules.mjs'
 import { findLoneBoards, findNameFaults } from './name-rules.mjs'
 import { findSecondCopies } from './once-rules.mjs'
 import { findRandomTests } from './random-rules.mjs'
@@ -143,11 +144,15 @@ const checkWords = (sources) => [
   { name: 'tests draw no random numbers', faults: findRandomTests(sources) },
   { name: 'technical words are English, nouns of the trade Portuguese', faults: findNameFaults(sources) },
   { name: 'a job board is never a board alone', faults: findLoneBoards(sources) },
-  { name: 'migrations hold no large table without a plan', faults: findMigrationFaults(sources) },
+  {
+    name: 'migrations hold no large table without a plan',
+    faults: [...findMigrationFaults(sources), ...findIdleSmall(sources)],
+  },
   { name: 'migrations go on beside the release before', faults: findBesideFaults(sources) },
   { name: 'each column is written and read', faults: findColumnFaults(sources) },
   { name: 'what is decided once is written once', faults: findSecondCopies(sources) },
   { name: 'a sentence is written once', faults: findTwiceTold(sources) },
+  { name: 'the log is in Portuguese', faults: findEnglishLogs(sources) },
 ]
 
 /** What the product is made with may be, and the paper that lists it is true. */

@@ -1,33 +1,36 @@
-/** Tables that grow with people: rewriting one, or holding it while it is read through, stops the product for minutes. */
-const LARGE = [
-  'apagamento',
-  'arquivo',
-  'auditoria',
-  'avaliacao',
-  'cesta_aderencia',
-  'evento',
-  'experiencia',
-  'formacao_academica',
-  'fusao',
-  'importacao_linha',
-  'inscricao',
-  'mensagem',
-  'mensagem_da_etapa',
-  'nota',
-  'resposta',
-  'resultado_teste',
-  'talento',
-  'talento_marcas',
-]
+/** Tables that stay small, and why; each other one grows with people and is large. */
+const SMALL = {
+  ...because('a catalogue, loaded by the product', 'beneficio cidade curso funcao teste tipo_contratacao'),
+  ...because(
+    'by companies and who works there',
+    'acesso_empresa codigo_recuperacao empresa empresa_slug filtro_salvo identidade_empresa',
+    'segredo segundo_fator sessao token_senha usuario',
+  ),
+  ...because(
+    'by campaigns and their models',
+    'avaliacao_link avaliacao_sessao campanha campanha_equipe etapa ficha importacao',
+    'mensagem_modelo motivo pergunta processo_modelo publicacao vaga_modelo',
+  ),
+  ...because(
+    'rows go by themselves within a day',
+    'contagem entrada_pendente ida_ao_provedor lugar_na_selecao objeto_solto',
+  ),
+  tentativa_login: 'tries of a day, and from where each colleague came in',
+  falha_area: 'by releases and what fails in them, counted',
+}
+
+function because(reason, ...lines) {
+  const tables = lines.flatMap((line) => line.split(' '))
+  return Object.fromEntries(tables.map((table) => [table, reason]))
+}
 
 /** The first one that is held to this; those before it had been released, or written, without it. */
 const FIRST = 81
 
-const table = `(?:public\\.)?(${LARGE.join('|')})\\b`
 const VOLATILE = /\b(?:gen_random_uuid|clock_timestamp|random|nextval|uuidv[47])\s*\(/
 
-/** What a statement does to a large table, in words; each is given the statement and the table's name. */
-const HARMS = [
+/** What a statement does to a large table, in words. @param {string} table pattern of their names */
+const harmsTo = (table) => [
   {
     what: 'builds an index while writers wait: createIndexOnline does not',
     in: new RegExp(`create (?:unique )?index (?!concurrently)(?:if not exists )?\\S* ?on (?:only )?${table}`),
@@ -97,10 +100,15 @@ export function findBesideFaults(files) {
  * @param {{ path: string, text: string }[]} files paths from the repository's root
  */
 export function findMigrationFaults(files) {
+  const tables = tablesOf(files)
   return files.filter(isFrom(FIRST)).flatMap(({ path, text }) => {
-    if (PLAN.test(text)) return []
+    // What it makes itself has no rows.
+    const own = madeBy(text)
+    const large = tables.filter((table) => !Object.hasOwn(SMALL, table) && !own.includes(table))
+    if (PLAN.test(text) || large.length === 0) return []
+    const harms = harmsTo(`(?:public\\.)?(${large.join('|')})\\b`)
     return statementsOf(text).flatMap((statement) =>
-      HARMS.flatMap((harm) => {
+      harms.flatMap((harm) => {
         const found = harm.in.exec(statement)
         if (found === null || harm.if?.(statement) === false) return []
         return [`${path}: ${found.at(-1)}: ${harm.what}; else write its plan, a comment «Locks: …»`]
@@ -108,6 +116,26 @@ export function findMigrationFaults(files) {
     )
   })
 }
+
+/**
+ * Tables that are called small and are not there.
+ * @param {{ path: string, text: string }[]} files paths from the repository's root
+ */
+export function findIdleSmall(files) {
+  const tables = tablesOf(files)
+  return Object.keys(SMALL)
+    .filter((table) => !tables.includes(table))
+    .map(
+      (table) => `scripts/structure/migration-rules.mjs: there is no table «${table}»: strike it off SMALL`,
+    )
+}
+
+const tablesOf = (files) => [...new Set(files.filter(isFrom(1)).flatMap(({ text }) => madeBy(text)))]
+
+const madeBy = (text) =>
+  statementsOf(text).flatMap((statement) => CREATE_TABLE.exec(statement)?.slice(1) ?? [])
+
+const CREATE_TABLE = /^create (?:unlogged )?table (?:if not exists )?(?:public\.)?(\w+)/
 
 const isFrom =
   (first) =>

@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findBesideFaults, findMigrationFaults } from './migration-rules.mjs'
+import { findBesideFaults, findIdleSmall, findMigrationFaults } from './migration-rules.mjs'
+
+const TABLES =
+  'talento inscricao evento mensagem resposta auditoria campanha declaracao semelhanca aviso correcao resposta_idempotente'.split(
+    ' ',
+  )
+/** The schema, as migrations before made it. */
+const schema = {
+  path: 'api/src/database/migrations/001-tabelas.ts',
+  text: TABLES.map((name) => `await sql\`create table ${name} (id bigint)\`.execute(db)\n`).join(''),
+}
 
 const migration = (sql, more = '') => [
+  schema,
   { path: 'api/src/database/migrations/099-x.ts', text: `${more}\nawait sql\`${sql}\`.execute(db)\n` },
 ]
 
@@ -22,6 +33,11 @@ const harmful = [
   "with x as (select 1) delete from evento where tipo = 'x'",
   'insert into marca (id) select id from talento',
   'cluster evento using evento_pkey',
+  'create index semelhanca_x on semelhanca (empresa_id)',
+  'update declaracao set texto = btrim(texto)',
+  'delete from aviso',
+  'alter table correcao alter column antes type text',
+  'delete from resposta_idempotente',
 ]
 
 for (const sql of harmful)
@@ -49,6 +65,27 @@ test('what only touches the catalogue, small tables, or comes later, passes', ()
     'drop index evento_x',
   ])
     assert.deepEqual(findMigrationFaults(migration(sql)), [], sql)
+})
+
+test('a table that nobody called small is large from the migration after the one that makes it', () => {
+  const made = {
+    path: 'api/src/database/migrations/200-coisa.ts',
+    text: 'await sql`create table coisa (id bigint); create index coisa_x on coisa (id)`.execute(db)',
+  }
+  const later = {
+    path: 'api/src/database/migrations/201-coisa.ts',
+    text: 'await sql`create index coisa_y on public.coisa (id)`.execute(db)',
+  }
+  assert.deepEqual(findMigrationFaults([made]), [])
+  assert.deepEqual(
+    findMigrationFaults([made, later]).map((fault) => fault.slice(0, 46)),
+    ['api/src/database/migrations/201-coisa.ts: cois'],
+  )
+})
+
+test('a small table that is none any more is struck off the list', () => {
+  assert.ok(findIdleSmall([schema]).length > 20)
+  assert.ok(!findIdleSmall([schema]).some((fault) => fault.includes('«campanha»')))
 })
 
 test('a migration that takes away what the release before uses says why nothing fails', () => {

@@ -1,12 +1,17 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { makeFolder } from '../database/embedded/cluster-home'
+import { makeFolder } from '../database/embedded/cluster-home.ts'
 import type { Settings } from '../ground/settings'
-import { SettingsError } from '../ground/settings-error'
+import { SettingsError } from '../ground/settings-error.ts'
 
-/** What a start would find out late is asked first: the folders and the ports (audit O4). One sentence each. */
-export async function checkBeforeStart(settings: Settings): Promise<void> {
+type Asked = Pick<Settings, 'dataDir' | 'staticDir' | 'host' | 'port' | 'metricsPort'>
+
+/**
+ * What a start would find out late is asked first: the folders and the ports (audit O4). One sentence each.
+ * `scripts/ask-first.mjs` reads this file before anything is installed: imports down from here name their files whole.
+ */
+export async function checkBeforeStart(settings: Asked): Promise<void> {
   const { dataDir, staticDir, host, port, metricsPort } = settings
   if (staticDir !== null) checkFrontEnd(resolve(staticDir))
   checkFolder(resolve(dataDir))

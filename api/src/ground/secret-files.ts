@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SettingsError } from './settings-error'
+import { SettingsError } from './settings-error.ts'
 
 const SECRET = ['BACKUP_KEY', 'SECRETS_KEY', 'DATABASE_PASSWORD']
 

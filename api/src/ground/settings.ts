@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { withSecretFiles } from './secret-files'
+import { DEFAULTS } from './setting-defaults'
 import { SettingsError } from './settings-error'
 import {
   bucket,
@@ -26,11 +27,11 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: unknown) =>
   z.preprocess((v) => empty(v) ?? fallback, schema)
 
 const Environment = z.object({
-  PORT: withDefault(whole(0, 65_535), 3000),
-  HOST: withDefault(z.string().trim(), '127.0.0.1'),
+  PORT: withDefault(whole(0, 65_535), DEFAULTS.PORT),
+  HOST: withDefault(z.string().trim(), DEFAULTS.HOST),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   NODE_ENV: withDefault(environment, 'development'),
-  DATA_DIR: withDefault(z.string().trim(), '.data'),
+  DATA_DIR: withDefault(z.string().trim(), DEFAULTS.DATA_DIR),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   S3_BUCKET: optional(bucket),
   S3_ENDPOINT: optional(url('http:', 'https:')),

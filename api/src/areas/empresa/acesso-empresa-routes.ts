@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleContext } from '../../ground/module'
 import { createCofre } from '../../ground/segredo/cofre'
+import { whereabouts } from '../../plugins/log-requests'
 import { registerCalls } from '../../plugins/register-calls'
 import { answerVolta, bagagemOf, forgetVolta, keepBagagem, VOLTA_PATH, voltaOf } from './acesso-empresa-http'
 import * as acesso from './acesso-empresa-service'
@@ -39,6 +40,11 @@ export function registerAcessoEmpresa(
   // No call of the contract: the provider's redirect brings a browser here, and a page answers it.
   app.get(VOLTA_PATH, { config: { isPublic: true }, schema: { hide: true } }, async (request, reply) => {
     const came = await finishEntrada(going, bagagemOf(request), new URL(request.url, publicUrl))
+    if (came.result !== 'ok')
+      request.log.warn(
+        { ...whereabouts(request), event: 'voltaPelaEmpresa' },
+        `entrada recusada: a volta do provedor não abre (${came.result})`,
+      )
     return answerVolta(reply, came, publicUrl)
   })
 }

@@ -35,12 +35,12 @@ export const registerBackupSchedule: ModuleRoutes = (app, { pool, files, jobs, s
       kept,
       clock(),
     )
-    app.log.info({ file, linhas, arquivos }, 'backup written')
+    app.log.info({ file, linhas, arquivos }, 'backup escrito')
     // No failure of the job: tried again it would be the same, and take a good backup's place.
     if (danificados.length > 0)
       app.log.error(
         { file, count: danificados.length, danificados: danificados.slice(0, MOST_TOLD) },
-        'the backup lacks files that are damaged or missing in the store',
+        'faltam no backup arquivos que estão danificados ou não estão guardados',
       )
   })
 }

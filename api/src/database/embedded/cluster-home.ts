@@ -8,10 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { isNoSpace } from '../disk-space'
-import { DatabaseError } from '../database-error'
-import { noSpace } from './full-disk'
-import { canEnter, type RunAs } from './run-as'
+import { isNoSpace } from '../disk-space.ts'
+import { DatabaseError } from '../database-error.ts'
+import { noSpace } from './full-disk.ts'
+import { canEnter, type RunAs } from './run-as.ts'
 
 /** Where the cluster of a data folder lies. */
 export interface ClusterHome {

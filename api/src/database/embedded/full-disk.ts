@@ -1,4 +1,4 @@
-import { freeBytes, MIB, RESERVE_BYTES } from '../disk-space'
+import { freeBytes, MIB, RESERVE_BYTES } from '../disk-space.ts'
 
 /** A new, empty database with its log. */
 const NEW_CLUSTER_BYTES = 160 * MIB

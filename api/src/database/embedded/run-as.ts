@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { DatabaseError } from '../database-error'
+import { DatabaseError } from '../database-error.ts'
 
 /** Who runs PostgreSQL: it refuses root, so root lends it to nobody (findings section 7). */
 export interface RunAs {

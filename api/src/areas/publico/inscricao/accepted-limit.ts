@@ -9,7 +9,7 @@ import type { Counter } from '../../../ground/limits/counter'
 export const ACCEPTED = { max: 300, minutes: 10 }
 
 /**
- * Takes an application and counts it, by whichever way in; what is refused costs nothing.
+ * Takes an application that was judged, and counts it; what does not come about costs nothing.
  * @param endereco where it comes from
  * @throws TooManyError, and whatever the work throws
  */

@@ -22,8 +22,10 @@ import type { Arquivos } from '../../../ground/files/arquivos'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
 import { NO_CHAVE, type Pedido } from '../../../ground/idempotency/pedido'
+import type { Counter } from '../../../ground/limits/counter'
 import { vagaNotFound } from '../vagas/publico-service'
 import { createPublicoRepository } from '../vagas/vagas-publicas-repository'
+import { countAccepted } from './accepted-limit'
 import { assertAberta, shareVagaAberta } from './lock-vaga-aberta'
 
 type Answer = z.output<typeof InscricaoAnswer>
@@ -37,29 +39,38 @@ interface Inscricao {
   readonly body: InscricaoBody
 }
 
+/** What came with an application. */
+interface Envelope {
+  /** The résumé (`curriculo`) and the recorded answers (`video.{perguntaId}`), by field. */
+  readonly arquivos: ReadonlyMap<string, UploadedFile>
+  /** Where it comes from. */
+  readonly endereco: string
+  /** The call with its key; a form without JavaScript has none. */
+  readonly pedido?: Pedido
+}
+
 interface Given {
+  readonly counter: Counter
   readonly files: Arquivos
   readonly publicUrl: string
   readonly clock: Clock
 }
 
 /** Applications by the public form, with or without JavaScript (product 42, 54, 55). */
-export function createInscricoesService(db: Kysely<Database>, { files, publicUrl, clock }: Given) {
+export function createInscricoesService(db: Kysely<Database>, { counter, files, publicUrl, clock }: Given) {
   return {
     /**
      * Takes an application. It proves nothing but itself: the record of somebody known stays as it is, and the answer is
      * the same for known and unknown, a key to what was sent (decision 108). Person, file, answers, score, log entry and
      * confirmation are written together or not at all.
-     * @param arquivos the résumé (`curriculo`) and the recorded answers (`video.{perguntaId}`), by field
-     * @param pedido the call with its key; a form without JavaScript has none
      * @throws NotFoundError, ConflictError when the campaign takes no applications
      * @throws InvalidError, UnsupportedFileError, TooLargeError naming the field
+     * @throws TooManyError when too many were taken from one address
      */
     async create(
       campanhaId: number,
       body: InscricaoBody,
-      arquivos: ReadonlyMap<string, UploadedFile>,
-      pedido: Pedido = NO_CHAVE,
+      { arquivos, endereco, pedido = NO_CHAVE }: Envelope,
     ): Promise<Answer> {
       const publica = await createPublicoRepository(db).find(campanhaId)
       if (publica === null) throw vagaNotFound()
@@ -79,12 +90,14 @@ export function createInscricoesService(db: Kysely<Database>, { files, publicUrl
       const judged = judge(assertAberta(publica, hoje))
       const { envio } = judged
       const kept = [curriculo, ...envio.videos].flatMap((one) => (one === null ? [] : [one.arquivo]))
-      return files.keepDuring(kept, () =>
-        doOnce(db, publica.empresaId, pedido, async (trx) => {
-          const campanha = await shareVagaAberta(trx, publica.empresaId, campanhaId, hoje)
-          const isSame = campanha.versao === judged.campanha.versao
-          return enter(trx, publica, publicUrl, isSame ? { ...judged, campanha } : judge(campanha))
-        }),
+      return countAccepted(counter, campanhaId, endereco, () =>
+        files.keepDuring(kept, () =>
+          doOnce(db, publica.empresaId, pedido, async (trx) => {
+            const campanha = await shareVagaAberta(trx, publica.empresaId, campanhaId, hoje)
+            const isSame = campanha.versao === judged.campanha.versao
+            return enter(trx, publica, publicUrl, isSame ? { ...judged, campanha } : judge(campanha))
+          }),
+        ),
       )
     },
   }

@@ -9,9 +9,7 @@ import {
 import type { Pages } from '@seleta/public-pages/data/pages'
 import type { FastifyInstance } from 'fastify'
 import { DomainError, TooManyError } from '../../../ground/domain-error'
-import type { Counter } from '../../../ground/limits/counter'
 import { rateLimitOf } from '../../../plugins/rate-limits'
-import { countAccepted } from '../inscricao/accepted-limit'
 import type { createInscricoesService } from '../inscricao/inscricoes-service'
 import type { createPublicoService } from '../vagas/publico-service'
 import { errorsOf } from './field-errors'
@@ -32,7 +30,6 @@ export function registerInscricaoPage(
   publico: ReturnType<typeof createPublicoService>,
   inscricoes: Inscricoes,
   sender: PageSender,
-  counter: Counter,
 ): void {
   const { page } = sender
   /** As often as the call behind the form with JavaScript, counted together with it. */
@@ -49,7 +46,7 @@ export function registerInscricaoPage(
     const sent = await readForm(request)
     const form = readInscricaoForm(sent.all, vaga.perguntas)
     const take: Take = (body) =>
-      countAccepted(counter, vaga.id, request.ip, () => inscricoes.create(vaga.id, body, sent.arquivos))
+      inscricoes.create(vaga.id, body, { arquivos: sent.arquivos, endereco: request.ip })
     const { wait, ...enviada } = await apply(take, vaga, form, sent)
     if (wait !== null) reply.header('retry-after', String(wait))
     const dados = { vaga, site: sender.absolute(''), origem: readOrigem(form.origem), ...enviada }

@@ -19,9 +19,14 @@ import { registerVagaPages } from './vaga-pages-routes'
 export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquivos, clock }) => {
   const publico = createPublicoService(db, settings, clock)
   const sender = createPageSender({ settings }, publico)
-  const inscricoes = createInscricoesService(db, { files: arquivos, publicUrl: settings.publicUrl, clock })
+  const inscricoes = createInscricoesService(db, {
+    counter,
+    files: arquivos,
+    publicUrl: settings.publicUrl,
+    clock,
+  })
   registerVagaPages(app, publico, sender, clock)
-  registerInscricaoPage(app, publico, inscricoes, sender, counter)
+  registerInscricaoPage(app, publico, inscricoes, sender)
   const { publicUrl } = settings
   const acompanhamento = createAcompanhamentoService(db, { arquivos, publicUrl, clock })
   const links = createRecuperarLinkService(db, { counter, publicUrl })
