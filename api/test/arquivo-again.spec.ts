@@ -38,6 +38,17 @@ const contagem = async (id: number) => {
   return { criada, unida, desfeita, mantida }
 }
 
+async function join(vai: string, fica: string): Promise<void> {
+  const [par] = await ask<{ id: number }>(
+    `insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
+     select v.empresa_id, v.id, f.id, 'nome' from talento v, talento f where v.email = $1 and f.email = $2
+     returning id::int as id`,
+    [vai, fica],
+  )
+  const input = { params: { id: par?.id ?? 0 }, body: { decisao: 'juntas' as const } }
+  expect((await office.api.call('decideSemelhanca', input, as())).status).toBe(200)
+}
+
 describe('a wrong file that is taken back after the mended one came', () => {
   it('leaves everybody in the campaign, with what the mended one told', async () => {
     const { id } = await publish(office)
@@ -63,6 +74,46 @@ describe('a wrong file that is taken back after the mended one came', () => {
     await takeBack(office, wrong)
     expect(await told('bia')).toEqual([])
     expect(await onBoard(id)).toBe(0)
+  })
+})
+
+describe('whom the wrong file had made, and another told of since', () => {
+  const NADA = { telefone: '', formacao: undefined, habilidades: [] }
+  const telefones = async (email: string) =>
+    (await ask<{ telefone: string | null }>('select telefone from talento where email = $1', [email])).map(
+      ({ telefone }) => telefone,
+    )
+  const kept = (importacao: number) => contagem(importacao).then(({ mantida }) => mantida)
+
+  it('stays whole when something has happened with her since', async () => {
+    const { id } = await publish(office)
+    const importacao = await bringIn(office, gente('gil', 11, 1), id)
+    const email = 'gil0@exemplo.test'
+    const { enterPessoa } = openDoors(office, id)
+    const { identificador } = await enterPessoa({ nome: 'Gente gil A', email, ...NADA })
+    const { etapas } = await readBoard(office, id)
+    const body = {
+      identificadores: [identificador],
+      campanhaId: id,
+      kanbanId: etapas[1]?.id ?? 0,
+      avisar: false,
+    }
+    await office.api.call('moveTalentos', { body }, as())
+    await takeBack(office, importacao)
+    expect(await telefones(email)).toEqual(['11977771000'])
+    expect(await kept(importacao)).toBe(1)
+  })
+
+  it('leaves untouched whom she has gone into since', async () => {
+    const importacao = await bringIn(office, gente('hugo', 11, 1))
+    const email = 'rita@exemplo.test'
+    const { enterPessoa } = openDoors(office, 0)
+    await enterPessoa({ nome: 'Rita Ramos', email, telefone: '21966660000' })
+    await enterPessoa({ nome: 'Rita Ramos', email, ...NADA })
+    await join('hugo0@exemplo.test', email)
+    await takeBack(office, importacao)
+    expect(await telefones(email)).toEqual(['21966660000'])
+    expect(await kept(importacao)).toBe(1)
   })
 })
 
@@ -118,13 +169,7 @@ describe('who was put into a campaign by a file that is taken back', () => {
     const { enterPessoa } = openDoors(office, id)
     const importacao = await bringIn(office, gente('fabio', 11, 1), id)
     await enterPessoa({ nome: 'Gente fabio A', email: 'outra@exemplo.test', telefone: '', idCampanha: id })
-    const [par] = await ask<{ id: number }>(
-      `insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
-         select v.empresa_id, v.id, f.id, 'nome' from talento v, talento f
-         where v.email = 'outra@exemplo.test' and f.email = 'fabio0@exemplo.test' returning id::int as id`,
-    )
-    const input = { params: { id: par?.id ?? 0 }, body: { decisao: 'juntas' as const } }
-    expect((await office.api.call('decideSemelhanca', input, as())).status).toBe(200)
+    await join('outra@exemplo.test', 'fabio0@exemplo.test')
     await takeBack(office, importacao)
     expect(await onBoard(id)).toBe(1)
   })

@@ -50,6 +50,28 @@ async function correctByRecrutador(identificador: string, part: Record<string, u
   expect((await office.api.call('saveCorrecao', { params, body }, as())).status).toBe(200)
 }
 
+it('what counts in a score and is corrected there is scored anew, of who has confirmed and of what was sent', async () => {
+  const { id } = await publish(office, { palavraChave: 'Confeitaria' })
+  const score = async (nome: string) =>
+    (
+      await office.api.db
+        .selectFrom('inscricao as i')
+        .innerJoin('talento as t', 't.id', 'i.talentoId')
+        .select('i.aderencia')
+        .where('t.nome', '=', nome)
+        .executeTakeFirstOrThrow()
+    ).aderencia
+  for (const isConfirmed of [true, false]) {
+    const nome = isConfirmed ? 'Nora Nunes' : 'Olga Oliva'
+    const inscricao = buildInscricao({ nome, telefone: '', sobre: '' })
+    const { data } = await apply(office.api, id, inscricao)
+    const chave = isConfirmed ? await mailbox.keyOf(inscricao.email ?? '') : (data?.acompanhamento ?? '')
+    const before = await score(nome)
+    await mailbox.act(chave, { ...(await mailbox.formOn(chave)), sobre: 'Dez anos de confeitaria.' })
+    expect(await score(nome)).not.toBe(before)
+  }
+})
+
 describe('a page that has stood open', () => {
   it('writes what was changed in it, and leaves what a recruiter has corrected since', async () => {
     const { chave, identificador, kept, tell } = await enter('Ada Amaro')

@@ -16,13 +16,13 @@ let office: Office
 let mailbox: ReturnType<typeof openMailbox>
 let enter: (dados: Record<string, unknown>) => Promise<{ identificador: string }>
 let campanhaIds: readonly number[] = []
-/** Campaigns into which files bring people. */
+/** Campaigns into which files bring people: her, then whoever goes into her, one for each. */
 let vagaIds: readonly number[] = []
 beforeAll(async () => {
   office = await openOffice()
   mailbox = openMailbox(office)
   enter = openDoors(office, 0).enterPessoa
-  const ids = await Promise.all([0, 1, 2, 3, 4].map(async () => (await publish(office)).id))
+  const ids = await Promise.all(Array.from({ length: 10 }, async () => (await publish(office)).id))
   ;[campanhaIds, vagaIds] = [ids.slice(0, 3), ids.slice(3)]
 })
 afterAll(() => office.api.close())
@@ -203,7 +203,7 @@ async function live(
       const [outra, terceira] = [world.newEmail(), world.newEmail()]
       await world.enter(nomeDe('Olga'), outra, one.dito)
       await tell(one.arquivo.volta, () =>
-        world.byFile(nomeDe('Olga'), outra, one.arquivo.dito, one.arquivo.vaga),
+        world.byFile(nomeDe('Olga'), outra, one.arquivo.dito, one.arquivo.vaga === null ? null : 2 + n),
       )
       if (one.terceira !== null) {
         const { dito, volta: isBack } = one.terceira

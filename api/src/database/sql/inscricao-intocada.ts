@@ -1,11 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 
+/** A message counts, as m: what a stage was about to say by itself does not. */
+export const isSaid = sql<SqlBool>`m.estado <> 'cancelada'
+  and not (m.tipo = 'etapa' and m.estado in ('pendente', 'sem_canal'))`
+
 /**
  * Beside an application nothing stands that goes with it: its person has sent nothing (what nobody vouches for is told
- * without a word in the log, decision 108), and nobody wrote to them. What a stage was about to say by itself does not
- * count. Expects `inscricao` as i.
+ * without a word in the log, decision 108), and nobody wrote to them. Expects `inscricao` as i.
  */
 export const isIntocada = sql<SqlBool>`
   not exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id)
   and not exists (select from mensagem m where m.empresa_id = i.empresa_id and m.inscricao_id = i.id
-    and m.estado <> 'cancelada' and not (m.tipo = 'etapa' and m.estado in ('pendente', 'sem_canal')))`
+    and ${isSaid})`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { isSaid } from './inscricao-intocada'
 import type { TipoEvento } from '../tables/evento-tipos'
 
 /**
@@ -15,19 +16,24 @@ const CAME_IN: readonly TipoEvento[] = [
 
 /**
  * With somebody, or by them, nothing has happened since: nothing was written about them or to them, corrected, tested,
- * sent or moved. Expects `talento` as t.
+ * sent or moved. What the night writes about the end of their time nobody did. Expects `talento` as t.
  * @param since SQL of the moment; what happened in its own transaction does not count
  */
-export const isIntocado = (since: RawBuilder<unknown>) => sql<SqlBool>`
+export const isIntocado = (since: RawBuilder<unknown>) => sql<SqlBool>`${nothingHappened(since, sql`true`)}
+  and not exists (select from inscricao i where i.talento_id = t.id and i.empresa_id = t.empresa_id
+    and i.criada_em > ${since})`
+
+/** As `isIntocado`, wherever they were put meanwhile, and whatever a stage is about to say to them by itself. */
+export const isOnlyTold = (since: RawBuilder<unknown>) => nothingHappened(since, isSaid)
+
+const nothingHappened = (since: RawBuilder<unknown>, counts: RawBuilder<unknown>) => sql<SqlBool>`
   not exists (select from evento v where v.talento_id = t.id and v.empresa_id = t.empresa_id
     and v.criado_em > ${since} and not v.tipo = any(${CAME_IN}::text[]))
   and not exists (select from declaracao d where d.talento_id = t.id and d.empresa_id = t.empresa_id
     and d.criada_em > ${since})
-  and not exists (select from inscricao i where i.talento_id = t.id and i.empresa_id = t.empresa_id
-    and i.criada_em > ${since})
   and not exists (select from nota n where n.talento_id = t.id and n.empresa_id = t.empresa_id
     and greatest(n.criada_em, n.editada_em) > ${since})
   and not exists (select from mensagem m where m.talento_id = t.id and m.empresa_id = t.empresa_id
-    and m.criada_em > ${since})
+    and m.tipo <> 'retencao' and m.criada_em > ${since} and ${counts})
   and not exists (select from resultado_teste r where r.talento_id = t.id and r.empresa_id = t.empresa_id
     and r.criado_em > ${since})`

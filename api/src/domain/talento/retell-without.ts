@@ -58,8 +58,8 @@ export async function retellWithout(
 
 /**
  * Who made these people tells no more: whoever told first since, and still does, has made them, and the others have told
- * of them as ever. None of whom the person themselves or a join was the first, nor of whom it stood up for a sending.
- * @param talentoIds held
+ * of them as ever. None of whom the person themselves was the first, nor of whom that one stood up for a sending.
+ * @param talentoIds held; with them nothing happened but that they were told of
  * @returns whom somebody else has made
  */
 export async function remakeWithout(
@@ -71,17 +71,16 @@ export async function remakeWithout(
   const tellings = Map.groupBy(await repository.listTellings(empresaId, talentoIds), (one) => one.talentoId)
   const makers = [...tellings.values()].flatMap((told) => {
     const first = told.find(({ dentro }) => dentro === null)
-    return first !== undefined && isMaker(first) ? [first] : []
+    return first?.canMake === true ? [first] : []
   })
   if (makers.length === 0) return []
   const ids = makers.map(({ talentoId }) => talentoId)
   const talentos = createTalentoRepository(trx)
   const present = await talentos.lockSnapshots(empresaId, ids)
-  const corrigidas = Map.groupBy(await repository.listCorrigidas(empresaId, ids), (one) => one.talentoId)
   const stories = ids.map((talentoId) => ({
     talentoId,
     tellings: tellings.get(talentoId) ?? [],
-    corrigidas: corrigidas.get(talentoId) ?? [],
+    corrigidas: [],
     snapshot: present.get(talentoId) ?? {},
     isUnmade: true,
   }))
@@ -105,16 +104,13 @@ export async function remakeWithout(
   )
   const others = stories.flatMap(({ tellings: told }) =>
     told
-      .filter((one) => !makers.includes(one) && one.unida === null && (one.cargo ?? one.curso) !== null)
-      .map((one) => ({ ...one, outer: outerOf(one.dentro, told) })),
+      .filter((one) => !makers.includes(one) && (one.cargo ?? one.curso) !== null)
+      .map((one) => ({ ...one, outer: [] })),
   )
   await retellHistoricos(trx, empresaId, others)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, ids))
   return ids
 }
-
-const isMaker = ({ via, unida, vouched, hasTaken }: Telling) =>
-  via !== 'formulario' && unida === null && vouched.length === 0 && !hasTaken
 
 /** Who told of a job or a course; `outer`: the joins by which they came to whom they are with now, innermost first. */
 type Missed = Telling & { readonly outer: readonly number[] }

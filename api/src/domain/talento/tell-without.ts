@@ -105,10 +105,8 @@ export function* tellWithout(
       }
       const antes = is
       const unida = inside === null || isSameInside ? null : rowOf(inside.snapshot)
-      if (one === maker) {
-        const made = withFile(one, yield { talentoId, snapshot: NOBODY, ...toldBy(one, true, gone) })
-        is = { ...made, ...pick(one.depois, fieldsOf(between)) }
-      } else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
+      if (one === maker) is = withFile(one, yield { talentoId, snapshot: NOBODY, ...toldBy(one, true, gone) })
+      else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
       else if (inside === null)
         is = withFile(one, yield { talentoId, snapshot: is, ...toldBy(one, isFirst, gone) })
       else is = yield { talentoId, snapshot: is, talento: { ...one.unida, ...unida } }
@@ -138,9 +136,6 @@ const NOBODY: Snapshot = {
   habilidades: [],
   funcaoIds: [],
 }
-
-const pick = (snapshot: Snapshot, keys: ReadonlySet<string>): Snapshot =>
-  Object.fromEntries(Object.entries(snapshot).filter(([key]) => keys.has(key)))
 
 /** What was changed by hand between two moments is so without them too. */
 function carry(is: Snapshot, was: Snapshot, next: Snapshot, corrected: readonly Corrigida[]): Snapshot {

@@ -44,8 +44,8 @@ export interface Telling {
   readonly depois: Snapshot
   readonly chegou: Readonly<Record<string, unknown>>
   readonly vouched: readonly Decidida[]
-  /** Whether it made applications the person's own. */
-  readonly hasTaken: boolean
+  /** It did nothing but tell: the person can be made by it. */
+  readonly canMake: boolean
   /** The row of who went, whole, and its portrait; null where somebody was only told of. */
   readonly unida: Snapshot | null
   readonly snapshotOfUnida: Snapshot | null
@@ -96,7 +96,9 @@ export function createTellingsRepository(trx: Kysely<Database>) {
     async listTellings(empresaId: number, talentoIds: readonly number[]): Promise<Telling[]> {
       const { rows } = await sql<Telling>`
         select x.id, x.talento_id, x.via, x.antes, x.depois, x.chegou,
-          coalesce(x.vouched, '[]') as vouched, coalesce(x.tomadas <> '{}', false) as has_taken, x.unida->'talento' as unida,
+          coalesce(x.vouched, '[]') as vouched, x.via <> 'formulario' and x.unida is null and coalesce(x.vouched, '[]') = '[]'
+            and coalesce(x.tomadas, '{}') = '{}' and x.oculta_em is null
+            and (x.importacao_id is null or x.linha is not null) as can_make, x.unida->'talento' as unida,
           case when x.unida is not null then (
             select ${built} from jsonb_populate_record(null::talento, x.unida->'talento') t) end as snapshot_of_unida,
           coalesce(x.unida ? 'vinda', false) as is_vinda, ${dentro('fusao')} as dentro,

@@ -31,3 +31,17 @@ export const ROTULOS: Readonly<Record<Campo, string>> = {
 
 /** In words: 'E-mail', 'Cidade'. */
 export const tellCampos = (campos: readonly Campo[]): string[] => campos.map((campo) => ROTULOS[campo])
+
+/** What counts in the score, or is found by what does. */
+const COUNTS: readonly Campo[] = [
+  'cidadeId',
+  'formacao',
+  'tempoExperiencia',
+  'idiomas',
+  'habilidades',
+  'sobre',
+]
+
+/** Whether scores are old once these have changed. */
+export const changeScore = (campos: readonly Campo[]): boolean =>
+  campos.some((campo) => COUNTS.includes(campo))

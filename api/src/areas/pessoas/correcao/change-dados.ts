@@ -1,22 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { CAMPOS, tellCampos } from '../../../ground/event-log/campos-corrigidos'
+import { CAMPOS, changeScore, tellCampos } from '../../../ground/event-log/campos-corrigidos'
 import { countCorrecao, rescorePessoa } from '../../../domain/talento/enter-pessoas'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
 import { rescoreOf } from '../entrada/open-destino'
 import { type Corrigida, createCorrecaoRepository, type Dados } from './correcao-repository'
-
-/** What counts in the score, or is found by what does. */
-const COUNTS: readonly (keyof Dados)[] = [
-  'cidadeId',
-  'formacao',
-  'tempoExperiencia',
-  'idiomas',
-  'habilidades',
-  'sobre',
-]
 
 /** Which fields differ, in the order in which they are told. */
 export const differing = (one: Partial<Dados>, other: Partial<Dados>): (keyof Dados)[] =>
@@ -44,8 +34,7 @@ export async function changeDados(
   await repository.write(empresaId, id, changed)
   const formerEmail = fields.includes('email') ? dados.email : undefined
   await countCorrecao(trx, empresaId, id, { isDesfeita, formerEmail })
-  if (fields.some((campo) => COUNTS.includes(campo)))
-    await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, id)
+  if (changeScore(fields)) await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, id)
   const campos = tellCampos(fields)
   await appendEventos(trx, empresaId, [
     ...campanhaIds.map((campanhaId) => ({

@@ -3,7 +3,7 @@ import { forEverybody } from '../../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../../database/schema'
 import { FORGET_APART } from '../../../database/sql/forget-elsewhere'
 import { isIntocada } from '../../../database/sql/inscricao-intocada'
-import { isIntocado } from '../../../database/sql/talento-intocado'
+import { isIntocado, isOnlyTold } from '../../../database/sql/talento-intocado'
 
 /** An application that an import made and that is gone again. */
 export interface InscricaoDesfeita {
@@ -32,7 +32,7 @@ export function createUndoRepository(trx: Kysely<Database>) {
           select distinct on (i.id) i.id, f.id as fusao_id, f.importacao_id, f.linha from inscricao i
             join fusao f on f.empresa_id = i.empresa_id and f.talento_id = i.talento_id and f.campanha_id = i.campanha_id
           where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[]) and f.desfeita_em is null
-            and f.importacao_id is distinct from ${importacaoId}
+            and f.importacao_id is distinct from ${importacaoId} and (f.importacao_id is null or f.linha is not null)
           order by i.id, f.id
         ), fusoes as (
           update fusao f set inscricao_id = s.id from seguinte s where f.empresa_id = ${empresaId} and f.id = s.fusao_id
@@ -97,6 +97,21 @@ export function createUndoRepository(trx: Kysely<Database>) {
         trx,
       )
       return ids
+    },
+
+    /**
+     * Of whom nothing else is known but what was told, by others too. Whoever is under a legal hold, hidden, or one with
+     * somebody else stays as they are.
+     * @returns their ids
+     */
+    async listOnlyTold(empresaId: number, talentoIds: readonly number[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select t.id from talento t where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[])
+          and t.guarda_legal is null and t.oculta_em is null and t.email_pedido is null
+          and ${isOnlyTold(sql`'-infinity'::timestamptz`)}
+          and not exists (select from fusao f where f.talento_id = t.id and f.desfeita_em is null and f.unida is not null)
+      `.execute(trx)
+      return rows.map(({ id }) => id)
     },
   }
 }

@@ -52,7 +52,10 @@ export async function undoLinhas(
     if (await hideAgain(trx, empresaId, hidden)) inSight.delete(hidden.talentoId)
   const made = idsOf('criada')
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, made))
-  const kept = made.filter((id) => !gone.has(id))
+  const kept = await rows.listOnlyTold(
+    empresaId,
+    made.filter((id) => !gone.has(id)),
+  )
   const remade = new Set(await undoMaking(trx, { empresaId, rescore }, kept))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)

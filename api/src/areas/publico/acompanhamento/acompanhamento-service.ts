@@ -5,16 +5,16 @@ import type { Database } from '../../../database/schema'
 import { hasPagina } from '../../../domain/campanha/vaga-publica'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { inscricaoNotFound, inscricaoRetirada } from '../../../domain/inscricao/inscricoes-repository'
-import { eraseByOwnWord, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
-import { correctPessoa, standUpFor } from '../../../domain/talento/enter-pessoas'
+import { eraseByOwnWord } from '../../../domain/retencao/leave-empresa'
+import { correctPessoa, rescorePessoa, standUpFor } from '../../../domain/talento/enter-pessoas'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { createSlugsRepository } from '../../../ground/empresa/slugs-repository'
-import { tellCampos } from '../../../ground/event-log/campos-corrigidos'
+import { changeScore, tellCampos } from '../../../ground/event-log/campos-corrigidos'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { createAConfirmarService } from './a-confirmar-service'
-import { actByChave, holdCampanha, type Holder } from './act-by-chave'
+import { actByChave, holdCampanha, holdCampanhas, type Holder } from './act-by-chave'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { createContinuarService } from './continuar-service'
 import { createEmailService } from './email-service'
@@ -23,6 +23,7 @@ import { estadoOf } from './estado-words'
 import { leaveProcesso } from './leave-processo'
 import { readMeusDados, type MeusDados } from './meus-dados-repository'
 import { readCorrecao } from './read-correcao'
+import { rescoreOf } from './rescore-of'
 
 const UNDER_GUARDA =
   'A empresa precisa guardar seus dados por uma obrigação legal e não pode apagá-los agora. Fale com ela para saber mais.'
@@ -91,11 +92,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
   const findingWho = (chave: string) => (on: Kysely<Database>) => findWho(chave, on)
   const findingPresent = (chave: string) => (on: Kysely<Database>) => findPresent(chave, on)
   /** How somebody leaves, or is there again: what they stand in is held. */
-  const withCampanhas = (chave: string) => ({
-    read: findingWho(chave),
-    hold: (trx: Kysely<Database>, { empresaId }: Holder, ids: readonly number[]) =>
-      holdCampanhasOf(trx, empresaId, ids),
-  })
+  const withCampanhas = (chave: string) => ({ read: findingWho(chave), hold: holdCampanhas })
 
   return {
     /** Everything that is kept about the person. @throws NotFoundError */
@@ -203,7 +200,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
         await envios.correct(envio, body)
         return null
       }
-      return actByChave(db, { read: findingPresent(chave) }, async (trx, row) => {
+      const way = { read: findingPresent(chave), hold: holdCampanhas }
+      return actByChave(db, way, async (trx, row) => {
         const { empresaId, talentoId, campanhaId, inscricaoId } = row
         const { campos, correcao, changed } = await readCorrecao(trx, body)
         if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
@@ -214,6 +212,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, pu
           ...correcao,
           ...(troca !== null && { emailPedido }),
         })
+        if (changed === null || changeScore(changed))
+          await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, talentoId)
         if (troca === 'pedida') await emails.ask(trx, row, body.email)
         const told = changed && {
           campos: tellCampos(changed),

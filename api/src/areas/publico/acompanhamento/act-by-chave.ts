@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
-import { listVindas } from '../../../domain/retencao/leave-empresa'
+import { holdCampanhasOf, listVindas } from '../../../domain/retencao/leave-empresa'
 import { againAfterOthers } from '../../../ground/collision'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 
@@ -17,6 +17,13 @@ export const holdCampanha = (
   trx: Kysely<Database>,
   { empresaId, campanhaId }: Holder & { readonly campanhaId: number },
 ): Promise<unknown> => createCampanhasRepository(trx).lock(empresaId, campanhaId)
+
+/** Holds all that the people stand in. */
+export const holdCampanhas = (
+  trx: Kysely<Database>,
+  { empresaId }: Holder,
+  ids: readonly number[],
+): Promise<unknown> => holdCampanhasOf(trx, empresaId, ids)
 
 interface Way<Row extends Holder> {
   /** Whom the key leads to and how they stand; throws where it opens nothing, or not this. Asked again once they are held. */

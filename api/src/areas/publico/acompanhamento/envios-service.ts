@@ -3,11 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { hasPagina } from '../../../domain/campanha/vaga-publica'
 import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
-import { correctDeclaracao, withdrawDeclaracao } from '../../../domain/talento/enter-pessoas'
+import { correctDeclaracao, rescorePessoa, withdrawDeclaracao } from '../../../domain/talento/enter-pessoas'
 import { readChegou } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
 import { wrongCampos } from '../../../ground/domain-error'
-import { actByChave, holdCampanha } from './act-by-chave'
+import { changeScore } from '../../../ground/event-log/campos-corrigidos'
+import { actByChave, holdCampanha, holdCampanhas } from './act-by-chave'
 import { createEnviosRepository } from './envios-repository'
 import { estadoOf, isEnvioRetirado, tellEnvio } from './estado-words'
 import { leaveProcesso } from './leave-processo'
@@ -75,10 +76,13 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
 
     /** @throws as `withdraw`; InvalidError naming the field */
     async correct(identificador: string, body: CorrecaoBody): Promise<void> {
-      await actByChave(db, { read: reading(identificador) }, async (trx, { empresaId }) => {
-        const { campos, correcao } = await readCorrecao(trx, body)
+      const way = { read: reading(identificador), hold: holdCampanhas }
+      await actByChave(db, way, async (trx, { empresaId, talentoId }) => {
+        const { campos, correcao, changed } = await readCorrecao(trx, body)
         if (Object.keys(campos).length > 0) throw wrongCampos(campos)
         await correctDeclaracao(trx, empresaId, identificador, correcao)
+        if (changed === null || changeScore(changed))
+          await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, talentoId)
       })
     },
   }
