@@ -37,11 +37,17 @@ async function confirm(nome: string, { api, token }: Office = office) {
   return { campanhaId: campanha.id, item: data[0], minutos: rows[0]?.minutos }
 }
 
-describe('before it has heard the address, what it refuses waits by the schedule and is the installation’s', () => {
+describe('what it refuses before it has heard the address, or of who sends, waits by the schedule and is the installation’s', () => {
   it.each<[string, MailScript, RegExp]>([
     ['at the greeting', { greeting: '554 no' }, /recusou a conexão/],
     ['at the access', { AUTH: '535 5.7.8 bad' }, /não aceitou o acesso/],
     ['at the sender', { MAIL: '550 5.4.5 Daily user sending limit exceeded' }, /limite de envios/],
+    ['at the message', { DATA: '550 5.4.5 Daily user sending limit exceeded' }, /limite de envios/],
+    [
+      'at the address',
+      { RCPT: '553 5.7.1 <x>: Sender address rejected: not owned by user y' },
+      /o remetente/,
+    ],
     ['at the sender, as no such user', { MAIL: '550 5.1.0 rejected' }, /não aceitou o remetente/],
   ])('%s', async (onde, said, texto) => {
     script = said
@@ -63,7 +69,7 @@ describe('before it has heard the address, what it refuses waits by the schedule
   })
 })
 
-describe('from the address on, its no is the last word', () => {
+describe('from the address on, its no to that mail is the last word', () => {
   it.each<[string, MailScript, RegExp]>([
     ['at the address', { RCPT: '550 5.1.1 no such user' }, /não existe mais/],
     ['at the message', { DATA: '554 5.7.1 no' }, /recusou a mensagem/],

@@ -8,7 +8,7 @@ import { openDoors } from './support/strangers'
 
 const HOJE = diaInBrazil(new Date())
 const AVISO = addMeses(HOJE, 20)
-const NO_LIMIT = { MAIL: '550 5.4.5 Daily user sending limit exceeded' }
+const NO_LIMIT = { DATA: '550 5.4.5 Daily user sending limit exceeded' }
 
 let script: MailScript = {}
 let nights: Nights

@@ -11,7 +11,7 @@ describe('a message that could not be sent', () => {
   it.each([
     [{ code: 550, isOfAddress: true }, false, true],
     [{ code: 500, isOfAddress: true }, true, true],
-    [{ code: 500, isOfAddress: false }, true, true],
+    [{ code: 500, isOfAddress: false }, true, false],
     [{ code: 451, isOfAddress: true }, false, false],
     // The mail server has the whole message and says that it does not take it.
     [{ code: 451, isOfAddress: true }, true, false],

@@ -10,7 +10,7 @@ export type Destino =
 /** What a mail server answered. */
 export interface Answer {
   readonly code: number
-  /** It was said to the address, or to the message after it. */
+  /** It is said of this address or message, and not of who sends. */
   readonly isOfAddress: boolean
 }
 
@@ -24,7 +24,7 @@ export interface Answer {
 export function decideRetry(tentativas: number, answer: Answer | null, hasEnded: boolean): Destino {
   if (hasEnded && answer === null) return { isFinal: true, isUncertain: true }
   const minutes = WAIT_MINUTES[tentativas - 1]
-  const isRefused = answer !== null && answer.code >= 500 && (answer.isOfAddress || hasEnded)
+  const isRefused = answer !== null && answer.code >= 500 && answer.isOfAddress
   return isRefused || minutes === undefined
     ? { isFinal: true, isUncertain: false }
     : { isFinal: false, waitSeconds: minutes * 60 }

@@ -22,7 +22,13 @@ const GONE: Refusal = {
  * @returns null for a fault of ours
  */
 export const refusalTo = ({ raw }: FastifyRequest, error: unknown): Refusal | null =>
-  raw.errored !== null && error === raw.errored ? GONE : refusalOf(error)
+  (raw.errored !== null && error === raw.errored) || (raw.socket.destroyed && isAbort(error))
+    ? GONE
+    : refusalOf(error)
+
+/** What waited for its turn and is awaited no longer (`heavy-reads.ts`). */
+const isAbort = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
 /** Every failure leaves in the one envelope, with the request's id; faults of ours are logged. */
 export function handleErrors(app: FastifyInstance): void {

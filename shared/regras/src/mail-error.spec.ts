@@ -1,4 +1,11 @@
-import { isRefusedForGood, MAIL_DISCARDED, MAIL_UNCERTAIN, wordMailError, writeMailError } from './mail-error'
+import {
+  isDeadAddress,
+  isOfTheAddress,
+  MAIL_DISCARDED,
+  MAIL_UNCERTAIN,
+  wordMailError,
+  writeMailError,
+} from './mail-error'
 
 const ADDRESS = /endereço de e-mail não existe/
 
@@ -52,7 +59,7 @@ describe('what fails before the mail server hears the address is the installatio
         texto: expect.stringMatching(texto),
         oQueFazer: ADMINISTRATOR,
       })
-      expect(isRefusedForGood(erro)).toBe(false)
+      expect(isDeadAddress(erro)).toBe(false)
     }
   })
 })
@@ -63,19 +70,44 @@ describe('what an address is refused with says by its extended code what is wron
   test.each([
     ['452 4.5.3 Too many recipients', /não pôde receber a mensagem agora/, false],
     ['452 4.2.2 over quota', /caixa de e-mail da pessoa está cheia/, false],
-    ['552 mailbox full', /caixa de e-mail da pessoa está cheia/, true],
+    ['552 mailbox full', /caixa de e-mail da pessoa está cheia/, false],
     ['550 5.1.1 User unknown', ADDRESS, true],
     ['550 5.1.2 Host unknown', /domínio/, true],
-    ['554 5.7.1 Relay access denied', /não aceitou o acesso da Seleta/, true],
+    ['550 mailbox unavailable', ADDRESS, true],
+    ['554 5.7.1 Relay access denied', /não aceitou o acesso da Seleta/, false],
   ])('«%s»', (said, texto, isFinal) => {
     expect(wordMailError(rejected(said)).texto).toMatch(texto)
-    expect(isRefusedForGood(rejected(said))).toBe(isFinal)
+    expect(isDeadAddress(rejected(said))).toBe(isFinal)
   })
 
   test('and so does the answer to the whole message', () => {
     const erro = writeMailError('DATA', 'Message failed: 552 5.2.2 full')
     expect(wordMailError(erro).texto).toMatch(/caixa de e-mail da pessoa está cheia/)
-    expect(isRefusedForGood(erro)).toBe(true)
+    expect(isDeadAddress(erro)).toBe(false)
+  })
+})
+
+describe('what is wrong with who sends is the installation’s, wherever it is said', () => {
+  test.each([
+    [
+      'DATA',
+      'Data command failed: 550-5.4.5 Daily user sending limit exceeded. For more …',
+      /limite de envios/,
+    ],
+    ['DATA', 'Data command failed: 550 5.4.5 Daily sending quota exceeded', /limite de envios/],
+    ['DATA', 'Message failed: 552 Message would take you over your relay quota', /limite de envios/],
+    ['RCPT TO', 'rejected: 553 5.7.1 <x@y.z>: Sender address rejected: not owned by user w', /o remetente/],
+    [
+      'RCPT TO',
+      'rejected: 554 5.7.1 <x[1.2.3.4]>: Client host rejected: Access denied',
+      /recusou o servidor/,
+    ],
+    ['DATA', 'Message failed: 554 Message rejected: Email address is not verified', /não aceitou o acesso/],
+    ['DATA', 'Message failed: 554 5.2.252 SendAsDenied; seleta@x not allowed to send as y', /o remetente/],
+  ])('%s: «%s»', (step, said, texto) => {
+    const erro = writeMailError(step, said)
+    expect(wordMailError(erro)).toEqual({ texto: expect.stringMatching(texto), oQueFazer: ADMINISTRATOR })
+    expect([isOfTheAddress(erro), isDeadAddress(erro)]).toEqual([false, false])
   })
 })
 

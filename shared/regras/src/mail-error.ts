@@ -45,9 +45,36 @@ const OF_THE_INSTALLATION: Known = (
   ] as const
 ).map(([pattern, texto]) => [pattern, { texto, oQueFazer: TELL_ADMINISTRATOR }] as const)
 
+/** Of the installation too, wherever it is said: many mail servers keep it until they have heard the address, or the message. */
+const OF_THE_SENDER: Known = (
+  [
+    [
+      /\b5\.4\.5\b|\b5\.1\.90\b|\b(?:daily|hourly|sending|sent|relay)\b.*\b(?:limit|quota)/i,
+      'O servidor de e-mail chegou ao limite de envios da Seleta.',
+    ],
+    [/\b5\.7\.8\b|relay|invalid login|not verified|authentication required/i, NO_ACCESS],
+    [
+      /sender (?:address )?(?:rejected|denied|verif)|sendas|send as|not owned by|\b5\.1\.[78]\b/i,
+      'O servidor de e-mail não aceitou o remetente da Seleta.',
+    ],
+    [
+      /\b5\.7\.(?:2[0-9]|9)\b|\bspf\b|\bdkim\b|\bdmarc\b/i,
+      'O servidor da pessoa não reconheceu o remetente da Seleta.',
+    ],
+    [
+      /client host|\b(?:blacklist|block ?list|dnsbl|rbl|spamhaus)/i,
+      'O servidor da pessoa recusou o servidor de e-mail da Seleta.',
+    ],
+  ] as const
+).map(([pattern, texto]) => [pattern, { texto, oQueFazer: TELL_ADMINISTRATOR }] as const)
+
+/** Nobody is there. */
+const NO_SUCH_ADDRESS =
+  /\b5\.(?:1\.[0136]|2\.1)\b|(?:user|recipient|mailbox|account|address)\b.*\b(?:unknown|not found|does(?:n't| not) exist|unavailable|disabled|invalid)|(?:unknown|invalid|no such) (?:user|recipient|mailbox|address)|recipient address rejected/i
+const NO_SUCH_DOMAIN = /\b5\.1\.2\b|domain not found|host unknown/i
+
 /** Of the address, from the particular to the general: the extended code (RFC 3463) says more than the reply's (RFC 5321). */
 const OF_THE_ADDRESS: Known = [
-  [/relay/i, { texto: NO_ACCESS, oQueFazer: TELL_ADMINISTRATOR }],
   [
     /\b[45]\.2\.2\b|\b[45]52\b(?![ -][45]\.\d)|mailbox full|quota/i,
     { texto: 'A caixa de e-mail da pessoa está cheia.', oQueFazer: RETRY_LATER },
@@ -57,15 +84,11 @@ const OF_THE_ADDRESS: Known = [
     { texto: 'A mensagem é grande demais para a caixa da pessoa.', oQueFazer: 'Escreva um texto menor.' },
   ],
   [
-    /\b5\.(?:1\.[0136]|2\.1)\b|user unknown|no such user|does not exist/i,
+    NO_SUCH_ADDRESS,
     {
       texto: 'Este endereço de e-mail não existe mais, ou foi escrito errado.',
       oQueFazer: 'Confira o e-mail na ficha da pessoa e tente de novo.',
     },
-  ],
-  [
-    /\b5\.1\.8\b|\b5\.7\.(?:2[0-9]|9)\b|\bspf\b|\bdkim\b|\bdmarc\b/i,
-    { texto: 'O servidor da pessoa não reconheceu o remetente da Seleta.', oQueFazer: TELL_ADMINISTRATOR },
   ],
   [
     /\b[45]\.7\.\d+\b|\b554\b|spam|blocked|policy/i,
@@ -75,7 +98,7 @@ const OF_THE_ADDRESS: Known = [
     },
   ],
   [
-    /\b5\.1\.2\b|\b[45]\.4\.[46]\b|domain/i,
+    /\b5\.1\.2\b|\b[45]\.4\.[46]\b|domain|host unknown/i,
     {
       texto: 'O domínio deste endereço de e-mail não foi encontrado.',
       oQueFazer: 'Confira o e-mail na ficha da pessoa e tente de novo.',
@@ -103,8 +126,11 @@ const HAS_ADDRESS = /^(?:RCPT TO|DATA): /
 const OLDER_INSTALLATION =
   /^(?:getaddrinfo|connect |query[A-Z]|greeting never|invalid (?:greeting|login|[EL]?HLO|HELO)|connection |mail command failed|error (?:upgrading|initiating)|server terminates|timeout)|\bE(?:CONN|HOST|NET|TIMEDOUT|DNS|NOTFOUND|AI_AGAIN)|certificate|\bSSL\b|socket/i
 
-const isOfTheAddress = (erro: string): boolean =>
-  STEP.test(erro) ? HAS_ADDRESS.test(erro) : !OLDER_INSTALLATION.test(erro)
+const isOfTheSender = (erro: string): boolean => OF_THE_SENDER.some(([pattern]) => pattern.test(erro))
+
+/** Whether it is said of this mail: of nobody else's, which go on being tried. @param erro as the outbox keeps it */
+export const isOfTheAddress = (erro: string): boolean =>
+  !isOfTheSender(erro) && (STEP.test(erro) ? HAS_ADDRESS.test(erro) : !OLDER_INSTALLATION.test(erro))
 
 /**
  * A try that failed, as the outbox keeps it.
@@ -114,15 +140,15 @@ const isOfTheAddress = (erro: string): boolean =>
 export const writeMailError = (step: string | null, said: string): string =>
   step === null ? said : `${step}: ${said}`
 
-/** Whether it failed at the address or after it: before, no mail to anybody would have left. */
-export const isStepOfAddress = (step: string | null): boolean => HAS_ADDRESS.test(`${step ?? ''}: `)
-
 /**
- * Whether its address is what ended it: the mail server does not take this mail for it, and will not later.
+ * Whether nobody is at the address: no mail will ever arrive there.
  * @param erro as the outbox keeps it
  */
-export const isRefusedForGood = (erro: string): boolean =>
-  erro === EMAIL_INVALID || (isOfTheAddress(erro) && /(?:^|: )5\d\d\b/.test(erro))
+export const isDeadAddress = (erro: string): boolean =>
+  erro === EMAIL_INVALID ||
+  (isOfTheAddress(erro) &&
+    /(?:^|: )5\d\d\b/.test(erro) &&
+    (NO_SUCH_ADDRESS.test(erro) || NO_SUCH_DOMAIN.test(erro)))
 
 /**
  * @param erro what failed, as the outbox keeps it, or a sentence of our own
@@ -130,6 +156,6 @@ export const isRefusedForGood = (erro: string): boolean =>
  */
 export function wordMailError(erro: string): MailErrorWords {
   if (OURS.includes(erro)) return { texto: erro, oQueFazer: '' }
-  const known = isOfTheAddress(erro) ? OF_THE_ADDRESS : OF_THE_INSTALLATION
+  const known = isOfTheAddress(erro) ? OF_THE_ADDRESS : [...OF_THE_SENDER, ...OF_THE_INSTALLATION]
   return known.find(([pattern]) => pattern.test(erro))?.[1] ?? UNKNOWN
 }

@@ -2,7 +2,7 @@ import { isTipoFinal } from '@seleta/contract/limits'
 import type { EstadoMensagem } from '@seleta/contract/mensagem-estados'
 import { RETENCAO } from '@seleta/contract/prazos'
 import { addDias, addMeses, formatDia } from '@seleta/regras/dia'
-import { isRefusedForGood, MAIL_UNCERTAIN } from '@seleta/regras/mail-error'
+import { isDeadAddress, MAIL_UNCERTAIN } from '@seleta/regras/mail-error'
 
 /**
  * How long a company keeps a person, and what happens then (product 90, decision 116). The whole rule stands here, pure:
@@ -48,11 +48,11 @@ export interface Carta {
   readonly isEntregue: boolean
 }
 
-/** Nothing more comes of it: it is out, or may be, or its address itself refused it for good. */
+/** Nothing more comes of it: it is out, or may be, or nobody is at its address. */
 const isSettled = ({ estado, erro, isEntregue }: Carta): boolean =>
   estado === 'enviada' ||
   (estado === 'enviando' && isEntregue) ||
-  (estado === 'erro' && erro !== null && (erro === MAIL_UNCERTAIN || isRefusedForGood(erro)))
+  (estado === 'erro' && erro !== null && (erro === MAIL_UNCERTAIN || isDeadAddress(erro)))
 
 /** @param cartas the newest first @returns as `Saida.perdidas` */
 export function perdidasOf(cartas: readonly Carta[]): string[] {

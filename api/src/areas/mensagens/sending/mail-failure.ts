@@ -1,5 +1,5 @@
 import { types } from 'node:util'
-import { isStepOfAddress, writeMailError } from '@seleta/regras/mail-error'
+import { isOfTheAddress, writeMailError } from '@seleta/regras/mail-error'
 import type { Answer } from '../../../ground/retry-rules'
 import { failureLine, singleLine } from '../../../ground/text/single-line'
 
@@ -16,8 +16,6 @@ export function readMailFailure(error: unknown): MailFailure {
   if (!types.isNativeError(error)) return { erro: said, answer: null }
   const step = 'command' in error && typeof error.command === 'string' ? error.command : null
   const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
-  return {
-    erro: singleLine(writeMailError(step, said)),
-    answer: code === null ? null : { code, isOfAddress: isStepOfAddress(step) },
-  }
+  const erro = singleLine(writeMailError(step, said))
+  return { erro, answer: code === null ? null : { code, isOfAddress: isOfTheAddress(erro) } }
 }

@@ -29,10 +29,12 @@ export interface MensagemNaFila {
   isEntregue: boolean
   /** Its person has no address for it. */
   isNowhere: boolean
+  /** The job that has it. */
+  tarefaId: string
 }
 
-/** A message in a job's hands; `tentativas` tells this hold from a later one. */
-type TakenRow = Pick<MensagemNaFila, 'id' | 'tentativas'>
+/** A message in a job's hands; with the job, `tentativas` tells this hold from a later one. */
+type TakenRow = Pick<MensagemNaFila, 'id' | 'tentativas' | 'tarefaId'>
 
 /** What the log tells of a message. */
 type MensagemDescartada = Pick<
@@ -49,11 +51,12 @@ const IS_ORPHAN = sql`canal = 'EMAIL' and estado in ('pendente', 'enviando') and
 /** The outbox as a job sees it, over all companies. */
 export function createWorkerRepository(db: Kysely<Database>) {
   /** The message as long as it is in these hands: a worker that was too slow changes nothing any more. */
-  const held = (executor: Kysely<Database>, { id, tentativas }: TakenRow) =>
+  const held = (executor: Kysely<Database>, { id, tentativas, tarefaId }: TakenRow) =>
     executor
       .updateTable('mensagem')
       .where('id', '=', id)
       .where('tentativas', '=', tentativas)
+      .where('tarefaId', '=', tarefaId)
       .where('estado', '=', 'enviando')
 
   return {
@@ -74,7 +77,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
           returning *
         )
         select m.id, m.identificador, m.empresa_id, m.campanha_id, m.talento_id, m.inscricao_id, m.etapa_id,
-          m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.parar_url, m.tentativas, p.remetente_nome, p.remetente_email,
+          m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.parar_url, m.tentativas, m.tarefa_id, p.remetente_nome, p.remetente_email,
           (m.talento_id is null or ${isAskedFor('m')} or (t.oculta_em is null and t.consentimento_revogado_em is null))
             and ${stillTells('m', 't')} as is_allowed,
           m.entregue_desde is not null as is_entregue, ${addressOfToday('m', 't')} = '' as is_nowhere

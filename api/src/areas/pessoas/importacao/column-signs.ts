@@ -195,7 +195,9 @@ export const hasOne = (words: readonly string[], signs: readonly string[]): bool
 function isWord(word: string, sign: string): boolean {
   if (sign.endsWith('*')) return word.startsWith(sign.slice(0, -1))
   const counted = word.replace(/\d+$/, '')
-  return [sign, `${sign}s`, `${sign}es`].includes(counted)
+  // «País» is no father.
+  const plurals = sign.length > 3 ? [`${sign}s`, `${sign}es`] : []
+  return [sign, ...plurals].includes(counted)
 }
 
 const split = (text: string) =>

@@ -105,6 +105,7 @@ describe('columns are known', () => {
   })
 
   it('of first names and last names apart only where the name is not whole in one of them', () => {
+    expect(guess('Nome;Cidade, Estado, País')).toEqual({ nome: 'Nome', cidade: 'Cidade, Estado, País' })
     expect(guess('Nome;Sobrenome')).toEqual({ nome: 'Nome', sobrenome: 'Sobrenome' })
     expect(guess('Nome completo;Sobrenome')).toEqual({ nome: 'Nome completo' })
     expect(guess('Nome do contato;Família;Last name')).toEqual({
