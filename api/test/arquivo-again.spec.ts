@@ -1,6 +1,7 @@
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { bringIn, takeBack } from './support/import-file'
 import { openDoors } from './support/strangers'
+import { untilWaiting } from './support/until-waiting'
 
 /** A file that was wrong, and comes again: taking the wrong one back leaves what somebody else has said too (decision 063). */
 
@@ -161,6 +162,27 @@ describe('who was put into a campaign by a file that is taken back', () => {
     const answer = await office.api.call('moveTalentos', { body }, as())
     expect(answer.body.data.pessoas).toMatchObject([{ resultado: 'ja-estava' }])
     await takeBack(office, importacao)
+    expect(await onBoard(id)).toBe(1)
+  })
+
+  it('stays there when a recruiter adds them in the very moment', async () => {
+    const { id } = await publish(office)
+    const importacao = await bringIn(office, gente('ivo', 11, 1), id)
+    const beside = await office.api.pool.connect()
+    try {
+      // As whoever adds to a stage: the campaign is held, and then the row is the recruiter's.
+      await beside.query('begin')
+      await beside.query('select from campanha where id = $1 for no key update', [id])
+      const undoing = takeBack(office, importacao)
+      await untilWaiting(office.api.pool, 1)
+      await beside.query('update importacao_linha set inscricao_id = null where importacao_id = $1', [
+        importacao,
+      ])
+      await beside.query('commit')
+      await undoing
+    } finally {
+      beside.release()
+    }
     expect(await onBoard(id)).toBe(1)
   })
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { hideAgain, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
 import { listShownByImportacao, undoFusoes, undoMaking } from '../../../domain/talento/join-talentos'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
@@ -20,10 +19,11 @@ interface Linha {
  * Takes rows of an import back: who came in by it goes, who was known is as before, hidden if they were. Whoever
  * something has happened with since (a move, a message, a note, a correction, a legal hold, another campaign) stays, in
  * sight, and says so. Whom a recruiter took apart from who was known has come in by the file alone.
+ * @param linhas as they are now that the import's campaign is held
  */
 export async function undoLinhas(
   trx: Kysely<Database>,
-  { empresaId, desfeitaPor, campanhaId, id: importacaoId }: ImportacaoRow,
+  { empresaId, desfeitaPor, id: importacaoId }: ImportacaoRow,
   linhas: readonly Linha[],
 ): Promise<LinhaResultado[]> {
   const idsOf = (situacao: string) =>
@@ -34,7 +34,6 @@ export async function undoLinhas(
   const rows = createUndoRepository(trx)
   const shown = await listShownByImportacao(trx, { empresaId, importacaoId }, idsOf('unida'))
   if (shown.length > 0) await holdCampanhasOf(trx, empresaId, shown)
-  if (campanhaId !== null) await createCampanhasRepository(trx).lock(empresaId, campanhaId)
   const handed = new Set(await rows.handOver(empresaId, importacaoId, inscricaoIds))
   const desfeitas = await rows.deleteUntouched(
     empresaId,

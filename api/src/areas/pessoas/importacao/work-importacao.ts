@@ -1,11 +1,13 @@
 import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { readCatalogos, type Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import type { Clock } from '../../../ground/clock'
 import { DomainError } from '../../../ground/domain-error'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { importLinhas } from './import-linhas'
+
 import { createImportacoesRepository, type Progress, type LinhaResultado } from './importacoes-repository'
 import { tryLinhas } from './try-linhas'
 import { undoLinhas } from './undo-linhas'
@@ -100,9 +102,13 @@ async function workPart(
   const repository = createImportacoesRepository(trx)
   const importacao = await repository.take(id, estado)
   if (importacao === null) return false
+  const { empresaId, campanhaId } = importacao
+  // Whoever keeps somebody there by hand has said so before the rows are read, or waits.
+  if (estado === 'desfazendo' && campanhaId !== null)
+    await createCampanhasRepository(trx).lock(empresaId, campanhaId)
   const linhas = await repository.listPending(id, estado, part)
   if (linhas.length === 0) {
-    await repository.setEstado(importacao.empresaId, id, NEXT[estado])
+    await repository.setEstado(empresaId, id, NEXT[estado])
     return false
   }
   const results: LinhaResultado[] =
