@@ -56,7 +56,10 @@ test('a failed message, a campaign about to close and a stalled person are told'
   const { id } = await publish(office, { nome: 'Padeiro' })
   await apply(office.api, id, buildInscricao({ nome: 'Ana Alves' }))
   const { pool } = office.api
-  await pool.query("update mensagem set estado = 'erro', erro = 'Caixa cheia.' where campanha_id = $1", [id])
+  await pool.query(
+    "update mensagem set estado = 'erro', erro = '552 5.2.2 Mailbox full' where campanha_id = $1",
+    [id],
+  )
   await pool.query(
     "update campanha set fechamento = (now() at time zone 'America/Sao_Paulo')::date + 2 where id = $1",
     [id],
@@ -78,7 +81,7 @@ test('a failed message, a campaign about to close and a stalled person are told'
   )
   expect(itens.find(({ tipo }) => tipo === 'mensagem_falhou')).toMatchObject({
     titulo: 'Mensagem não enviada para Ana Alves',
-    texto: 'Caixa cheia.',
+    texto: 'A caixa de e-mail da pessoa está cheia.',
     link: `/dashboard/mensagens?aba=falharam&campanha=${id}`,
   })
   expect(itens.find(({ tipo }) => tipo === 'fechamento')?.titulo).toMatch(
@@ -231,7 +234,7 @@ describe('the outbox on screen (product 10, 49)', () => {
     await apply(office.api, id, buildInscricao({ nome: 'Ana Alves' }))
     await apply(office.api, id, buildInscricao({ nome: 'Bia Braga' }))
     await office.api.pool.query(
-      "update mensagem set estado = 'erro', erro = 'Caixa cheia.' where id = (select min(id) from mensagem)",
+      "update mensagem set estado = 'erro', erro = '552 5.2.2 Mailbox full' where id = (select min(id) from mensagem)",
     )
     const { data, totalElements, emailLigado } = await mensagens()
     expect(totalElements).toBe(2)
@@ -240,7 +243,11 @@ describe('the outbox on screen (product 10, 49)', () => {
       ['Ana Alves', 'erro'],
       ['Bia Braga', 'pendente'],
     ])
-    expect(data[0]).toMatchObject({ erro: 'Caixa cheia.', campanha: { id, nome }, canal: 'EMAIL' })
+    expect(data[0]).toMatchObject({
+      erro: 'A caixa de e-mail da pessoa está cheia.',
+      campanha: { id, nome },
+      canal: 'EMAIL',
+    })
   })
 
   test('a failed e-mail is put back into the queue once', async () => {

@@ -129,29 +129,35 @@ describe('«Recuperar meu link»', () => {
       publicUrl: SITE,
       mail: { smtpUrl: await sink.listen(), from },
     })
-    const { enterPessoa } = openDoors(mailing, 0)
-    const nomes = { oculta: 'oculta@exemplo.test', espera: 'espera@depois.test' }
-    for (const [nome, email] of Object.entries(nomes)) await enterPessoa({ nome: `Iva ${nome}`, email })
-    await askAndWait(nomes.espera, AURORA, mailing.api)
-    const prazo = addMeses(diaInBrazil(new Date()), 18)
-    for (const dia of [addDias(prazo, -30), prazo]) await night(dia)
-    await askAndWait(nomes.oculta, AURORA, mailing.api)
-    await mailing.api.app.jobs.runDue()
-    const { rows } = await mailing.api.pool.query(
-      `select m.destinatario, m.estado, t.oculta_em is not null as oculta from mensagem m
-         join talento t on t.id = m.talento_id where m.tipo = 'link' order by 1`,
-    )
-    expect(rows).toEqual([
-      { destinatario: nomes.espera, estado: 'pendente', oculta: true },
-      { destinatario: nomes.oculta, estado: 'enviada', oculta: true },
-    ])
-    const mail = sink.received.find(({ body }) => body.includes('Você pediu o link'))
-    expect([mail?.to, mail?.body]).toEqual([
-      [nomes.oculta],
-      expect.stringContaining(`${SITE}/acompanhamento`),
-    ])
-    await mailing.api.close()
-    await new Promise<void>((done) => sink.server.close(done))
+    try {
+      const { enterPessoa } = openDoors(mailing, 0)
+      const nomes = { oculta: 'oculta@exemplo.test', espera: 'espera@depois.test' }
+      for (const [nome, email] of Object.entries(nomes)) await enterPessoa({ nome: `Iva ${nome}`, email })
+      await askAndWait(nomes.espera, AURORA, mailing.api)
+      const prazo = addMeses(diaInBrazil(new Date()), 18)
+      await night(addDias(prazo, -30))
+      // Who waits here has been told of the end of their time.
+      await mailing.api.pool.query("update mensagem set estado = 'enviada' where tipo = 'retencao'")
+      await night(prazo)
+      await askAndWait(nomes.oculta, AURORA, mailing.api)
+      await mailing.api.app.jobs.runDue()
+      const { rows } = await mailing.api.pool.query(
+        `select m.destinatario, m.estado, t.oculta_em is not null as oculta from mensagem m
+           join talento t on t.id = m.talento_id where m.tipo = 'link' order by 1`,
+      )
+      expect(rows).toEqual([
+        { destinatario: nomes.espera, estado: 'pendente', oculta: true },
+        { destinatario: nomes.oculta, estado: 'enviada', oculta: true },
+      ])
+      const mail = sink.received.find(({ body }) => body.includes('Você pediu o link'))
+      expect([mail?.to, mail?.body]).toEqual([
+        [nomes.oculta],
+        expect.stringContaining(`${SITE}/acompanhamento`),
+      ])
+    } finally {
+      await mailing.api.close()
+      await new Promise<void>((done) => sink.server.close(done))
+    }
   })
 
   it('puts a request by phone among the messages that a recruiter sends by hand: once, and no more than its key opens', async () => {
