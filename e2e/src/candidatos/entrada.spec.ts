@@ -83,7 +83,7 @@ test('a file: columns, a try, faults by row, import, and the way back', async ({
   await expect(dialog.getByLabel('Cidade')).toHaveValue('2')
   await dialog.getByRole('button', { name: 'Conferir linhas' }).click()
   await expect(dialog.getByText('Diga qual coluna é o nome.')).toBeVisible()
-  await dialog.getByLabel('Nome').selectOption('Pessoa')
+  await dialog.getByLabel('Nome *').selectOption('Pessoa')
   await dialog.getByLabel('E-mail').selectOption('Contato digital')
   await dialog.getByRole('button', { name: 'Conferir linhas' }).click()
   await expect(dialog.getByRole('tab', { name: 'Com erro (1)' })).toBeVisible()

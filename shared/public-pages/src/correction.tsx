@@ -40,9 +40,9 @@ export function Correction({
           isEmailFixed={isEnvio}
           {...(emailPedido !== null && {
             emailHint: `Aguardando a confirmação de ${emailPedido}: abra o link que enviamos para lá. Se ele não chegou, escreva esse endereço aqui outra vez.`,
-            belowEmail: <GiveUp email={emailPedido} isTicked={typed?.desistir === true} />,
           })}
         />
+        {emailPedido !== null && <GiveUp email={emailPedido} isTicked={typed?.desistir === true} />}
         <TextField
           id="sobre"
           label="Sobre você"

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { EMAIL_MAX } from '@seleta/regras/email'
 import { CIDADE_MAX, NOME_MAX, TELEFONE_MAX } from '@seleta/contract/text-max'
 import { ErrorList, TextField } from './fields'
@@ -29,7 +28,6 @@ interface Props {
   }
   readonly errors: FieldErrors
   readonly emailHint?: string
-  readonly belowEmail?: ReactNode
   /** Towns to choose from as they are typed. */
   readonly cidades?: readonly string[]
   /** The e-mail goes along as it is, and is no field. */
@@ -37,14 +35,7 @@ interface Props {
 }
 
 /** Who a person is and how to reach them: the same fields in the form and in its correction. */
-export function PessoaFields({
-  pessoa,
-  errors,
-  emailHint,
-  belowEmail,
-  cidades,
-  isEmailFixed = false,
-}: Props) {
+export function PessoaFields({ pessoa, errors, emailHint, cidades, isEmailFixed = false }: Props) {
   return (
     <>
       <TextField
@@ -70,7 +61,6 @@ export function PessoaFields({
           errors={errors}
         />
       )}
-      {belowEmail}
       <TextField
         id="telefone"
         label="Telefone com DDD"
@@ -80,18 +70,6 @@ export function PessoaFields({
         value={pessoa.telefone}
         errors={errors}
       />
-      <CidadeField cidade={pessoa.cidade} errors={errors} cidades={cidades} />
-    </>
-  )
-}
-
-function CidadeField({
-  cidade,
-  errors,
-  cidades,
-}: Pick<Props, 'errors'> & { readonly cidade: string; readonly cidades: Props['cidades'] | undefined }) {
-  return (
-    <>
       <TextField
         id="cidade"
         label="Cidade"
@@ -99,7 +77,7 @@ function CidadeField({
         autoComplete="off"
         {...(cidades === undefined ? {} : { list: 'cidades' })}
         maxLength={CIDADE_MAX}
-        value={cidade}
+        value={pessoa.cidade}
         errors={errors}
       />
       {cidades !== undefined && (

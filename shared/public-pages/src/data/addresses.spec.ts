@@ -13,7 +13,6 @@ test.each([
   [addresses.inscricao(7, 'instagram'), '/campanha/7/inscricao?origem=instagram'],
   [listAddress(addresses.vagas, {}), '/vagas'],
   [listAddress(addresses.empresa('aurora'), { busca: '', page: 1 }), '/empresa/aurora'],
-  [listAddress(addresses.vagas, { page: 2, origem: 'feira' }), '/vagas?pagina=2&origem=feira'],
   [
     listAddress(addresses.empresa('aurora'), { busca: 'pão & café', page: 2 }),
     '/empresa/aurora?busca=p%C3%A3o+%26+caf%C3%A9&pagina=2',

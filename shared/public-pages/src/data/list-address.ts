@@ -4,12 +4,11 @@ import { BUSCA_MAX } from '@seleta/contract/text-max'
 /** A page of a list of jobs, or of what a search finds in it. */
 export function listAddress(
   list: string,
-  { busca = '', page = 1, origem = '' }: { busca?: string; page?: number; origem?: string },
+  { busca = '', page = 1 }: { busca?: string; page?: number },
 ): string {
   const search = new URLSearchParams()
   if (busca !== '') search.set('busca', busca)
   if (page > 1) search.set('pagina', String(page))
-  if (origem !== '') search.set('origem', origem)
   const text = search.toString()
   return text === '' ? list : `${list}?${text}`
 }

@@ -138,6 +138,8 @@ function sendElsewhere(
   page = askedBy(request).page,
 ): FastifyReply {
   const origem = readOrigem(textOf(request, 'origem'))
-  const address = listAddress(list, { ...askedBy(request), page, origem })
+  const there = listAddress(list, { ...askedBy(request), page })
+  const from = new URLSearchParams({ origem }).toString()
+  const address = origem === '' ? there : `${there}${there.includes('?') ? '&' : '?'}${from}`
   return reply.header('cache-control', 'public, max-age=0, s-maxage=5').redirect(address, 302)
 }
