@@ -74,6 +74,12 @@ describe('what an address is refused with says by its extended code what is wron
     ['550 5.1.1 User unknown', ADDRESS, true],
     ['550 5.1.2 Host unknown', /domínio/, true],
     ['550 mailbox unavailable', ADDRESS, true],
+    ['550 5.4.1 Recipient address rejected: Access denied.', ADDRESS, true],
+    ['550 5.1.1 <x>: Recipient address rejected: User unknown in relay recipient table', ADDRESS, true],
+    ['550 5.1.1 <x@privaterelay.appleid.com> unknown', ADDRESS, true],
+    ['552 5.2.2 Message not sent: mailbox over quota', /caixa de e-mail da pessoa está cheia/, false],
+    ['450 4.2.0 <x>: Recipient address rejected: Greylisted', /não pôde receber a mensagem agora/, false],
+    ['550 IP address 1.2.3.4 reverse DNS not found', /não aceitou este endereço/, false],
     ['554 5.7.1 Relay access denied', /não aceitou o acesso da Seleta/, false],
   ])('«%s»', (said, texto, isFinal) => {
     expect(wordMailError(rejected(said)).texto).toMatch(texto)
@@ -103,6 +109,27 @@ describe('what is wrong with who sends is the installation’s, wherever it is s
       /recusou o servidor/,
     ],
     ['DATA', 'Message failed: 554 Message rejected: Email address is not verified', /não aceitou o acesso/],
+    ['DATA', 'Message failed: 554 Message rejected: Sending paused for this account.', /limite de envios/],
+    [
+      'DATA',
+      'Message failed: 554 Access denied: User `x` is not authorized to perform `ses:SendRawEmail`',
+      /o acesso/,
+    ],
+    ['DATA', 'Message failed: 550 The from address does not match a verified Sender Identity', /o remetente/],
+    ['DATA', 'Message failed: 550 5.7.705 Access denied, tenant has exceeded threshold', /limite de envios/],
+    ['RCPT TO', 'rejected: 550 5.4.6 Unusual sending activity detected', /limite de envios/],
+    [
+      'RCPT TO',
+      'rejected: 550 Domain x has exceeded the max emails per hour (100/100) allowed',
+      /limite de envios/,
+    ],
+    ['RCPT TO', 'rejected: 550 Limite de envio excedido', /limite de envios/],
+    ['RCPT TO', 'rejected: 554 5.7.1 <x@y.z>: Recipient address rejected: Access denied', /o acesso/],
+    [
+      'RCPT TO',
+      'rejected: 554 5.7.1 <x>: Recipient address rejected: Policy Rejection- Quota Exceeded',
+      /limite de envios/,
+    ],
     ['DATA', 'Message failed: 554 5.2.252 SendAsDenied; seleta@x not allowed to send as y', /o remetente/],
   ])('%s: «%s»', (step, said, texto) => {
     const erro = writeMailError(step, said)

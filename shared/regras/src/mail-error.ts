@@ -49,12 +49,15 @@ const OF_THE_INSTALLATION: Known = (
 const OF_THE_SENDER: Known = (
   [
     [
-      /\b5\.4\.5\b|\b5\.1\.90\b|\b(?:daily|hourly|sending|sent|relay)\b.*\b(?:limit|quota)/i,
+      /\b5\.4\.5\b|\b5\.1\.90\b|\b(?:daily|hourly|sending|relay)\b.*\b(?:limit|quota)|per (?:hour|day)\b|exceeded (?:the max|threshold)|policy rejection.*quota|unusual sending|sending .*(?:paused|suspended)|limite de envios?/i,
       'O servidor de e-mail chegou ao limite de envios da Seleta.',
     ],
-    [/\b5\.7\.8\b|relay|invalid login|not verified|authentication required/i, NO_ACCESS],
     [
-      /sender (?:address )?(?:rejected|denied|verif)|sendas|send as|not owned by|\b5\.1\.[78]\b/i,
+      /\b5\.7\.8\b|\b5\.7\.\d+\b.*recipient address rejected: access denied|relay(?:ing)? (?:access )?(?:denied|not|disallowed|prohibited)|(?:unable|permitted|allowed) to relay|invalid login|not verified|not authorized to perform|authentication required/i,
+      NO_ACCESS,
+    ],
+    [
+      /sender (?:address )?(?:rejected|denied|verif|identity)|sendas|send as|not owned by|from address|outboundspam|\btenant\b|\b5\.1\.[78]\b|\b5\.7\.(?:50[1-3]|70[58]|750)\b/i,
       'O servidor de e-mail não aceitou o remetente da Seleta.',
     ],
     [
@@ -68,9 +71,11 @@ const OF_THE_SENDER: Known = (
   ] as const
 ).map(([pattern, texto]) => [pattern, { texto, oQueFazer: TELL_ADMINISTRATOR }] as const)
 
-/** Nobody is there. */
+/** Nobody is there: said for good, and not by a rule about who may send. */
 const NO_SUCH_ADDRESS =
-  /\b5\.(?:1\.[0136]|2\.1)\b|(?:user|recipient|mailbox|account|address)\b.*\b(?:unknown|not found|does(?:n't| not) exist|unavailable|disabled|invalid)|(?:unknown|invalid|no such) (?:user|recipient|mailbox|address)|recipient address rejected/i
+  /^(?!.*\b(?:4\d\d[ -]|5\.7\.\d))(?:.*\b5\.(?:1\.[0136]|1\.10|2\.1)\b|.*(?:user|recipient|mailbox|account|(?<!ip )address)\b.*\b(?:unknown|not found|does(?:n't| not) exist|unavailable|disabled|invalid)|.*(?:unknown|invalid|no such) (?:user|recipient|mailbox|address)|.*recipient address rejected)/i
+/** By these codes the address alone is meant, whatever the words beside them. */
+const OF_THE_ADDRESS_ALONE = /\b5\.1\.(?:1|10)\b|\b5\.2\.[12]\b/
 const NO_SUCH_DOMAIN = /\b5\.1\.2\b|domain not found|host unknown/i
 
 /** Of the address, from the particular to the general: the extended code (RFC 3463) says more than the reply's (RFC 5321). */
@@ -126,7 +131,8 @@ const HAS_ADDRESS = /^(?:RCPT TO|DATA): /
 const OLDER_INSTALLATION =
   /^(?:getaddrinfo|connect |query[A-Z]|greeting never|invalid (?:greeting|login|[EL]?HLO|HELO)|connection |mail command failed|error (?:upgrading|initiating)|server terminates|timeout)|\bE(?:CONN|HOST|NET|TIMEDOUT|DNS|NOTFOUND|AI_AGAIN)|certificate|\bSSL\b|socket/i
 
-const isOfTheSender = (erro: string): boolean => OF_THE_SENDER.some(([pattern]) => pattern.test(erro))
+const isOfTheSender = (erro: string): boolean =>
+  !OF_THE_ADDRESS_ALONE.test(erro) && OF_THE_SENDER.some(([pattern]) => pattern.test(erro))
 
 /** Whether it is said of this mail: of nobody else's, which go on being tried. @param erro as the outbox keeps it */
 export const isOfTheAddress = (erro: string): boolean =>

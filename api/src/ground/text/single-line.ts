@@ -6,5 +6,5 @@ export const singleLine = (text: string, max = 200): string =>
   Array.from(oneLine(text)).slice(0, max).join('')
 
 /** What failed, in one line. */
-export const failureLine = (error: unknown): string =>
-  singleLine(types.isNativeError(error) ? error.message : 'Falha desconhecida.')
+export const failureLine = (error: unknown, max?: number): string =>
+  singleLine(types.isNativeError(error) ? error.message : 'Falha desconhecida.', max)
