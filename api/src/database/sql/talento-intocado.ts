@@ -16,7 +16,7 @@ const CAME_IN: readonly TipoEvento[] = [
 
 /**
  * With somebody, or by them, nothing has happened since: nothing was written about them or to them, corrected, tested,
- * sent or moved. What the night writes about the end of their time nobody did. Expects `talento` as t.
+ * sent or moved. A mail of the night about the end of their time counts once it is out. Expects `talento` as t.
  * @param since SQL of the moment; what happened in its own transaction does not count
  */
 export const isIntocado = (since: RawBuilder<unknown>) => sql<SqlBool>`${nothingHappened(since, sql`true`)}

@@ -7,7 +7,6 @@ import type { Clock } from '../../../ground/clock'
 import { DomainError } from '../../../ground/domain-error'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { importLinhas } from './import-linhas'
-
 import { createImportacoesRepository, type Progress, type LinhaResultado } from './importacoes-repository'
 import { tryLinhas } from './try-linhas'
 import { undoLinhas } from './undo-linhas'
