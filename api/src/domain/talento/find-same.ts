@@ -74,7 +74,7 @@ export function findSame(arriving: Chaves, conhecidas: readonly Conhecida[], pro
   for (const motivo of ORDER) {
     // Beside somebody hidden may stand who gave the same e-mail since: what is proven is of the former (decision 129).
     const same = conhecidas
-      .filter((pessoa) => isEqual(arriving[motivo], pessoa[motivo]))
+      .filter((pessoa) => isSameKey(arriving[motivo], pessoa[motivo]))
       .toSorted((a, b) => (Number(b.isOculta) - Number(a.isOculta)) * (isProven ? 1 : -1))
     const [other] = same
     if (!canJoin(motivo, proven)) {
@@ -106,7 +106,7 @@ function canJoin(motivo: MotivoFusao, proven: Proven): boolean {
 
 /** People who share a key, whether or not they are the same. */
 export function shareKey(a: Chaves, b: Chaves): MotivoFusao | null {
-  return ORDER.find((motivo) => isEqual(a[motivo], b[motivo])) ?? null
+  return ORDER.find((motivo) => isSameKey(a[motivo], b[motivo])) ?? null
 }
 
 /** Who may be the same: by a key, or by the whole name when nobody vouches; surest first. */
@@ -133,14 +133,15 @@ function findParecidas(
 const isOnlyDeclared = ({ isTelefoneDeclarado }: Conhecida, motivo: MotivoFusao) =>
   motivo === 'telefone' && isTelefoneDeclarado
 
-const isEqual = (a: string | null, b: string | null) =>
+/** Whether two keys are one; an e-mail as its mailbox has it. */
+export const isSameKey = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && canonicalEmail(a) === canonicalEmail(b)
 
 function canBe(a: Chaves, b: Chaves, motivo: MotivoFusao): boolean {
   if (motivo === 'referencia') return true
   if (a.cpf !== null && b.cpf !== null && a.cpf !== b.cpf) return false
   if (motivo !== 'telefone') return true
-  const hasOtherEmail = a.email !== null && b.email !== null && !isEqual(a.email, b.email)
+  const hasOtherEmail = a.email !== null && b.email !== null && !isSameKey(a.email, b.email)
   return isNamesake(a, b) || (!hasOtherEmail && firstName(a) === firstName(b))
 }
 

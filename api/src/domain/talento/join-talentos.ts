@@ -5,16 +5,16 @@ import type { Database } from '../../database/schema'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { giveInscricoesBack } from './take-fusoes-back'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Entrada } from './entrada'
 import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
-import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
+import { createFusoesRepository } from './fusoes-repository'
 import { holdPessoas } from './hold-pessoas'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
-import { remakeWithout, retellHistoricos, retellWithout } from './retell-without'
-import { createRetiradasRepository } from './retiradas-repository'
+import { retellHistoricos, retellWithout } from './retell-without'
 import { createSemelhancasRepository, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 import type { Unida } from './unida'
@@ -253,47 +253,4 @@ export async function separateFusao(
     })),
   )
   return { identificador, nome: pessoa.nome }
-}
-
-/** Of these people, whom an import brought back into sight. @returns their ids */
-export const listShownByImportacao = (
-  trx: Kysely<Database>,
-  { empresaId, importacaoId }: { empresaId: number; importacaoId: number },
-  talentoIds: readonly number[],
-): Promise<number[]> => createFusoesRepository(trx).listShown(empresaId, importacaoId, talentoIds)
-
-/**
- * Takes back what an import added to people whom it found on record: they are as before, and nobody is made anew.
- * @returns who had been hidden before it, and is to be so again
- */
-export async function undoFusoes(
-  trx: Kysely<Database>,
-  { empresaId, importacaoId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'> & { importacaoId: number },
-  talentoIds: readonly number[],
-): Promise<HiddenBefore[]> {
-  const fusoes = createFusoesRepository(trx)
-  await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
-  const ids = await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)
-  const missed = await retellWithout(trx, empresaId, talentoIds, ids)
-  await fusoes.removeAdded(empresaId, ids)
-  await retellHistoricos(trx, empresaId, missed)
-  for (const id of ids) {
-    await giveInscricoesBack(trx, empresaId, id)
-    await fusoes.markUndone(empresaId, id)
-  }
-  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
-  return fusoes.listHiddenBefore(empresaId, talentoIds)
-}
-
-/** Takes back that an import made these people. @returns as `remakeWithout` */
-export const undoMaking = (
-  trx: Kysely<Database>,
-  quem: Pick<Entrada, 'empresaId' | 'rescore'>,
-  talentoIds: readonly number[],
-): Promise<number[]> => remakeWithout(trx, quem, talentoIds)
-
-/** Applications that it took are their senders' again, whose mailboxes say whether they stay. */
-async function giveInscricoesBack(trx: Kysely<Database>, empresaId: number, id: number): Promise<void> {
-  const inscricaoIds = await createFusoesRepository(trx).takeNoMore(empresaId, id)
-  await createRetiradasRepository(trx).withdrawTakenBack(empresaId, inscricaoIds)
 }

@@ -5,6 +5,7 @@ import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
+import type { Snapshot } from './snapshot-repository'
 import { createTellingsRepository, type Telling } from './tellings-repository'
 import { createTalentoRepository } from './talento-repository'
 import { tellWithout, whoFound, type Story, type Without } from './tell-without'
@@ -27,14 +28,7 @@ export async function retellWithout(
   const repository = createTellingsRepository(trx)
   const undone = new Set(fusaoIds)
   const present = await createTalentoRepository(trx).lockSnapshots(empresaId, ids)
-  const tellings = Map.groupBy(await repository.listTellings(empresaId, ids), (one) => one.talentoId)
-  const corrigidas = Map.groupBy(await repository.listCorrigidas(empresaId, ids), (one) => one.talentoId)
-  const stories = ids.map((talentoId) => ({
-    talentoId,
-    tellings: tellings.get(talentoId) ?? [],
-    corrigidas: corrigidas.get(talentoId) ?? [],
-    snapshot: present.get(talentoId) ?? {},
-  }))
+  const stories = await readStories(trx, empresaId, present)
   const all = await tellTogether(repository, stories, undone)
   const changed = all.filter(
     ({ talentoId, snapshot }) => !isDeepStrictEqual(snapshot, present.get(talentoId)),
@@ -68,22 +62,17 @@ export async function remakeWithout(
   talentoIds: readonly number[],
 ): Promise<number[]> {
   const repository = createTellingsRepository(trx)
-  const tellings = Map.groupBy(await repository.listTellings(empresaId, talentoIds), (one) => one.talentoId)
-  const makers = [...tellings.values()].flatMap((told) => {
+  const present = await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
+  const read = await readStories(trx, empresaId, present)
+  const makers = read.flatMap(({ tellings: told }) => {
     const first = told.find(({ dentro }) => dentro === null)
     return first?.canMake === true ? [first] : []
   })
   if (makers.length === 0) return []
   const ids = makers.map(({ talentoId }) => talentoId)
-  const talentos = createTalentoRepository(trx)
-  const present = await talentos.lockSnapshots(empresaId, ids)
-  const stories = ids.map((talentoId) => ({
-    talentoId,
-    tellings: tellings.get(talentoId) ?? [],
-    corrigidas: [],
-    snapshot: present.get(talentoId) ?? {},
-    isUnmade: true,
-  }))
+  const stories = read
+    .filter(({ talentoId }) => ids.includes(talentoId))
+    .map((story) => ({ ...story, corrigidas: [], isUnmade: true }))
   const all = await tellTogether(repository, stories, new Set())
   await repository.writeSnapshots(
     empresaId,
@@ -98,7 +87,7 @@ export async function remakeWithout(
     empresaId,
     makers.map(({ id }) => id),
   )
-  await talentos.addHistoricos(
+  await createTalentoRepository(trx).addHistoricos(
     empresaId,
     makers.map(({ chegou, talentoId }) => ({ ...readChegou(chegou), talentoId })),
   )
@@ -112,6 +101,24 @@ export async function remakeWithout(
   return ids
 }
 
+/** All that was told of people, who are held. @param present their portraits */
+export async function readStories(
+  trx: Kysely<Database>,
+  empresaId: number,
+  present: ReadonlyMap<number, Snapshot>,
+): Promise<Story[]> {
+  const repository = createTellingsRepository(trx)
+  const ids = [...present.keys()]
+  const tellings = Map.groupBy(await repository.listTellings(empresaId, ids), (one) => one.talentoId)
+  const corrigidas = Map.groupBy(await repository.listCorrigidas(empresaId, ids), (one) => one.talentoId)
+  return [...present].map(([talentoId, snapshot]) => ({
+    talentoId,
+    tellings: tellings.get(talentoId) ?? [],
+    corrigidas: corrigidas.get(talentoId) ?? [],
+    snapshot,
+  }))
+}
+
 /** Who told of a job or a course; `outer`: the joins by which they came to whom they are with now, innermost first. */
 type Missed = Telling & { readonly outer: readonly number[] }
 
@@ -121,7 +128,7 @@ const outerOf = (dentro: number | null, tellings: readonly Telling[]): readonly 
 }
 
 /** Everybody's next telling at once, until nobody has one left. */
-async function tellTogether(
+export async function tellTogether(
   repository: Pick<ReturnType<typeof createTellingsRepository>, 'tellAgain'>,
   stories: readonly Story[],
   undone: ReadonlySet<number>,

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { CAMPOS, CAMPOS_PROPRIOS, ROTULOS } from '../../ground/event-log/campos-corrigidos'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
-import { changeOf, type Proven } from './find-same'
-import { readChegou } from './pessoa'
+import { changeOf, findSame, isSameKey, type Conhecida, type Proven } from './find-same'
+import { readChegou, type Chaves } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
 import {
   SNAPSHOT_KEYS,
@@ -29,6 +29,11 @@ export interface Story {
   readonly snapshot: Snapshot
   /** Who made them tells no more: the first who told since has made them. */
   readonly isUnmade?: boolean
+  /**
+   * Everybody who may be meant by who told, the person too: whoever told since of somebody whom those who are taken back
+   * had made this person is found out. Null: everybody who told is taken to mean the person.
+   */
+  readonly conhecidas?: readonly Conhecida[] | null
 }
 
 export interface Without {
@@ -36,6 +41,10 @@ export interface Without {
   readonly retold: readonly Retold[]
   /** What they had stood up for, and nobody who stands does. */
   readonly unvouched: readonly Decidida[]
+  /** Who told of somebody else: of another one, or of somebody who is not there any more. */
+  readonly apart: readonly Telling[]
+  /** Of whom nobody else had made them: the first who tells of them; null when nobody does. */
+  readonly maker: Telling | null
 }
 
 const BY = {
@@ -50,9 +59,12 @@ const BY = {
  * @yields who is to be told of again, and is answered with the portrait after it
  */
 export function* tellWithout(
-  { talentoId, tellings, corrigidas, snapshot, isUnmade = false }: Story,
+  story: Story,
   undone: ReadonlySet<number>,
 ): Generator<Retelling, Without, Snapshot> {
+  const { talentoId, tellings, corrigidas, snapshot, isUnmade = false } = story
+  const apart: Telling[] = []
+  let maker: Telling | null = null
   const retold = new Map<number, Retold>()
   const change = (one: Telling, part: Partial<Retold>) => {
     const { id, antes, depois, chegou, vouched } = one
@@ -70,8 +82,8 @@ export function* tellWithout(
     const corrected = corrigidas.filter((one) => one.dentro === dentro)
     // What was, and what is without them, at the same moment.
     let was = mine[0]?.antes ?? end
-    const maker = dentro === null && isUnmade ? mine[0] : undefined
-    let is = maker === undefined ? was : NOBODY
+    const isNobody = dentro === null && isUnmade
+    let is = isNobody ? NOBODY : was
     let since = Number.NEGATIVE_INFINITY
     let left: readonly Decidida[] = []
     let isFirst = false
@@ -84,7 +96,10 @@ export function* tellWithout(
       if (isVouched) left = []
       ;[was, since] = [one.depois, one.em]
       const inside = one.unida === null ? null : yield* walk(one.id, one.snapshotOfUnida ?? {})
-      if (undone.has(one.id)) {
+      const isUndone = undone.has(one.id)
+      const isApart = !isUndone && isOfAnother(story, one, isNobody && maker === null ? null : is)
+      if (isApart) apart.push(one)
+      if (isUndone || isApart) {
         if (one.unida !== null) {
           unvouched.push(...one.vouched)
           gone = { ...gone, ...keysOf(one) }
@@ -94,6 +109,7 @@ export function* tellWithout(
         }
         continue
       }
+      if (isNobody) maker ??= one
       const stoodFor = inside === null ? left : inside.left
       if (stoodFor.length > 0) change(one, { vouched: [...one.vouched, ...stoodFor] })
       if (inside === null) left = []
@@ -124,8 +140,49 @@ export function* tellWithout(
     snapshot: top.snapshot,
     retold: [...retold.values()],
     unvouched: [...unvouched, ...top.left],
+    apart,
+    maker,
   }
 }
+
+/**
+ * Whether who told would not have met this person: nothing by which they were found is theirs, and nothing else of what was
+ * told finds them.
+ * @param is the person before it; null: nobody had told of them
+ */
+function isOfAnother({ talentoId, conhecidas = null }: Story, one: Telling, is: Snapshot | null): boolean {
+  if (conhecidas === null || one.unida !== null) return false
+  const chegou = readChegou(one.chegou)
+  const others = conhecidas.filter(({ id }) => id !== talentoId)
+  const proven: Proven = { by: BY[one.via], email: one.via === 'formulario', telefone: false }
+  if (is === null) return findSame(chegou, others, proven).tipo !== 'nova'
+  const present = conhecidas.find(({ id }) => id === talentoId)
+  const hers = { ...UNKNOWN, ...present, ...chavesOf(is) }
+  if (sharesMotivo(one, chegou, hers)) return false
+  const match = findSame(chegou, [...others, { ...hers, id: talentoId }], proven)
+  return match.tipo !== 'mesma' || match.pessoa.id !== talentoId
+}
+
+const UNKNOWN = { identificador: '', isDeclarada: false, isTelefoneDeclarado: false, isOculta: false }
+
+/** The keys of a portrait. */
+function chavesOf(is: Snapshot): Chaves {
+  const text = (key: string) => {
+    const value = is[key]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  return {
+    nome: text('nome') ?? '',
+    email: text('email'),
+    telefone: text('telefone'),
+    cpf: text('cpf'),
+    referencia: text('origemReferencia'),
+  }
+}
+
+/** Whether it is still as it was found. A recruiter who says that two are one has asked nothing of keys. */
+const sharesMotivo = ({ motivo }: Telling, chegou: Chaves, hers: Chaves): boolean =>
+  motivo === 'nome' || isSameKey(chegou[motivo], hers[motivo])
 
 /** Of whom nobody has told. */
 const NOBODY: Snapshot = {

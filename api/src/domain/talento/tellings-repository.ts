@@ -1,3 +1,4 @@
+import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isCorrecaoPropria } from '../../database/sql/correcao-propria'
@@ -40,6 +41,15 @@ export interface Telling {
   readonly id: number
   readonly talentoId: number
   readonly via: Via
+  /** The key by which the person was found. */
+  readonly motivo: MotivoSemelhanca
+  readonly usuarioId: number | null
+  /** The row of its file. */
+  readonly importacaoId: number | null
+  readonly linha: number | null
+  /** Where it put the person, and the application that it made. */
+  readonly campanhaId: number | null
+  readonly inscricaoId: number | null
   readonly antes: Snapshot
   readonly depois: Snapshot
   readonly chegou: Readonly<Record<string, unknown>>
@@ -95,7 +105,9 @@ export function createTellingsRepository(trx: Kysely<Database>) {
     /** All that stand of these people, oldest first. */
     async listTellings(empresaId: number, talentoIds: readonly number[]): Promise<Telling[]> {
       const { rows } = await sql<Telling>`
-        select x.id, x.talento_id, x.via, x.antes, x.depois, x.chegou,
+        select x.id, x.talento_id, x.via, x.motivo, x.antes, x.depois, x.chegou, x.usuario_id, x.importacao_id, x.linha,
+          coalesce(x.campanha_id, (select i.campanha_id from inscricao i where i.id = x.inscricao_id)) as campanha_id,
+          x.inscricao_id,
           coalesce(x.vouched, '[]') as vouched, x.via <> 'formulario' and x.unida is null and coalesce(x.vouched, '[]') = '[]'
             and coalesce(x.tomadas, '{}') = '{}' and x.oculta_em is null
             and (x.importacao_id is null or x.linha is not null) as can_make, x.unida->'talento' as unida,

@@ -28,6 +28,20 @@ export async function openDestino(
   return { campanha: { id: campanhaId, etapaId }, rescore, bringBack }
 }
 
+/** As `openDestino`, for whoever had been there before, whatever has become of the campaign; null when it is gone. */
+export async function reopenDestino(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: number | null },
+  campanhaId: number | null,
+) {
+  const destino = await openDestino(trx, { empresaId, usuarioId }, null)
+  const campanha =
+    campanhaId === null ? null : await createCampanhasRepository(trx).lock(empresaId, campanhaId)
+  if (campanha === null) return destino
+  const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanha.id)
+  return { ...destino, campanha: { id: campanha.id, etapaId } }
+}
+
 /** The scores that change with people, whatever campaigns they are in. */
 export const rescoreOf = (trx: Kysely<Database>, empresaId: number) =>
   createRescore(trx, empresaId, (id) => readCampanha(trx, empresaId, id))

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { enterPessoas } from '../../../domain/talento/enter-pessoas'
+import type { ResultadoEntrada } from '../../../domain/talento/entrada'
 import { openDestino } from '../entrada/open-destino'
 import { ARQUIVO, nomeOf, type PendingLinha } from './try-linhas'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
@@ -45,14 +46,21 @@ export async function importLinhas(
     const result = results[next++]
     if (result === undefined || result.tipo === 'recusada')
       return { ...base, situacao: 'erro', motivos: { email: result?.motivo ?? 'Não foi possível gravar.' } }
-    const { talentoId, inscricao, motivo } = result
-    const inscricaoId = inscricao?.id ?? null
-    const wasInside = campanhaId !== null && inscricaoId === null
-    const motivos = {
-      ...faltas,
-      ...(motivo === null ? {} : { pessoa: `Unida a um cadastro com o ${MOTIVO_WORDS[motivo]}.` }),
-      ...(wasInside ? { campanha: 'Já estava na campanha.' } : {}),
-    }
-    return { ...base, situacao: result.tipo, motivos, talentoId, inscricaoId }
+    const outcome = outcomeOf(result, campanhaId)
+    return { ...base, ...outcome, motivos: { ...faltas, ...outcome.motivos } }
   })
+}
+
+/** What became of a row whose person is in. */
+export function outcomeOf(
+  { tipo, talentoId, inscricao, motivo }: Exclude<ResultadoEntrada, { tipo: 'declarada' | 'recusada' }>,
+  campanhaId: number | null,
+) {
+  const inscricaoId = inscricao?.id ?? null
+  const wasInside = campanhaId !== null && inscricaoId === null
+  const motivos = {
+    ...(motivo === null ? {} : { pessoa: `Unida a um cadastro com o ${MOTIVO_WORDS[motivo]}.` }),
+    ...(wasInside ? { campanha: 'Já estava na campanha.' } : {}),
+  }
+  return { situacao: tipo, motivos, talentoId, inscricaoId }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/schema'
 import { FORGET_APART } from '../../../database/sql/forget-elsewhere'
 import { isIntocada } from '../../../database/sql/inscricao-intocada'
 import { isIntocado, isOnlyTold } from '../../../database/sql/talento-intocado'
+import type { LinhaResultado } from './importacoes-repository'
 
 /** An application that an import made and that is gone again. */
 export interface InscricaoDesfeita {
@@ -13,6 +14,12 @@ export interface InscricaoDesfeita {
   readonly etapaId: number | null
 }
 
+/** The row of a file that told of somebody else, and what became of it. */
+interface ToldAgain extends Pick<LinhaResultado, 'situacao' | 'motivos' | 'talentoId' | 'inscricaoId'> {
+  readonly importacaoId: number | null
+  readonly linha: number | null
+}
+
 /** What an import made and nobody touched since. */
 export function createUndoRepository(trx: Kysely<Database>) {
   return {
@@ -20,19 +27,21 @@ export function createUndoRepository(trx: Kysely<Database>) {
      * Applications become those of whoever told next, and still does, that the person is in that campaign, with the row of
      * their file: the import that made them has them no more.
      * @param inscricaoIds of a campaign that is held
+     * @param apart merges that meant somebody else
      * @returns those that somebody else has now
      */
     async handOver(
       empresaId: number,
       importacaoId: number,
       inscricaoIds: readonly number[],
+      apart: readonly number[],
     ): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         with seguinte as (
           select distinct on (i.id) i.id, f.id as fusao_id, f.importacao_id, f.linha from inscricao i
             join fusao f on f.empresa_id = i.empresa_id and f.talento_id = i.talento_id and f.campanha_id = i.campanha_id
           where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[]) and f.desfeita_em is null
-            and f.importacao_id is distinct from ${importacaoId} and (f.importacao_id is null or f.linha is not null)
+            and f.importacao_id is distinct from ${importacaoId} and f.id <> all(${apart}::bigint[]) and (f.importacao_id is null or f.linha is not null)
           order by i.id, f.id
         ), fusoes as (
           update fusao f set inscricao_id = s.id from seguinte s where f.empresa_id = ${empresaId} and f.id = s.fusao_id
@@ -97,6 +106,18 @@ export function createUndoRepository(trx: Kysely<Database>) {
         trx,
       )
       return ids
+    },
+
+    /** Rows of other files, of whom they tell now. */
+    async saveToldAgain(empresaId: number, linhas: readonly ToldAgain[]): Promise<void> {
+      if (linhas.length === 0) return
+      await sql`
+        update importacao_linha l set situacao = p.situacao, talento_id = p."talentoId", inscricao_id = p."inscricaoId",
+          motivos = (l.motivos - array['pessoa', 'campanha']) || p.motivos
+        from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as p ("importacaoId" bigint, linha int,
+          situacao text, motivos jsonb, "talentoId" bigint, "inscricaoId" bigint)
+        where l.empresa_id = ${empresaId} and l.importacao_id = p."importacaoId" and l.numero = p.linha
+      `.execute(trx)
     },
 
     /**

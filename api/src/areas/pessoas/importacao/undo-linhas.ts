@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { hideAgain, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
-import { listShownByImportacao, undoFusoes, undoMaking } from '../../../domain/talento/join-talentos'
+import { createApartRepository } from '../../../domain/talento/apart-repository'
+import {
+  leaveMade,
+  listShownByImportacao,
+  undoFusoes,
+  undoMaking,
+} from '../../../domain/talento/take-fusoes-back'
+import { enterAgain, findApart, type Apart, type Inteira } from '../../../domain/talento/tell-apart'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
-import { rescoreOf } from '../entrada/open-destino'
+import { reopenDestino, rescoreOf } from '../entrada/open-destino'
+import { outcomeOf } from './import-linhas'
 import { createUndoRepository, type InscricaoDesfeita } from './undo-linhas-repository'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 
@@ -30,44 +38,116 @@ export async function undoLinhas(
     linhas.flatMap((linha) =>
       linha.situacao === situacao && linha.talentoId !== null ? [linha.talentoId] : [],
     )
-  const inscricaoIds = linhas.flatMap(({ inscricaoId }) => (inscricaoId === null ? [] : [inscricaoId]))
+  const [unidas, made] = [idsOf('unida'), idsOf('criada')]
   const rows = createUndoRepository(trx)
-  const shown = await listShownByImportacao(trx, { empresaId, importacaoId }, idsOf('unida'))
-  if (shown.length > 0) await holdCampanhasOf(trx, empresaId, shown)
-  const handed = new Set(await rows.handOver(empresaId, importacaoId, inscricaoIds))
+  const quem = { empresaId, importacaoId, rescore: rescoreOf(trx, empresaId) }
+  const shown = await listShownByImportacao(trx, quem, unidas)
+  const { tellings: apart, inteiras } = await lookForApart(trx, quem, { unidas, made, shown })
+  const left = await leaveCampanhas(
+    trx,
+    { ...quem, desfeitaPor, apart },
+    linhas.filter(({ talentoId }) => talentoId === null || !inteiras.has(talentoId)),
+  )
+  const inSight = new Set(shown)
+  const parted = unidas.filter((id) => !inteiras.has(id))
+  for (const hidden of await undoFusoes(trx, quem, parted, apart))
+    if (await hideAgain(trx, empresaId, hidden)) inSight.delete(hidden.talentoId)
+  await leaveMade(trx, empresaId, made, apart)
+  const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, made))
+  const kept = await rows.listOnlyTold(
+    empresaId,
+    made.filter((id) => !gone.has(id) && !inteiras.has(id)),
+  )
+  const remade = new Set(await undoMaking(trx, quem, kept))
+  const again = await enterAgain(trx, empresaId, apart, (usuarioId, campanhaId) =>
+    reopenDestino(trx, { empresaId, usuarioId }, campanhaId),
+  )
+  await rows.saveToldAgain(
+    empresaId,
+    again.map(({ telling: { importacaoId: outra, linha, campanhaId }, resultado }) => ({
+      ...outcomeOf(resultado, campanhaId),
+      importacaoId: outra,
+      linha,
+    })),
+  )
+  return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
+    const isInside = inscricaoId !== null && !left.has(inscricaoId)
+    const isNobody = talentoId === null || gone.has(talentoId)
+    const inteira = talentoId === null ? undefined : inteiras.get(talentoId)
+    const hasMade = situacao === 'criada' && !(talentoId !== null && remade.has(talentoId))
+    const isBack = isNobody || (inteira === undefined && !hasMade && !isInside && !inSight.has(talentoId))
+    // Nobody would find the name of who is gone, were they to come again and be erased.
+    const base = {
+      numero,
+      ...(isNobody ? { nome: '', talentoId: null } : { nome, talentoId }),
+      inscricaoId: null,
+    }
+    if (isBack) return { ...base, situacao: 'desfeita', motivos: {} }
+    return { ...base, situacao: 'mantida', motivos: { pessoa: MOTIVOS[inteira ?? 'outra'] } }
+  })
+}
+
+const MOTIVOS = {
+  outra: 'Ficou: alguém já agiu com esta pessoa depois da importação.',
+  tocada:
+    'Ficou: outra pessoa entrou neste cadastro por um dado que só a planilha trouxe, e alguém já agiu com ele. Confira em «Cadastros unidos» e separe se não for a mesma.',
+  inscrita:
+    'Ficou: há uma inscrição enviada com o e-mail que a planilha trouxe. Confira se ela é desta pessoa.',
+} as const satisfies Record<Inteira | 'outra', string>
+
+interface Quem {
+  readonly empresaId: number
+  readonly importacaoId: number
+}
+
+/** Who told since of these people and meant somebody else; the campaigns of whoever may leave, or be hidden, are held. */
+async function lookForApart(
+  trx: Kysely<Database>,
+  { empresaId, importacaoId }: Quem,
+  { unidas, made, shown }: Readonly<Record<'unidas' | 'made' | 'shown', readonly number[]>>,
+): Promise<Apart> {
+  const told = await createApartRepository(trx).listToldByOthers(empresaId, importacaoId, [
+    ...unidas,
+    ...made,
+  ])
+  const toHold = [...new Set([...shown, ...told])]
+  if (toHold.length > 0) await holdCampanhasOf(trx, empresaId, toHold)
+  const toldMade = made.filter((id) => told.includes(id))
+  const feitas = await createUndoRepository(trx).listOnlyTold(empresaId, toldMade)
+  return findApart(trx, { empresaId, importacaoId }, { unidas, feitas })
+}
+
+/**
+ * Applications that the import made, or whoever meant somebody else, go to the next who says so, or go.
+ * @returns the ids of those that are the import's no more
+ */
+async function leaveCampanhas(
+  trx: Kysely<Database>,
+  { empresaId, importacaoId, desfeitaPor, apart }: Quem & Leaving,
+  linhas: readonly Linha[],
+): Promise<ReadonlySet<number>> {
+  const rows = createUndoRepository(trx)
+  const inscricaoIds = [...linhas, ...apart].flatMap(({ inscricaoId }) =>
+    inscricaoId === null ? [] : [inscricaoId],
+  )
+  const apartIds = apart.map(({ id }) => id)
+  const handed = await rows.handOver(empresaId, importacaoId, inscricaoIds, apartIds)
+  const isHanded = new Set(handed)
   const desfeitas = await rows.deleteUntouched(
     empresaId,
-    inscricaoIds.filter((id) => !handed.has(id)),
+    inscricaoIds.filter((id) => !isHanded.has(id)),
   )
   await appendEventos(
     trx,
     empresaId,
     desfeitas.map((inscricao) => toEvento(desfeitaPor, inscricao)),
   )
-  const left = new Set([...handed, ...desfeitas.map(({ id }) => id)])
-  const inSight = new Set(shown)
-  const rescore = rescoreOf(trx, empresaId)
-  for (const hidden of await undoFusoes(trx, { empresaId, importacaoId, rescore }, idsOf('unida')))
-    if (await hideAgain(trx, empresaId, hidden)) inSight.delete(hidden.talentoId)
-  const made = idsOf('criada')
-  const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, made))
-  const kept = await rows.listOnlyTold(
-    empresaId,
-    made.filter((id) => !gone.has(id)),
-  )
-  const remade = new Set(await undoMaking(trx, { empresaId, rescore }, kept))
-  return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
-    const isInside = inscricaoId !== null && !left.has(inscricaoId)
-    const isNobody = talentoId === null || gone.has(talentoId)
-    const hasMade = situacao === 'criada' && !(talentoId !== null && remade.has(talentoId))
-    const isBack = isNobody || (!hasMade && !isInside && !inSight.has(talentoId))
-    // Nobody would find the name of who is gone, were they to come again and be erased.
-    const quem = isNobody ? { nome: '', talentoId: null } : { nome, talentoId }
-    const base = { numero, ...quem, inscricaoId: null }
-    if (isBack) return { ...base, situacao: 'desfeita', motivos: {} }
-    const motivo = 'Ficou: alguém já agiu com esta pessoa depois da importação.'
-    return { ...base, situacao: 'mantida', motivos: { pessoa: motivo } }
-  })
+  return new Set([...handed, ...desfeitas.map(({ id }) => id)])
+}
+
+interface Leaving {
+  readonly desfeitaPor: number | null
+  readonly apart: Apart['tellings']
 }
 
 const toEvento = (usuarioId: number | null, { id, talentoId, campanhaId, etapaId }: InscricaoDesfeita) => ({

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { isIntocada } from '../../database/sql/inscricao-intocada'
+import { isOnlyTold } from '../../database/sql/talento-intocado'
+
+/** People of whom somebody told who meant somebody else. Inside its caller's transaction. */
+export function createApartRepository(trx: Kysely<Database>) {
+  return {
+    /** Of these people, of whom others than that import have told, and still do. */
+    async listToldByOthers(
+      empresaId: number,
+      importacaoId: number,
+      talentoIds: readonly number[],
+    ): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select distinct talento_id as id from fusao where empresa_id = ${empresaId}
+          and talento_id = any(${talentoIds}::bigint[]) and desfeita_em is null
+          and importacao_id is distinct from ${importacaoId} order by 1
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /**
+     * Whom nobody takes apart from who told of them, because it is not known any more what is whose: something was done
+     * with them since, they are hidden, kept by the law or one with somebody; or who told cannot tell again.
+     */
+    async listInseparable(empresaId: number, fusaoIds: readonly number[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select distinct t.id from fusao f join talento t on t.id = f.talento_id and t.empresa_id = f.empresa_id
+        where f.empresa_id = ${empresaId} and f.id = any(${fusaoIds}::bigint[]) and (
+          f.via not in ('importacao', 'recrutador') or (f.importacao_id is not null and f.linha is null)
+          or t.guarda_legal is not null or t.oculta_em is not null or t.email_pedido is not null
+          or not (${isOnlyTold(sql`f.criada_em`)})
+          or exists (select from fusao j where j.talento_id = t.id and j.desfeita_em is null and j.unida is not null)
+          or exists (select from inscricao i where i.id = f.inscricao_id and (i.versao > 1 or not (${isIntocada}))))
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Of whom an application stands that was sent with the e-mail that would leave them: its page is found by it. */
+    async listInscritas(
+      empresaId: number,
+      emails: readonly { readonly talentoId: number; readonly email: unknown }[],
+    ): Promise<number[]> {
+      if (emails.length === 0) return []
+      const { rows } = await sql<{ id: number }>`
+        select p."talentoId" as id from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
+          as p ("talentoId" bigint, email citext)
+        where exists (select from declaracao d where d.empresa_id = ${empresaId} and d.talento_id = p."talentoId"
+          and not d.fez_talento and d.estado not in ('retirada', 'recusada') and (d.pessoa->>'email')::citext = p.email)
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Merges that were told again, or of whoever is told of by another one now. */
+    async remove(empresaId: number, fusaoIds: readonly number[]): Promise<void> {
+      await sql`delete from fusao where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])`.execute(
+        trx,
+      )
+    },
+  }
+}

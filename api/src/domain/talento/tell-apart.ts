@@ -1,0 +1,214 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { createApartRepository } from './apart-repository'
+import { enterPessoas } from './enter-pessoas'
+import type { Chegada, Entrada, ResultadoEntrada } from './entrada'
+import { createFusoesRepository } from './fusoes-repository'
+import { type Pessoa, readChegou } from './pessoa'
+import { readStories, tellTogether } from './retell-without'
+import { createSemelhancasRepository } from './semelhancas-repository'
+import { createTalentoRepository } from './talento-repository'
+import type { Story, Without } from './tell-without'
+import { createTellingsRepository, type Telling } from './tellings-repository'
+
+/*
+ * Whoever told of somebody by a key that only a file had given them, told of somebody else: when that file is taken back,
+ * it is asked again of whom (decision 233).
+ */
+
+/** Why somebody stays whole. */
+export type Inteira = 'tocada' | 'inscrita'
+
+export interface Apart {
+  /** Who told of somebody else, oldest first. */
+  readonly tellings: readonly Telling[]
+  /** Whom nothing is taken back of. */
+  readonly inteiras: ReadonlyMap<number, Inteira>
+}
+
+interface Alvos {
+  /** Whom the import found on record, and whom it made and nothing happened with but that they were told of. */
+  readonly unidas: readonly number[]
+  readonly feitas: readonly number[]
+}
+
+/**
+ * Of people of whom an import told: who told of them since and meant somebody else, and who is not to be taken apart.
+ * Nothing is written.
+ * @param trx holds their campaigns
+ */
+export async function findApart(
+  trx: Kysely<Database>,
+  { empresaId, importacaoId }: { readonly empresaId: number; readonly importacaoId: number },
+  { unidas, feitas }: Alvos,
+): Promise<Apart> {
+  const talentos = createTalentoRepository(trx)
+  const present = await talentos.lockSnapshots(empresaId, [...new Set([...unidas, ...feitas])])
+  const undone = new Set(await createFusoesRepository(trx).lockOfImportacao(empresaId, importacaoId, unidas))
+  const read = await readStories(trx, empresaId, present)
+  const told = read.flatMap(({ tellings }) =>
+    tellings.filter(({ id, unida }) => !undone.has(id) && unida === null),
+  )
+  const conhecidas =
+    told.length === 0
+      ? []
+      : await talentos.listConhecidas(
+          empresaId,
+          'MANUAL',
+          told.map(({ chegou }) => readChegou(chegou)),
+          false,
+        )
+  const made = new Set(feitas)
+  const stories = read.map((story): Story => ({ ...story, conhecidas, isUnmade: made.has(story.talentoId) }))
+  const all = await tellTogether(createTellingsRepository(trx), stories, undone)
+  const repository = createApartRepository(trx)
+  const apart = all.flatMap((one) => one.apart)
+  const inteiras = new Map<number, Inteira>()
+  const inscritas = await repository.listInscritas(
+    empresaId,
+    all.flatMap(({ talentoId, snapshot }) => {
+      const email = present.get(talentoId)?.['email'] ?? null
+      return made.has(talentoId) || email === null || email === snapshot['email']
+        ? []
+        : [{ talentoId, email }]
+    }),
+  )
+  for (const id of inscritas) inteiras.set(id, 'inscrita')
+  const inseparable = await repository.listInseparable(
+    empresaId,
+    apart.map(({ id }) => id),
+  )
+  for (const id of [...inseparable, ...all.filter(isBare).map(({ talentoId }) => talentoId)])
+    inteiras.set(id, 'tocada')
+  return {
+    tellings: apart.filter(({ talentoId }) => !inteiras.has(talentoId)).toSorted((a, b) => a.id - b.id),
+    inteiras,
+  }
+}
+
+/** Nobody who is left can have made them. */
+const isBare = ({ apart, maker }: Without) => apart.length > 0 && maker !== null && !maker.canMake
+
+/** Where whoever tells again puts people. */
+type Destino = Pick<Entrada, 'campanha' | 'rescore' | 'bringBack'>
+
+interface Again {
+  readonly telling: Telling
+  readonly resultado: Exclude<ResultadoEntrada, { tipo: 'declarada' | 'recusada' }>
+}
+
+/**
+ * Those who had told of somebody else tell again, as if they came now: of whom they mean, or of somebody new.
+ * @param tellings oldest first; they tell of nobody any more
+ * @param openDestino of whoever told
+ * @returns what became of each
+ */
+export async function enterAgain(
+  trx: Kysely<Database>,
+  empresaId: number,
+  tellings: readonly Telling[],
+  openDestino: (usuarioId: number | null, campanhaId: number | null) => Promise<Destino>,
+): Promise<Again[]> {
+  const again: Again[] = []
+  for (const some of inRuns(tellings)) {
+    const [{ via, usuarioId, importacaoId, campanhaId }] = some
+    const destino = await openDestino(usuarioId, campanhaId)
+    const isArquivo = via === 'importacao'
+    const entrada = {
+      ...destino,
+      empresaId,
+      via,
+      origem: 'MANUAL',
+      fonte: isArquivo ? 'importacao' : '',
+      proven: { by: isArquivo ? 'arquivo' : 'recrutador', email: false, telefone: false },
+      consentimento: null,
+      usuarioId,
+      importacaoId,
+    } as const
+    const results = await enterPessoas(trx, entrada, some.map(toChegada))
+    for (const [n, telling] of some.entries()) {
+      const result = results[n]
+      if (result === undefined) throw new Error('a telling was lost on the way in')
+      const resultado = result.tipo === 'recusada' ? await standAlone(trx, entrada, telling) : result
+      await bringCurriculo(trx, empresaId, telling, resultado.talentoId)
+      again.push({ telling, resultado })
+    }
+  }
+  await createApartRepository(trx).remove(
+    empresaId,
+    tellings.map(({ id }) => id),
+  )
+  return again
+}
+
+/** Those who follow each other and came by one way. */
+function inRuns(tellings: readonly Telling[]): (readonly [Telling, ...Telling[]])[] {
+  const runs: [Telling, ...Telling[]][] = []
+  for (const one of tellings) {
+    const run = runs.at(-1)
+    if (run !== undefined && isOneWay(run[0], one)) run.push(one)
+    else runs.push([one])
+  }
+  return runs
+}
+
+const isOneWay = (a: Telling, b: Telling) =>
+  a.via === b.via &&
+  a.usuarioId === b.usuarioId &&
+  a.importacaoId === b.importacaoId &&
+  a.campanhaId === b.campanhaId
+
+const toChegada = ({ chegou, linha }: Telling): Chegada => ({
+  pessoa: readChegou(chegou),
+  curriculo: null,
+  linha,
+  envio: null,
+})
+
+/** The file that came with them goes with them. */
+async function bringCurriculo(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { antes, depois }: Pick<Telling, 'antes' | 'depois'>,
+  talentoId: number,
+): Promise<void> {
+  const { curriculoId } = depois
+  if (typeof curriculoId === 'number' && curriculoId !== antes['curriculoId'])
+    await createTalentoRepository(trx).setCurriculo(empresaId, talentoId, curriculoId)
+}
+
+/** What cannot be anybody on record stands for itself, beside whom it would have been. */
+async function standAlone(
+  trx: Kysely<Database>,
+  entrada: Entrada,
+  { chegou }: Telling,
+): Promise<Again['resultado']> {
+  const { empresaId } = entrada
+  const pessoa = readChegou(chegou)
+  const made = await makeApart(trx, entrada, pessoa)
+  const others = await createTalentoRepository(trx).listConhecidas(empresaId, 'MANUAL', [pessoa], false)
+  await createSemelhancasRepository(trx).insertAll(
+    empresaId,
+    others
+      .filter(({ id }) => id !== made.talentoId)
+      .slice(0, 1)
+      .map(({ id }) => ({ talentoId: made.talentoId, outroId: id, motivo: 'email' })),
+  )
+  return { tipo: 'criada', ...made, motivo: null, declaracao: null }
+}
+
+/** Somebody of their own, with what can be theirs, where whoever told puts them. */
+async function makeApart(trx: Kysely<Database>, entrada: Entrada, pessoa: Pessoa) {
+  const { empresaId, campanha, origem, fonte, rescore } = entrada
+  const talentos = createTalentoRepository(trx)
+  const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
+  await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
+  const inscricoes = createInscricoesRepository(trx)
+  const inserted =
+    campanha === null
+      ? new Map()
+      : await inscricoes.insertAll(empresaId, campanha, { origem, fonte }, [{ talentoId, envio: null }])
+  await rescore(await inscricoes.listByCampanha(empresaId, [talentoId]))
+  return { talentoId, identificador, inscricao: inserted.get(talentoId) ?? null }
+}
