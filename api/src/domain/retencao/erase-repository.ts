@@ -4,6 +4,22 @@ import type { Database } from '../../database/schema'
 import { FORGET_ELSEWHERE } from '../../database/sql/forget-elsewhere'
 
 /**
+ * Holds the imports that brought somebody, before their campaigns are held: whoever works through one of them holds it
+ * first as well, and what it says of the person goes with them.
+ */
+export async function lockImportacoesOf(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+): Promise<void> {
+  await sql`
+    select from importacao where empresa_id = ${empresaId} and id in (
+      select importacao_id from importacao_linha where empresa_id = ${empresaId} and talento_id = ${talentoId})
+    order by id for no key update
+  `.execute(trx)
+}
+
+/**
  * Takes a person out of every table: applications, answers, notes, results, messages and notices go with the row of
  * the person; files with the last row that names them, when the transaction ends (decision 230). The ledger keeps the
  * random id alone, so that a restored backup does not bring them back (security L6, R13).

@@ -6,7 +6,7 @@ import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { defineJobKind } from '../../ground/jobs/job-kind'
 import { enqueueJobs } from '../../ground/jobs/jobs-repository'
-import { deleteTalento } from './erase-repository'
+import { deleteTalento, lockImportacoesOf } from './erase-repository'
 import { createOcultasRepository } from './ocultas-repository'
 import { isBack } from './retencao'
 import { createRetencaoRepository, type Retida } from './retencao-repository'
@@ -199,6 +199,7 @@ export async function eraseTalento(
     usuarioId = null,
   }: { readonly motivo: MotivoOfSaida; readonly isDue: IsDue; readonly usuarioId?: number | null },
 ): Promise<boolean> {
+  await lockImportacoesOf(trx, empresaId, talentoId)
   const held = await hold(trx, empresaId, talentoId)
   if (held === null || !isDue(held.pessoa)) return false
   const identificadores = await deleteTalento(trx, empresaId, talentoId, motivo)
