@@ -44,6 +44,16 @@ describe('a row of an import that was taken back', () => {
     expect(await traces([nome, 'marilda@'])).toEqual([])
   })
 
+  it('names nobody who was made by another file then, and went with that one', async () => {
+    const nome = 'Marisa Refeita'
+    const csv = `Nome;E-mail\n${nome};marisa@exemplo.test`
+    const [first, second] = [await bringIn(office, csv), await bringIn(office, csv)]
+    await takeBack(office, first)
+    expect(await linhasOf(first)).toEqual([{ nome, situacao: 'desfeita' }])
+    await takeBack(office, second)
+    expect(await linhasOf(first)).toEqual([{ nome: '', situacao: 'desfeita' }])
+  })
+
   it('goes on naming who was there before it', async () => {
     const nome = 'Norma Conhecida'
     await bringIn(office, `Nome;E-mail\n${nome};norma@exemplo.test`)

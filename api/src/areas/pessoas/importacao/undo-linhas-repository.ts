@@ -90,7 +90,7 @@ export function createUndoRepository(trx: Kysely<Database>) {
       `.execute(trx)
       const { rows } = await sql<{ id: number; wasApart: boolean }>`
         select t.id, exists (select from evento v where v.empresa_id = t.empresa_id and v.talento_id = t.id
-          and v.tipo = 'talento_separado') as was_apart
+          and v.tipo = 'talento_separado' and not v.dados ? 'isDevolvida') as was_apart
         from talento t where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[])
           and t.guarda_legal is null and t.oculta_em is null
           and ${isIntocado(sql`'-infinity'::timestamptz`)}
@@ -102,6 +102,11 @@ export function createUndoRepository(trx: Kysely<Database>) {
         for (const statement of FORGET_APART)
           await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [apart])))
       const ids = rows.map(({ id }) => id)
+      // Rows of other files too, which told of them and were taken back.
+      await sql`
+        update importacao_linha set nome = '', valores = '[]', motivos = '{}'
+        where empresa_id = ${empresaId} and talento_id = any(${ids}::bigint[])
+      `.execute(trx)
       await sql`delete from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[])`.execute(
         trx,
       )
