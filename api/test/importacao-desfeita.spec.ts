@@ -1,9 +1,10 @@
 import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
 import type { PoolClient } from 'pg'
-import type { Office } from './support/campanhas'
+import { publish, type Office } from './support/campanhas'
 import { bringIn, takeBack } from './support/import-file'
 import { openNights, type Nights } from './support/nights'
 import { openDoors } from './support/strangers'
+import { untilWaiting } from './support/until-waiting'
 
 /** An import that is taken back takes along what it brought, and nobody with whom something has happened since. */
 
@@ -138,4 +139,50 @@ describe('an import', () => {
     await takeBack(office, id)
     expect(await linhasOf(id)).toMatchObject([DESFEITA])
   })
+})
+
+describe('what the page of somebody known tells of a file', () => {
+  const CSV = 'Nome;E-mail;Telefone\nKelly Velha;kelly@exemplo.test;11933330001'
+  const newest = async (identificador: string) => {
+    const { data } = (await office.api.call('getTalento', { params: { identificador } }, as())).body
+    return data.linhaDoTempo.map(({ texto }) => texto)[0]
+  }
+  const fusoes = async (identificador: string) =>
+    (await office.api.call('listFusoes', { params: { identificador } }, as())).body.data
+
+  it('is that it was taken back, and nobody is called taken apart', async () => {
+    const { identificador } = await enter({ nome: 'Kelly Velha', email: 'kelly@exemplo.test', telefone: '' })
+    await takeBack(office, await bringIn(office, CSV))
+    expect(await fusoes(identificador)).toEqual([])
+    expect(await newest(identificador)).toBe('O que veio por planilha foi desfeito')
+    await bringIn(office, CSV)
+    const [fusao] = await fusoes(identificador)
+    await office.api.call('undoFusao', { params: { id: fusao?.id ?? 0 } }, as())
+    expect(await fusoes(identificador)).toMatchObject([{ desfeitaEm: expect.any(String) }])
+  })
+})
+
+it('waits for nobody who waits for it, when somebody of its campaign is erased in the very moment', async () => {
+  const { id } = await publish(office)
+  const importacao = await bringIn(office, 'Nome;E-mail\nVera Vai;vera@exemplo.test', id)
+  const [vera] = await rowsOf('Vera Vai')
+  const beside = await office.api.pool.connect()
+  try {
+    await beside.query('begin')
+    await beside.query('select from campanha where id = $1 for update', [id])
+    const erasing = office.api.call(
+      'deleteTalento',
+      { params: { identificador: vera?.identificador ?? '' } },
+      as(),
+    )
+    await untilWaiting(office.api.pool, 1)
+    const undoing = takeBack(office, importacao)
+    await untilWaiting(office.api.pool, 2)
+    await beside.query('commit')
+    expect((await erasing).status).toBe(204)
+    await undoing
+  } finally {
+    beside.release()
+  }
+  expect(await linhasOf(importacao)).toMatchObject([DESFEITA])
 })

@@ -1,4 +1,4 @@
-import { openOffice, publish, type Office } from './support/campanhas'
+import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { hitsOfAll } from './support/hits'
 import { bringIn, takeBack } from './support/import-file'
 import { openMailbox } from './support/mailbox'
@@ -91,8 +91,9 @@ describe('an application that a stranger sent, and an import made the person’s
     const importId = await bringIn(office, `Nome;E-mail\n${pessoa.nome};${pessoa.email}`, id)
     const stands = async () => {
       const { rows } = await office.api.pool.query<{ situacao: string }>(
-        'select situacao from inscricao where campanha_id = $1',
-        [id],
+        `select situacao from inscricao i join talento t on t.id = i.talento_id
+         where campanha_id = $1 and t.identificador = $2`,
+        [id, pessoa.identificador],
       )
       return rows.map(({ situacao }) => situacao)
     }
@@ -131,5 +132,24 @@ describe('an application that a stranger sent, and an import made the person’s
     await takeBack(office, importId)
     await mailbox.answer(email, 'recusar')
     expect(await stands()).toEqual(['ativa'])
+  })
+})
+
+describe('two rows of one file with one e-mail, taken apart', () => {
+  it('stand both in the campaign where the file put them, and leave it with the file', async () => {
+    const { id } = await publish(office)
+    const file = await bringIn(
+      office,
+      'Nome;E-mail;Telefone\nAna Casal;casal@exemplo.test;11933330001\nBeto Casal;casal@exemplo.test;11933330002',
+      id,
+    )
+    const people = async () => Object.values((await readBoard(office, id)).people).flat()
+    const { rows } = await office.api.pool.query<{ identificador: string }>(
+      "select identificador from talento where nome = 'Ana Casal'",
+    )
+    await separate(rows[0]?.identificador ?? '')
+    expect(await people()).toHaveLength(2)
+    await takeBack(office, file)
+    expect(await people()).toEqual([])
   })
 })

@@ -24,7 +24,13 @@ export function eventosOf(
 
 /** What the log tells of an application that it made; nothing without one. */
 export function inscritaEvento(
-  { usuarioId, campanha, origem, fonte, consentimento }: Entrada,
+  {
+    usuarioId,
+    campanha,
+    origem,
+    fonte,
+    consentimento,
+  }: Pick<Entrada, 'usuarioId' | 'campanha' | 'origem' | 'fonte' | 'consentimento'>,
   talentoId: number,
   inscricao: NewInscricao | null,
 ): AnyEvento[] {

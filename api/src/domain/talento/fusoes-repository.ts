@@ -90,6 +90,11 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .where('f.empresaId', '=', empresaId)
         .where('t.identificador', '=', identificador)
         .where('t.ocultaEm', 'is', null)
+        // What went with its import is told by the import, and by the log.
+        .where(
+          sql<boolean>`not exists (select from evento e where e.empresa_id = f.empresa_id and e.talento_id = f.talento_id
+            and e.tipo = 'talento_separado' and e.dados @> jsonb_build_object('fusaoId', f.id, 'isDevolvida', true))`,
+        )
         // Whoever had come with it, and was taken apart, has been erased since.
         .where(sql<boolean>`f.chegou <> '{}'`)
         .orderBy('f.id', 'desc')
@@ -124,12 +129,12 @@ export function createFusoesRepository(db: Kysely<Database>) {
       empresaId: number,
       importacaoId: number,
       talentoIds: readonly number[],
-    ): Promise<number[]> {
-      const { rows } = await sql<{ id: number }>`
-        select id from fusao where importacao_id = ${importacaoId} and empresa_id = ${empresaId}
+    ): Promise<{ id: number; talentoId: number }[]> {
+      const { rows } = await sql<{ id: number; talentoId: number }>`
+        select id, talento_id from fusao where importacao_id = ${importacaoId} and empresa_id = ${empresaId}
           and talento_id = any(${talentoIds}::bigint[]) and desfeita_em is null order by id desc for update
       `.execute(db)
-      return rows.map(({ id }) => id)
+      return rows
     },
 
     /** Whether the person whom it came to is hidden. */
@@ -199,6 +204,18 @@ export function createFusoesRepository(db: Kysely<Database>) {
       await sql`
         update inscricao i set talento_id = ${talentoId}, chave_antiga = false from fusao f
         where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and i.id = f.inscricao_id and i.empresa_id = ${empresaId}
+      `.execute(db)
+    },
+
+    /** The application of whoever was taken apart, which the row of the file has made. */
+    async setInscricao(empresaId: number, fusaoId: number, inscricaoId: number): Promise<void> {
+      await sql`
+        with fusoes as (
+          update fusao set inscricao_id = ${inscricaoId} where empresa_id = ${empresaId} and id = ${fusaoId}
+          returning importacao_id, linha
+        )
+        update importacao_linha l set inscricao_id = ${inscricaoId} from fusoes f
+        where l.empresa_id = ${empresaId} and l.importacao_id = f.importacao_id and l.numero = f.linha
       `.execute(db)
     },
 

@@ -4,11 +4,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
+import { createEtapasRepository } from '../etapa/etapas-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { inscribeApart } from './inscribe-apart'
 import { giveInscricoesBack } from './take-fusoes-back'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
-import type { Entrada } from './entrada'
+import type { Entrada, Via } from './entrada'
 import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { holdPessoas } from './hold-pessoas'
@@ -239,6 +241,8 @@ export async function separateFusao(
   const { curriculoId } = fusao.depois
   if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
     await talentos.setCurriculo(empresaId, talentoId, curriculoId)
+  if (fusao.inscricaoId === null)
+    await standWhereTold(trx, { empresaId, usuarioId, lockCampanha }, fusao, talentoId)
   await fusoes.markUndone(empresaId, id)
   const bothIds = [fusao.talentoId, talentoId]
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))
@@ -253,4 +257,24 @@ export async function separateFusao(
     })),
   )
   return { identificador, nome: pessoa.nome }
+}
+
+/** Whoever told had put them into a campaign where the other one stood already: they stand there for themselves now. */
+async function standWhereTold(
+  trx: Kysely<Database>,
+  {
+    empresaId,
+    usuarioId,
+    lockCampanha,
+  }: Pick<Actor, 'empresaId' | 'lockCampanha'> & { usuarioId: number | null },
+  { id, campanhaId, via }: { readonly id: number; readonly campanhaId: number | null; readonly via: Via },
+  talentoId: number,
+): Promise<void> {
+  if (campanhaId === null || (await lockCampanha(campanhaId)) === null) return
+  const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
+  const campanha = { id: campanhaId, etapaId }
+  const fonte = via === 'importacao' ? 'importacao' : ''
+  const entrada = { empresaId, usuarioId, campanha, origem: 'MANUAL', fonte, consentimento: null } as const
+  const inscricao = await inscribeApart(trx, entrada, talentoId)
+  if (inscricao !== null) await createFusoesRepository(trx).setInscricao(empresaId, id, inscricao.id)
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
@@ -19,20 +20,27 @@ export const listShownByImportacao = (
 
 /**
  * Takes back what an import added to people whom it found on record: they are as before, and nobody is made anew.
+ * @param usuarioId who takes it back
  * @param apart who told of one of them and meant somebody else (`findApart`)
  * @returns who had been hidden before it, and is to be so again
  */
 export async function undoFusoes(
   trx: Kysely<Database>,
-  { empresaId, importacaoId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'> & { importacaoId: number },
+  {
+    empresaId,
+    importacaoId,
+    usuarioId,
+    rescore,
+  }: Pick<Entrada, 'empresaId' | 'usuarioId' | 'rescore'> & { importacaoId: number },
   talentoIds: readonly number[],
   apart: readonly Telling[],
 ): Promise<HiddenBefore[]> {
   const fusoes = createFusoesRepository(trx)
   await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
   const alvos = new Set(talentoIds)
+  const devolvidas = await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)
   const ids = [
-    ...(await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)),
+    ...devolvidas.map(({ id }) => id),
     ...apart.flatMap(({ id, talentoId }) => (alvos.has(talentoId) ? [id] : [])),
   ]
   const missed = await retellWithout(trx, empresaId, talentoIds, ids)
@@ -43,6 +51,16 @@ export async function undoFusoes(
     await fusoes.markUndone(empresaId, id)
   }
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
+  await appendEventos(
+    trx,
+    empresaId,
+    devolvidas.map(({ id, talentoId }) => ({
+      tipo: 'talento_separado',
+      usuarioId,
+      talentoId,
+      dados: { fusaoId: id, isDevolvida: true },
+    })),
+  )
   return fusoes.listHiddenBefore(empresaId, talentoIds)
 }
 

@@ -4,6 +4,7 @@ import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { createApartRepository } from './apart-repository'
 import { enterPessoas } from './enter-pessoas'
 import type { Chegada, Entrada, ResultadoEntrada } from './entrada'
+import { inscribeApart } from './inscribe-apart'
 import { createFusoesRepository } from './fusoes-repository'
 import { type Pessoa, readChegou } from './pessoa'
 import { readStories, tellTogether } from './retell-without'
@@ -45,7 +46,8 @@ export async function findApart(
 ): Promise<Apart> {
   const talentos = createTalentoRepository(trx)
   const present = await talentos.lockSnapshots(empresaId, [...new Set([...unidas, ...feitas])])
-  const undone = new Set(await createFusoesRepository(trx).lockOfImportacao(empresaId, importacaoId, unidas))
+  const theirs = await createFusoesRepository(trx).lockOfImportacao(empresaId, importacaoId, unidas)
+  const undone = new Set(theirs.map(({ id }) => id))
   const read = await readStories(trx, empresaId, present)
   const told = read.flatMap(({ tellings }) =>
     tellings.filter(({ id, unida }) => !undone.has(id) && unida === null),
@@ -200,15 +202,11 @@ async function standAlone(
 
 /** Somebody of their own, with what can be theirs, where whoever told puts them. */
 async function makeApart(trx: Kysely<Database>, entrada: Entrada, pessoa: Pessoa) {
-  const { empresaId, campanha, origem, fonte, rescore } = entrada
+  const { empresaId, rescore } = entrada
   const talentos = createTalentoRepository(trx)
   const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
   await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
-  const inscricoes = createInscricoesRepository(trx)
-  const inserted =
-    campanha === null
-      ? new Map()
-      : await inscricoes.insertAll(empresaId, campanha, { origem, fonte }, [{ talentoId, envio: null }])
-  await rescore(await inscricoes.listByCampanha(empresaId, [talentoId]))
-  return { talentoId, identificador, inscricao: inserted.get(talentoId) ?? null }
+  const inscricao = await inscribeApart(trx, entrada, talentoId)
+  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, [talentoId]))
+  return { talentoId, identificador, inscricao }
 }

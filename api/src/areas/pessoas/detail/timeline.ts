@@ -44,7 +44,10 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
   talento_criado: (e) => `Cadastro criado ${VIA[String(e.dados['via'])] ?? ''}`.trim(),
   talento_unido: (e) =>
     `Veio de novo ${VIA[String(e.dados['via'])] ?? ''}: unida a este cadastro pelo mesmo ${CHAVE[String(e.dados['motivo'])] ?? 'contato'}`,
-  talento_separado: () => 'Um cadastro que estava unido a este foi separado',
+  talento_separado: (e) =>
+    e.dados['isDevolvida'] === true
+      ? 'O que veio por planilha foi desfeito'
+      : 'Um cadastro que estava unido a este foi separado',
   talento_distinguido: (e) =>
     e.dados['isSeparada'] === true
       ? 'Mantida separada de um cadastro parecido'

@@ -40,7 +40,7 @@ export async function undoLinhas(
     )
   const [unidas, made] = [idsOf('unida'), idsOf('criada')]
   const rows = createUndoRepository(trx)
-  const quem = { empresaId, importacaoId, rescore: rescoreOf(trx, empresaId) }
+  const quem = { empresaId, importacaoId, usuarioId: desfeitaPor, rescore: rescoreOf(trx, empresaId) }
   const shown = await listShownByImportacao(trx, quem, unidas)
   const { tellings: apart, inteiras } = await lookForApart(trx, quem, { unidas, made, shown })
   const left = await leaveCampanhas(

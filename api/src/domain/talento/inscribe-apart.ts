@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { appendEventos } from '../../ground/event-log/eventos-repository'
+import { createInscricoesRepository, type NewInscricao } from '../inscricao/inscricoes-repository'
+import type { Entrada } from './entrada'
+import { inscritaEvento } from './entrada-eventos'
+
+/**
+ * Whoever is somebody of their own again stands where whoever told of them had put them.
+ * @returns the application; null without a campaign, or when they stand there
+ */
+export async function inscribeApart(
+  trx: Kysely<Database>,
+  entrada: Pick<Entrada, 'empresaId' | 'usuarioId' | 'campanha' | 'origem' | 'fonte' | 'consentimento'>,
+  talentoId: number,
+): Promise<NewInscricao | null> {
+  const { empresaId, campanha, origem, fonte } = entrada
+  if (campanha === null) return null
+  const inserted = await createInscricoesRepository(trx).insertAll(empresaId, campanha, { origem, fonte }, [
+    { talentoId, envio: null },
+  ])
+  const inscricao = inserted.get(talentoId) ?? null
+  await appendEventos(trx, empresaId, inscritaEvento(entrada, talentoId, inscricao))
+  return inscricao
+}
