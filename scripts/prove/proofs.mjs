@@ -25,8 +25,8 @@ export const proofs = {
     jest: ['--selectProjects', 'api', '--', 'api/test/estranhos-ordens'],
   },
   devolvidas: {
-    what: 'in 300 orders of who tells of a person and is taken back, she is as if those had never told',
-    jest: ['--selectProjects', 'api', '--', 'api/test/taken-back-ordens'],
+    what: 'in 300 orders of who tells of people and is taken back, they are as if those had never told',
+    jest: ['--selectProjects', 'api', '--', 'api/test/taken-back-ordens', 'api/test/chaves-erradas-ordens'],
   },
   retencao: {
     what: 'of a thousand lives in the database every night hides and erases exactly those whose day it is',

@@ -90,7 +90,7 @@ export async function undoLinhas(
 const MOTIVOS = {
   outra: 'Ficou: alguém já agiu com esta pessoa depois da importação.',
   tocada:
-    'Ficou: outra pessoa entrou neste cadastro por um dado que só a planilha trouxe, e alguém já agiu com ele. Confira em «Cadastros unidos» e separe se não for a mesma.',
+    'Ficou: alguém entrou neste cadastro por um dado que só a planilha trouxe, e não se sabe mais o que é de quem. Confira em «Cadastros unidos» e separe se não for a mesma pessoa.',
   inscrita:
     'Ficou: há uma inscrição enviada com o e-mail que a planilha trouxe. Confira se ela é desta pessoa.',
 } as const satisfies Record<Inteira | 'outra', string>
