@@ -79,7 +79,7 @@ function openWorld() {
   do worlds += 1
   while (NOMES.some((_, n) => readCpf(phoneIn(worlds, n)) !== null))
   const world = worlds
-  const sobrenome = [...String(world)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')
+  const sobrenome = String(world).replaceAll(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')
   const nomeOf = (n: number) => `${NOMES[n]} ${sobrenome}`
   const emailOf = (n: number | null) => (n === null ? '' : `c${world}.${n}@exemplo.test`)
   const phoneOf = (n: number | null) => (n === null ? '' : phoneIn(world, n))

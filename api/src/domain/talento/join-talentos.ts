@@ -4,10 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
-import { createEtapasRepository } from '../etapa/etapas-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { inscribeApart } from './inscribe-apart'
-import { giveInscricoesBack } from './take-fusoes-back'
+import { createDevolucao, type Devolvendo, giveInscricoesBack } from './take-fusoes-back'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Entrada, Via } from './entrada'
@@ -206,7 +205,17 @@ export async function listFusoes(db: Kysely<Database>, empresaId: number, identi
  */
 export async function separateFusao(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore, lockCampanha }: Omit<Actor, 'usuarioId'> & { usuarioId: number | null },
+  {
+    empresaId,
+    usuarioId,
+    rescore,
+    lockCampanha,
+    openCampanha,
+  }: Omit<Actor, 'usuarioId'> & {
+    readonly usuarioId: number | null
+    /** Held, with the stage where people enter; null when it is gone. */
+    readonly openCampanha: (campanhaId: number) => Promise<Entrada['campanha']>
+  },
   id: number,
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
@@ -241,8 +250,14 @@ export async function separateFusao(
   const { curriculoId } = fusao.depois
   if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
     await talentos.setCurriculo(empresaId, talentoId, curriculoId)
-  if (fusao.inscricaoId === null)
-    await standWhereTold(trx, { empresaId, usuarioId, lockCampanha }, fusao, talentoId)
+  if (fusao.inscricaoId === null && fusao.campanhaId !== null)
+    await standWhereTold(
+      trx,
+      { empresaId, usuarioId },
+      fusao,
+      await openCampanha(fusao.campanhaId),
+      talentoId,
+    )
   await fusoes.markUndone(empresaId, id)
   const bothIds = [fusao.talentoId, talentoId]
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))
@@ -262,19 +277,16 @@ export async function separateFusao(
 /** Whoever told had put them into a campaign where the other one stood already: they stand there for themselves now. */
 async function standWhereTold(
   trx: Kysely<Database>,
-  {
-    empresaId,
-    usuarioId,
-    lockCampanha,
-  }: Pick<Actor, 'empresaId' | 'lockCampanha'> & { usuarioId: number | null },
-  { id, campanhaId, via }: { readonly id: number; readonly campanhaId: number | null; readonly via: Via },
+  { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: number | null },
+  { id, via }: { readonly id: number; readonly via: Via },
+  campanha: Entrada['campanha'],
   talentoId: number,
 ): Promise<void> {
-  if (campanhaId === null || (await lockCampanha(campanhaId)) === null) return
-  const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
-  const campanha = { id: campanhaId, etapaId }
   const fonte = via === 'importacao' ? 'importacao' : ''
   const entrada = { empresaId, usuarioId, campanha, origem: 'MANUAL', fonte, consentimento: null } as const
   const inscricao = await inscribeApart(trx, entrada, talentoId)
   if (inscricao !== null) await createFusoesRepository(trx).setInscricao(empresaId, id, inscricao.id)
 }
+
+/** What an import told of people is taken back (decisions 062, 063, 233). */
+export const openDevolucao = (trx: Kysely<Database>, quem: Devolvendo) => createDevolucao(trx, quem)

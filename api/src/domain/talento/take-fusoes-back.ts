@@ -2,36 +2,57 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { createApartRepository } from './apart-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
 import { remakeWithout, retellHistoricos, retellWithout } from './retell-without'
 import { createRetiradasRepository } from './retiradas-repository'
 import { createTalentoRepository } from './talento-repository'
+import { type Again, type Alvos, type Apart, enterAgain, findApart, type OpenDestino } from './tell-apart'
 import type { Telling } from './tellings-repository'
 
 /* What an import told of people is taken back (decisions 062, 063). */
 
-/** Of these people, whom an import brought back into sight. @returns their ids */
-export const listShownByImportacao = (
-  trx: Kysely<Database>,
-  { empresaId, importacaoId }: { empresaId: number; importacaoId: number },
-  talentoIds: readonly number[],
-): Promise<number[]> => createFusoesRepository(trx).listShown(empresaId, importacaoId, talentoIds)
+/** An import that is taken back, and who does it. */
+export interface Devolvendo extends Pick<Entrada, 'empresaId' | 'usuarioId' | 'rescore'> {
+  readonly importacaoId: number
+}
+
+/** The steps of it, in their order. */
+export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
+  const { empresaId, importacaoId } = quem
+  return {
+    /** Of these people, whom the import brought back into sight. */
+    listShown: (talentoIds: readonly number[]): Promise<number[]> =>
+      createFusoesRepository(trx).listShown(empresaId, importacaoId, talentoIds),
+
+    listToldByOthers: (talentoIds: readonly number[]): Promise<number[]> =>
+      createApartRepository(trx).listToldByOthers(empresaId, importacaoId, talentoIds),
+
+    findApart: (alvos: Alvos): Promise<Apart> => findApart(trx, quem, alvos),
+
+    undoFusoes: (talentoIds: readonly number[], apart: Apart['tellings']): Promise<HiddenBefore[]> =>
+      undoFusoes(trx, quem, talentoIds, apart),
+
+    leaveMade: (talentoIds: readonly number[], apart: Apart['tellings']): Promise<void> =>
+      leaveMade(trx, empresaId, talentoIds, apart),
+
+    /** Takes back that the import made these people. @returns as `remakeWithout` */
+    undoMaking: (talentoIds: readonly number[]): Promise<number[]> => remakeWithout(trx, quem, talentoIds),
+
+    enterAgain: (apart: Apart['tellings'], openDestino: OpenDestino): Promise<Again[]> =>
+      enterAgain(trx, empresaId, apart, openDestino),
+  }
+}
 
 /**
  * Takes back what an import added to people whom it found on record: they are as before, and nobody is made anew.
- * @param usuarioId who takes it back
  * @param apart who told of one of them and meant somebody else (`findApart`)
  * @returns who had been hidden before it, and is to be so again
  */
-export async function undoFusoes(
+async function undoFusoes(
   trx: Kysely<Database>,
-  {
-    empresaId,
-    importacaoId,
-    usuarioId,
-    rescore,
-  }: Pick<Entrada, 'empresaId' | 'usuarioId' | 'rescore'> & { importacaoId: number },
+  { empresaId, importacaoId, usuarioId, rescore }: Devolvendo,
   talentoIds: readonly number[],
   apart: readonly Telling[],
 ): Promise<HiddenBefore[]> {
@@ -65,7 +86,7 @@ export async function undoFusoes(
 }
 
 /** Who told of people whom an import made, and meant somebody else, tells of them no more. */
-export async function leaveMade(
+async function leaveMade(
   trx: Kysely<Database>,
   empresaId: number,
   talentoIds: readonly number[],
@@ -76,13 +97,6 @@ export async function leaveMade(
   await fusoes.removeAdded(empresaId, ids)
   for (const id of ids) await fusoes.markUndone(empresaId, id)
 }
-
-/** Takes back that an import made these people. @returns as `remakeWithout` */
-export const undoMaking = (
-  trx: Kysely<Database>,
-  quem: Pick<Entrada, 'empresaId' | 'rescore'>,
-  talentoIds: readonly number[],
-): Promise<number[]> => remakeWithout(trx, quem, talentoIds)
 
 /** Applications that it took are their senders' again, whose mailboxes say whether they stay. */
 export async function giveInscricoesBack(

@@ -19,7 +19,7 @@ import { createTellingsRepository, type Telling } from './tellings-repository'
  */
 
 /** Why somebody stays whole. */
-export type Inteira = 'tocada' | 'inscrita'
+type Inteira = 'inseparavel' | 'inscrita'
 
 export interface Apart {
   /** Who told of somebody else, oldest first. */
@@ -28,7 +28,7 @@ export interface Apart {
   readonly inteiras: ReadonlyMap<number, Inteira>
 }
 
-interface Alvos {
+export interface Alvos {
   /** Whom the import found on record, and whom it made and nothing happened with but that they were told of. */
   readonly unidas: readonly number[]
   readonly feitas: readonly number[]
@@ -82,7 +82,7 @@ export async function findApart(
     apart.map(({ id }) => id),
   )
   for (const id of [...inseparable, ...all.filter(isBare).map(({ talentoId }) => talentoId)])
-    inteiras.set(id, 'tocada')
+    inteiras.set(id, 'inseparavel')
   return {
     tellings: apart.filter(({ talentoId }) => !inteiras.has(talentoId)).toSorted((a, b) => a.id - b.id),
     inteiras,
@@ -93,9 +93,12 @@ export async function findApart(
 const isBare = ({ apart, maker }: Without) => apart.length > 0 && maker !== null && !maker.canMake
 
 /** Where whoever tells again puts people. */
-type Destino = Pick<Entrada, 'campanha' | 'rescore' | 'bringBack'>
+export type OpenDestino = (
+  usuarioId: number | null,
+  campanhaId: number | null,
+) => Promise<Pick<Entrada, 'campanha' | 'rescore' | 'bringBack'>>
 
-interface Again {
+export interface Again {
   readonly telling: Telling
   readonly resultado: Exclude<ResultadoEntrada, { tipo: 'declarada' | 'recusada' }>
 }
@@ -110,7 +113,7 @@ export async function enterAgain(
   trx: Kysely<Database>,
   empresaId: number,
   tellings: readonly Telling[],
-  openDestino: (usuarioId: number | null, campanhaId: number | null) => Promise<Destino>,
+  openDestino: OpenDestino,
 ): Promise<Again[]> {
   const again: Again[] = []
   for (const some of inRuns(tellings)) {

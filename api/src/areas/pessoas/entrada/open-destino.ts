@@ -28,18 +28,22 @@ export async function openDestino(
   return { campanha: { id: campanhaId, etapaId }, rescore, bringBack }
 }
 
-/** As `openDestino`, for whoever had been there before, whatever has become of the campaign; null when it is gone. */
+/** As `openDestino`, for whoever had been there before, whatever has become of the campaign. */
 export async function reopenDestino(
   trx: Kysely<Database>,
   { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: number | null },
   campanhaId: number | null,
 ) {
   const destino = await openDestino(trx, { empresaId, usuarioId }, null)
-  const campanha =
-    campanhaId === null ? null : await createCampanhasRepository(trx).lock(empresaId, campanhaId)
-  if (campanha === null) return destino
-  const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanha.id)
-  return { ...destino, campanha: { id: campanha.id, etapaId } }
+  return campanhaId === null
+    ? destino
+    : { ...destino, campanha: await openCampanha(trx, empresaId, campanhaId) }
+}
+
+/** @returns a campaign, held, with the stage where people enter; null when it is gone */
+async function openCampanha(trx: Kysely<Database>, empresaId: number, campanhaId: number) {
+  if ((await createCampanhasRepository(trx).lock(empresaId, campanhaId)) === null) return null
+  return { id: campanhaId, etapaId: await createEtapasRepository(trx).findEntrada(empresaId, campanhaId) }
 }
 
 /** The scores that change with people, whatever campaigns they are in. */
@@ -55,4 +59,5 @@ export const actorIn = <Quem extends number | null>(
   usuarioId,
   rescore: rescoreOf(trx, empresaId),
   lockCampanha: (campanhaId: number) => createCampanhasRepository(trx).lock(empresaId, campanhaId),
+  openCampanha: (campanhaId: number) => openCampanha(trx, empresaId, campanhaId),
 })

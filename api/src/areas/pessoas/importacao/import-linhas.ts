@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { enterPessoas } from '../../../domain/talento/enter-pessoas'
-import type { ResultadoEntrada } from '../../../domain/talento/entrada'
 import { openDestino } from '../entrada/open-destino'
 import { ARQUIVO, nomeOf, type PendingLinha } from './try-linhas'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
@@ -53,7 +52,12 @@ export async function importLinhas(
 
 /** What became of a row whose person is in. */
 export function outcomeOf(
-  { tipo, talentoId, inscricao, motivo }: Exclude<ResultadoEntrada, { tipo: 'declarada' | 'recusada' }>,
+  {
+    tipo,
+    talentoId,
+    inscricao,
+    motivo,
+  }: Exclude<Awaited<ReturnType<typeof enterPessoas>>[number], { tipo: 'recusada' }>,
   campanhaId: number | null,
 ) {
   const inscricaoId = inscricao?.id ?? null

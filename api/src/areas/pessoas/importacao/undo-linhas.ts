@@ -1,14 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { hideAgain, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
-import { createApartRepository } from '../../../domain/talento/apart-repository'
-import {
-  leaveMade,
-  listShownByImportacao,
-  undoFusoes,
-  undoMaking,
-} from '../../../domain/talento/take-fusoes-back'
-import { enterAgain, findApart, type Apart, type Inteira } from '../../../domain/talento/tell-apart'
+import { openDevolucao } from '../../../domain/talento/join-talentos'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
 import { reopenDestino, rescoreOf } from '../entrada/open-destino'
 import { outcomeOf } from './import-linhas'
@@ -40,26 +33,27 @@ export async function undoLinhas(
     )
   const [unidas, made] = [idsOf('unida'), idsOf('criada')]
   const rows = createUndoRepository(trx)
-  const quem = { empresaId, importacaoId, usuarioId: desfeitaPor, rescore: rescoreOf(trx, empresaId) }
-  const shown = await listShownByImportacao(trx, quem, unidas)
-  const { tellings: apart, inteiras } = await lookForApart(trx, quem, { unidas, made, shown })
+  const quem = { empresaId, importacaoId, usuarioId: desfeitaPor }
+  const devolucao = openDevolucao(trx, { ...quem, rescore: rescoreOf(trx, empresaId) })
+  const shown = await devolucao.listShown(unidas)
+  const { tellings: apart, inteiras } = await lookForApart(trx, empresaId, devolucao, { unidas, made, shown })
   const left = await leaveCampanhas(
     trx,
-    { ...quem, desfeitaPor, apart },
+    { ...quem, apart },
     linhas.filter(({ talentoId }) => talentoId === null || !inteiras.has(talentoId)),
   )
   const inSight = new Set(shown)
   const parted = unidas.filter((id) => !inteiras.has(id))
-  for (const hidden of await undoFusoes(trx, quem, parted, apart))
+  for (const hidden of await devolucao.undoFusoes(parted, apart))
     if (await hideAgain(trx, empresaId, hidden)) inSight.delete(hidden.talentoId)
-  await leaveMade(trx, empresaId, made, apart)
+  await devolucao.leaveMade(made, apart)
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, made))
   const kept = await rows.listOnlyTold(
     empresaId,
     made.filter((id) => !gone.has(id) && !inteiras.has(id)),
   )
-  const remade = new Set(await undoMaking(trx, quem, kept))
-  const again = await enterAgain(trx, empresaId, apart, (usuarioId, campanhaId) =>
+  const remade = new Set(await devolucao.undoMaking(kept))
+  const again = await devolucao.enterAgain(apart, (usuarioId, campanhaId) =>
     reopenDestino(trx, { empresaId, usuarioId }, campanhaId),
   )
   await rows.saveToldAgain(
@@ -89,32 +83,28 @@ export async function undoLinhas(
 
 const MOTIVOS = {
   outra: 'Ficou: alguém já agiu com esta pessoa depois da importação.',
-  tocada:
+  inseparavel:
     'Ficou: alguém entrou neste cadastro por um dado que só a planilha trouxe, e não se sabe mais o que é de quem. Confira em «Cadastros unidos» e separe se não for a mesma pessoa.',
   inscrita:
     'Ficou: há uma inscrição enviada com o e-mail que a planilha trouxe. Confira se ela é desta pessoa.',
-} as const satisfies Record<Inteira | 'outra', string>
+} as const satisfies Record<string, string>
 
-interface Quem {
-  readonly empresaId: number
-  readonly importacaoId: number
-}
+type Devolucao = ReturnType<typeof openDevolucao>
+type Apart = Awaited<ReturnType<Devolucao['findApart']>>
 
 /** Who told since of these people and meant somebody else; the campaigns of whoever may leave, or be hidden, are held. */
 async function lookForApart(
   trx: Kysely<Database>,
-  { empresaId, importacaoId }: Quem,
+  empresaId: number,
+  devolucao: Devolucao,
   { unidas, made, shown }: Readonly<Record<'unidas' | 'made' | 'shown', readonly number[]>>,
 ): Promise<Apart> {
-  const told = await createApartRepository(trx).listToldByOthers(empresaId, importacaoId, [
-    ...unidas,
-    ...made,
-  ])
+  const told = await devolucao.listToldByOthers([...unidas, ...made])
   const toHold = [...new Set([...shown, ...told])]
   if (toHold.length > 0) await holdCampanhasOf(trx, empresaId, toHold)
   const toldMade = made.filter((id) => told.includes(id))
   const feitas = await createUndoRepository(trx).listOnlyTold(empresaId, toldMade)
-  return findApart(trx, { empresaId, importacaoId }, { unidas, feitas })
+  return devolucao.findApart({ unidas, feitas })
 }
 
 /**
@@ -123,7 +113,7 @@ async function lookForApart(
  */
 async function leaveCampanhas(
   trx: Kysely<Database>,
-  { empresaId, importacaoId, desfeitaPor, apart }: Quem & Leaving,
+  { empresaId, importacaoId, usuarioId, apart }: Leaving,
   linhas: readonly Linha[],
 ): Promise<ReadonlySet<number>> {
   const rows = createUndoRepository(trx)
@@ -140,13 +130,15 @@ async function leaveCampanhas(
   await appendEventos(
     trx,
     empresaId,
-    desfeitas.map((inscricao) => toEvento(desfeitaPor, inscricao)),
+    desfeitas.map((inscricao) => toEvento(usuarioId, inscricao)),
   )
   return new Set([...handed, ...desfeitas.map(({ id }) => id)])
 }
 
 interface Leaving {
-  readonly desfeitaPor: number | null
+  readonly empresaId: number
+  readonly importacaoId: number
+  readonly usuarioId: number | null
   readonly apart: Apart['tellings']
 }
 
