@@ -205,36 +205,12 @@ export async function listFusoes(db: Kysely<Database>, empresaId: number, identi
  */
 export async function separateFusao(
   trx: Kysely<Database>,
-  {
-    empresaId,
-    usuarioId,
-    rescore,
-    lockCampanha,
-    openCampanha,
-  }: Omit<Actor, 'usuarioId'> & {
-    readonly usuarioId: number | null
-    /** Held, with the stage where people enter; null when it is gone. */
-    readonly openCampanha: (campanhaId: number) => Promise<Entrada['campanha']>
-  },
+  { empresaId, usuarioId, rescore, lockCampanha, openCampanha }: Separating,
   id: number,
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
   const talentos = createTalentoRepository(trx)
-  await holdPessoas(
-    trx,
-    empresaId,
-    (ids) => lockCampanhasOf(trx, empresaId, ids, lockCampanha),
-    async () => {
-      const talentoId = await fusoes.findTalento(empresaId, id)
-      return talentoId === null ? [] : [talentoId]
-    },
-  )
-  const fusao = await fusoes.lock(empresaId, id)
-  if (fusao === null) throw new NotFoundError('Esta união não existe mais.')
-  if (fusao.desfeitaEm !== null)
-    throw new ConflictError('Os dois cadastros já foram separados.', 'ja_separada')
-  if (await fusoes.isOfOculta(empresaId, id))
-    throw new ConflictError('Esta pessoa está oculta: restaure o cadastro antes de separar.')
+  const fusao = await holdFusao(trx, { empresaId, lockCampanha }, id)
   if (fusao.unida !== null) {
     const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
     return bringUnidaBack(trx, { empresaId, usuarioId, rescore }, fusao, unida)
@@ -272,6 +248,37 @@ export async function separateFusao(
     })),
   )
   return { identificador, nome: pessoa.nome }
+}
+
+interface Separating extends Omit<Actor, 'usuarioId'> {
+  readonly usuarioId: number | null
+  /** Held, with the stage where people enter; null when it is gone. */
+  readonly openCampanha: (campanhaId: number) => Promise<Entrada['campanha']>
+}
+
+/** One that can be taken apart, held after its person and their campaigns. @throws as `separateFusao` */
+async function holdFusao(
+  trx: Kysely<Database>,
+  { empresaId, lockCampanha }: Pick<Actor, 'empresaId' | 'lockCampanha'>,
+  id: number,
+) {
+  const fusoes = createFusoesRepository(trx)
+  await holdPessoas(
+    trx,
+    empresaId,
+    (ids) => lockCampanhasOf(trx, empresaId, ids, lockCampanha),
+    async () => {
+      const talentoId = await fusoes.findTalento(empresaId, id)
+      return talentoId === null ? [] : [talentoId]
+    },
+  )
+  const fusao = await fusoes.lock(empresaId, id)
+  if (fusao === null) throw new NotFoundError('Esta união não existe mais.')
+  if (fusao.desfeitaEm !== null)
+    throw new ConflictError('Os dois cadastros já foram separados.', 'ja_separada')
+  if (await fusoes.isOfOculta(empresaId, id))
+    throw new ConflictError('Esta pessoa está oculta: restaure o cadastro antes de separar.')
+  return fusao
 }
 
 /** Whoever told had put them into a campaign where the other one stood already: they stand there for themselves now. */
