@@ -119,6 +119,25 @@ describe('workers of the outbox', () => {
     expect(await repository.claim(mensagem, OUTRA_TAREFA)).toMatchObject({ tentativas: 3 })
   })
 
+  it('give the rest of a job back when its mails take long, before it is taken from them', async () => {
+    const quiet = await officeWithoutMail(3)
+    let now = 0
+    const sent: string[] = []
+    const transport = {
+      send: async (mail: Mail) => {
+        sent.push(mail.to)
+        now += 200_000
+      },
+    }
+    const { rows } = await quiet.api.pool.query<{ id: string; ids: number[] }>(
+      "select id, data->'ids' as ids from fila.job where name = 'mensagens'",
+    )
+    const { id = '', ids = [] } = rows[0] ?? {}
+    const job = { id, data: { ids }, cameUpAt: new Date(), signal: new AbortController().signal }
+    expect(await createSender(quiet.api.db, transport, () => now)(job)).toBe('again')
+    expect(sent).toHaveLength(2)
+  })
+
   it('find what waits without a job, as after a restore', async () => {
     const quiet = await officeWithoutMail(45)
     await quiet.api.pool.query('delete from fila.job')

@@ -5,10 +5,14 @@ import type { Database } from '../../../database/schema'
 import { whenDiscarded } from '../../../ground/jobs/dead-jobs'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { decideRetry } from '../../../ground/retry-rules'
+import { TooManyConnectionsError } from './mail-connections'
 import { readMailFailure } from './mail-failure'
 import type { Mail, MailTransport } from './mail-transport'
 import { type MensagensOfJob, mensagensJob } from './mensagens-job'
 import { createWorkerRepository, type MensagemNaFila } from './worker-repository'
+
+/** A job gives the rest back after so long: with one more mail it ends well before its time (`expireSeconds`). */
+const MOST_AT_A_TIME_MS = 300_000
 
 /**
  * Sends the messages of a job. It may be killed at any time: a message whose end was not said yet is tried again, one
@@ -17,6 +21,7 @@ import { createWorkerRepository, type MensagemNaFila } from './worker-repository
 export function createSender(
   db: Kysely<Database>,
   transport: Pick<MailTransport, 'send'>,
+  clock: () => number = Date.now,
 ): Handler<MensagensOfJob> {
   const repository = createWorkerRepository(db)
 
@@ -29,23 +34,33 @@ export function createSender(
     }
     if (!isEmail(mensagem.destinatario)) return repository.settleErro(mensagem, EMAIL_INVALID)
     let hasEnded = false
-    try {
-      await transport.send(mailOf(mensagem), async () => {
-        if (!(await repository.markEntrega(mensagem))) throw new Error('another job has this message')
-        hasEnded = true
-      })
-    } catch (error) {
-      const { erro, answer } = readMailFailure(error)
-      const destino = decideRetry(mensagem.tentativas, answer, hasEnded)
-      if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.waitSeconds, erro)
-      return repository.settleErro(mensagem, destino.isUncertain ? MAIL_UNCERTAIN : erro)
+    const beforeEnd = async () => {
+      if (!(await repository.markEntrega(mensagem))) throw new Error('another job has this message')
+      hasEnded = true
     }
-    return repository.settleSent(mensagem)
+    for (;;) {
+      try {
+        await transport.send(mailOf(mensagem), beforeEnd)
+        return repository.settleSent(mensagem)
+      } catch (error) {
+        // No try of this mail: others leave, and so does it.
+        if (error instanceof TooManyConnectionsError) {
+          if (hasEnded) await repository.clearEntrega(mensagem)
+          hasEnded = false
+          continue
+        }
+        const { erro, answer } = readMailFailure(error)
+        const destino = decideRetry(mensagem.tentativas, answer, hasEnded)
+        if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.waitSeconds, erro)
+        return repository.settleErro(mensagem, destino.isUncertain ? MAIL_UNCERTAIN : erro)
+      }
+    }
   }
 
   return async ({ id: tarefaId, data, signal }) => {
+    const since = clock()
     for (const id of data.ids) {
-      if (signal.aborted) return 'again'
+      if (signal.aborted || clock() - since > MOST_AT_A_TIME_MS) return 'again'
       const mensagem = await repository.claim(id, tarefaId)
       if (mensagem !== null) await send(mensagem)
     }

@@ -123,6 +123,11 @@ export function createWorkerRepository(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
+    /** The mail server has answered that end, and did not take the message. */
+    async clearEntrega(mensagem: TakenRow): Promise<void> {
+      await held(db, mensagem).set({ entregueDesde: null }).execute()
+    },
+
     /** The message is out. For its person that is an answer, unless it only confirmed the application or was its link. */
     async settleSent(mensagem: MensagemNaFila): Promise<void> {
       await db.transaction().execute(async (trx) => {
