@@ -1,3 +1,4 @@
+import { createMailTransport, type Mail } from '../src/areas/mensagens/sending/mail-transport'
 import { openOffice, type Office } from './support/campanhas'
 import { type MailScript, startScriptedMail } from './support/scripted-mail'
 
@@ -51,4 +52,42 @@ it('a mail server that refuses all connections is asked a few times, and each ma
   scriptOf = () => ({ greeting: TOO_MANY })
   expect(await write(40)).toEqual([{ estado: 'pendente', tentativas: 1, quantas: 40 }])
   expect(mail.connections()).toBeLessThan(60)
+})
+
+describe('a mail server that takes its time', () => {
+  const from = { name: 'Seleta', address: 'nao-responda@seleta.test' }
+  const to = (who: string): Mail => ({
+    identificador: who,
+    to: `${who}@exemplo.test`,
+    subject: 's',
+    text: 't',
+    fromName: '',
+    replyTo: null,
+  })
+
+  it('with a mail that it has is waited for, longer than one that says nothing before', async () => {
+    const transport = createMailTransport(mail.url, from, { untilEnd: 1500, afterEnd: 60_000 })
+    let ended = () => {}
+    const isEnded = new Promise<void>((done) => (ended = done))
+    // The first connection takes mails; the second hears nothing once it names the sender.
+    scriptOf = (older) => (older === 0 ? { end: 'silence' } : { MAIL: 'silence' })
+    const slow = transport.send(to('devagar'), async () => ended())
+    await isEnded
+    const isNoted = jest.fn()
+    for (const who of ['calado', 'mudo']) {
+      const unsaid = transport.send(to(who), async () => isNoted())
+      await expect(unsaid).rejects.toMatchObject({ message: 'Timeout', command: 'CONN' })
+    }
+    expect(isNoted).not.toHaveBeenCalled()
+    mail.say('250 ok')
+    await slow
+    transport.close()
+  })
+
+  it('for ever is given up', async () => {
+    const transport = createMailTransport(mail.url, from, { untilEnd: 60_000, afterEnd: 200 })
+    scriptOf = () => ({ end: 'silence' })
+    await expect(transport.send(to('sempre'), async () => {})).rejects.toMatchObject({ command: 'CONN' })
+    transport.close()
+  })
 })

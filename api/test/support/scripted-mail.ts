@@ -51,6 +51,8 @@ export async function startScriptedMail(scriptOf: (older: number) => MailScript)
     url: `smtp://u:p@127.0.0.1:${port}`,
     /** How often somebody has connected. */
     connections: () => connected,
+    /** Says something on the oldest connection. */
+    say: (answer: string) => [...sockets][0]?.write(`${answer}\r\n`),
     /** Ends the connections that are kept, and waits until it is known on both sides. */
     hangUp: () =>
       Promise.all(Array.from(sockets, (socket) => new Promise((done) => socket.on('close', done).end()))),
