@@ -167,7 +167,11 @@ const OLDER_INSTALLATION =
 
 /** What the mail server itself says: how addresses and links are called says nothing, nor what nodemailer puts before it. */
 const spoken = (erro: string): string =>
-  erro.replaceAll(/\S*@\S*|https?:\S*|can[’']t send mail - all recipients were rejected:/gi, ' ')
+  erro
+    .replace(/can[’']t send mail - all recipients were rejected:/i, '')
+    .split(' ')
+    .filter((word) => !/@|^https?:/i.test(word))
+    .join(' ')
 
 const isOfTheSender = (erro: string): boolean =>
   !OF_THE_ADDRESS_ALONE.test(erro) && OF_THE_SENDER.some(([pattern]) => pattern.test(spoken(erro)))

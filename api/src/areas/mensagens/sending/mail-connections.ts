@@ -7,6 +7,8 @@ export type Blame = 'mail' | 'connection' | 'number'
 /** The mail server takes no more connections than the others that are open: the mail goes over one of them. */
 export class TooManyConnectionsError extends Error {}
 
+const elapsed = () => performance.now()
+
 const closed = () => new Error('connection pool was closed')
 
 interface Options<C> {
@@ -15,7 +17,7 @@ interface Options<C> {
   /** @param isAtOnce also while a mail is on it */
   readonly close: (connection: C, isAtOnce: boolean) => void
   readonly blameOf: (error: unknown) => Blame
-  /** Milliseconds. */
+  /** Milliseconds, from anywhere. */
   readonly clock?: () => number
 }
 
@@ -73,7 +75,7 @@ export class MailConnections<C> {
     for (const { leave } of this.#waiting.splice(0)) leave(closed())
   }
 
-  #now = () => (this.#options.clock ?? Date.now)()
+  #now = () => (this.#options.clock ?? elapsed)()
 
   #setWidth(width: number): void {
     this.#width = width

@@ -63,19 +63,7 @@ export function createMailTransport(
   const connections = new MailConnections({
     most,
     open: () => {
-      const one = createTransport({
-        url,
-        pool: true as const,
-        maxConnections: 1,
-        // Whether a mail is tried again is decided by who knows how far it went.
-        maxRequeues: 0,
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: afterEnd,
-        idleTimeout: IDLE_MS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+      const one = openConnection(url, afterEnd)
       one.use('stream', ({ data, message }, done) => {
         const atEnd = ends.get(String(data.messageId))
         if (atEnd !== undefined) message.processFunc((whole) => holdEnd(whole, atEnd))
@@ -120,12 +108,28 @@ export function createMailTransport(
   }
 }
 
+/** A pool of one: how many there are is not nodemailer's to say. */
+const openConnection = (url: string, socketTimeout: number) =>
+  createTransport({
+    url,
+    pool: true as const,
+    maxConnections: 1,
+    // Whether a mail is tried again is decided by who knows how far it went.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout,
+    idleTimeout: IDLE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
 /** As nodemailer says it of its own times. */
 class SilenceError extends Error {
   readonly command = 'CONN'
 }
 
-/** Each of our connections is one of nodemailer's pools: how many there are is ours to say. */
+/** How many connections SMTP_URL allows, and the address without it. */
 function readConnections(smtpUrl: string): { url: string; most: number } {
   const url = new URL(smtpUrl)
   const asked = Number(url.searchParams.get('maxConnections'))

@@ -21,7 +21,7 @@ const MOST_AT_A_TIME_MS = 300_000
 export function createSender(
   db: Kysely<Database>,
   transport: Pick<MailTransport, 'send'>,
-  clock: () => number = Date.now,
+  clock: () => number = () => performance.now(),
 ): Handler<MensagensOfJob> {
   const repository = createWorkerRepository(db)
 
