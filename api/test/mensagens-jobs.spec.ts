@@ -3,6 +3,7 @@ import { mensagensJob } from '../src/areas/mensagens/sending/mensagens-job'
 import { createSender, discardedMensagens } from '../src/areas/mensagens/sending/send-mensagens'
 import { createWorkerRepository } from '../src/areas/mensagens/sending/worker-repository'
 import { createKysely } from '../src/database/pool'
+import { systemClock } from '../src/ground/clock'
 import { openDeadJobs } from '../src/ground/jobs/dead-jobs'
 import { JobRunner } from '../src/ground/jobs/job-runner'
 import { openOffice, type Office } from './support/campanhas'
@@ -33,7 +34,7 @@ describe('workers of the outbox', () => {
     const { pool } = quiet.api
     const db = createKysely(pool)
     const runner = new JobRunner({ db, pool, onFault: (error) => faults.push(error) })
-    runner.handle(mensagensJob, createSender(db, transport))
+    runner.handle(mensagensJob, createSender(db, transport, { clock: systemClock, publicUrl: '' }))
     return runner
   }
 

@@ -4,7 +4,7 @@ import { orphanMensagensJob, mensagensJob } from './mensagens-job'
 import { createSender, enqueueOrphans } from './send-mensagens'
 
 /** What sends the outbox. Without SMTP_URL messages wait, and the log says so. */
-export const registerMensagens: ModuleRoutes = (app, { db, settings, jobs }) => {
+export const registerMensagens: ModuleRoutes = (app, { db, settings, jobs, clock }) => {
   jobs.schedule(orphanMensagensJob, '37 4 * * *', () => enqueueOrphans(db), true)
   const { smtpUrl, from } = settings.mail
   if (smtpUrl === null) {
@@ -15,6 +15,6 @@ export const registerMensagens: ModuleRoutes = (app, { db, settings, jobs }) => 
     return
   }
   const transport = createMailTransport(smtpUrl, from)
-  jobs.handle(mensagensJob, createSender(db, transport))
+  jobs.handle(mensagensJob, createSender(db, transport, { clock, publicUrl: settings.publicUrl }))
   app.addHook('onClose', async () => transport.close())
 }

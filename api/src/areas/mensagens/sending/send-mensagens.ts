@@ -1,7 +1,10 @@
+import { diaInBrazil } from '@seleta/regras/dia'
 import { EMAIL_INVALID, isEmail } from '@seleta/regras/email'
 import { MAIL_DISCARDED, MAIL_UNCERTAIN } from '@seleta/regras/mail-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { renewSaida } from '../../../domain/retencao/carta-da-saida'
+import type { Clock } from '../../../ground/clock'
 import { whenDiscarded } from '../../../ground/jobs/dead-jobs'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { decideRetry } from '../../../ground/retry-rules'
@@ -17,17 +20,34 @@ import { createWorkerRepository, type MensagemNaFila } from './worker-repository
 export function createSender(
   db: Kysely<Database>,
   transport: Pick<MailTransport, 'send'>,
+  { clock, publicUrl }: { readonly clock: Clock; readonly publicUrl: string },
 ): Handler<MensagensOfJob> {
   const repository = createWorkerRepository(db)
 
-  async function send(mensagem: MensagemNaFila): Promise<void> {
-    if (mensagem.isEntregue) return repository.settleErro(mensagem, MAIL_UNCERTAIN)
-    if (!mensagem.isAllowed) return repository.settleCancelada(mensagem.id)
-    if (mensagem.isNowhere) {
-      if (!(await repository.settleNowhere(mensagem))) await repository.settleAdiada(mensagem, 0, null)
+  /** As it is said today: words that name days are written anew on another day. Null: they are not so any more. */
+  async function renew(mensagem: MensagemNaFila): Promise<MensagemNaFila | null> {
+    const { tipo, empresaId, talentoId, destinatario, avisada } = mensagem
+    const agora = clock()
+    const isOfToday = avisada === null || avisada >= diaInBrazil(agora)
+    if (tipo !== 'retencao' || talentoId === null || isOfToday) return mensagem
+    return db.transaction().execute(async (trx) => {
+      const corpo = await renewSaida(trx, { empresaId, talentoId, destinatario }, { agora, publicUrl })
+      if (corpo === null) return null
+      await repository.rewrite(trx, mensagem, corpo)
+      return { ...mensagem, corpo }
+    })
+  }
+
+  async function send(taken: MensagemNaFila): Promise<void> {
+    if (taken.isEntregue) return repository.settleErro(taken, MAIL_UNCERTAIN)
+    if (!taken.isAllowed) return repository.settleCancelada(taken.id)
+    if (taken.isNowhere) {
+      if (!(await repository.settleNowhere(taken))) await repository.settleAdiada(taken, 0, null)
       return
     }
-    if (!isEmail(mensagem.destinatario)) return repository.settleErro(mensagem, EMAIL_INVALID)
+    if (!isEmail(taken.destinatario)) return repository.settleErro(taken, EMAIL_INVALID)
+    const mensagem = await renew(taken)
+    if (mensagem === null) return repository.settleCancelada(taken.id)
     let hasEnded = false
     try {
       await transport.send(mailOf(mensagem), async () => {

@@ -31,6 +31,8 @@ export interface MensagemNaFila {
   isNowhere: boolean
   /** The job that has it. */
   tarefaId: string
+  /** Day for which its person was told last that their time ends, in words that name days; null: not told. */
+  avisada: string | null
 }
 
 /** A message in a job's hands; with the job, `tentativas` tells this hold from a later one. */
@@ -80,7 +82,8 @@ export function createWorkerRepository(db: Kysely<Database>) {
           m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.parar_url, m.tentativas, m.tarefa_id, p.remetente_nome, p.remetente_email,
           (m.talento_id is null or ${isAskedFor('m')} or (t.oculta_em is null and t.consentimento_revogado_em is null))
             and ${stillTells('m', 't')} as is_allowed,
-          m.entregue_desde is not null as is_entregue, ${addressOfToday('m', 't')} = '' as is_nowhere
+          m.entregue_desde is not null as is_entregue, ${addressOfToday('m', 't')} = '' as is_nowhere,
+          t.retencao_avisada_em as avisada
         from tomada m join empresa p on p.id = m.empresa_id left join talento t on t.id = m.talento_id
       `.execute(db)
       return rows[0] ?? null
@@ -109,6 +112,11 @@ export function createWorkerRepository(db: Kysely<Database>) {
         returning id, empresa_id, campanha_id, talento_id, inscricao_id, etapa_id, publico, tipo
       `.execute(db)
       for (const mensagem of rows) await appendOf(db, mensagem, 'mensagem_falhou')
+    },
+
+    /** Other words, before any of them is said. */
+    async rewrite(trx: Kysely<Database>, mensagem: TakenRow, corpo: string): Promise<void> {
+      await held(trx, mensagem).set({ corpo }).execute()
     },
 
     /**
