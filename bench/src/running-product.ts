@@ -17,8 +17,10 @@ export interface RunningProduct {
   readonly kill: () => Promise<void>
 }
 
-/** As scripts/repository.mjs starts it. */
-const API_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=40']
+const API_PROCESS = JSON.parse(readFileSync(join(repository, 'scripts/api-process.json'), 'utf8')) as {
+  readonly flags: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
 
 const READY = 'Seleta pronta'
 
@@ -34,10 +36,11 @@ export async function startProduct(options: {
 }): Promise<RunningProduct> {
   const child = spawn(
     process.execPath,
-    [...API_FLAGS, join(options.from ?? repository, 'api/dist/main.mjs')],
+    [...API_PROCESS.flags, join(options.from ?? repository, 'api/dist/main.mjs')],
     {
       env: {
         ...process.env,
+        ...API_PROCESS.env,
         PORT: String(options.port),
         DATA_DIR: options.dataFolder,
         STATIC_DIR: options.staticFolder,
