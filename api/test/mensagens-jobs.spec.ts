@@ -34,7 +34,10 @@ describe('workers of the outbox', () => {
     const { pool } = quiet.api
     const db = createKysely(pool)
     const runner = new JobRunner({ db, pool, onFault: (error) => faults.push(error) })
-    runner.handle(mensagensJob, createSender(db, transport, { clock: systemClock, publicUrl: '' }))
+    runner.handle(
+      mensagensJob,
+      createSender(db, transport, { clock: systemClock, publicUrl: '', renewals: {} }),
+    )
     return runner
   }
 

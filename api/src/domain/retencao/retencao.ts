@@ -1,7 +1,7 @@
 import { isTipoFinal } from '@seleta/contract/limits'
 import type { EstadoMensagem } from '@seleta/contract/mensagem-estados'
 import { RETENCAO } from '@seleta/contract/prazos'
-import { addDias, addMeses, formatDia } from '@seleta/regras/dia'
+import { addDias, addMeses, diaInBrazil, formatDia } from '@seleta/regras/dia'
 import { isDeadAddress, MAIL_UNCERTAIN } from '@seleta/regras/mail-error'
 
 /**
@@ -131,6 +131,30 @@ export function stepOfHoje(vida: Vida, meses: number, saida: Saida, hoje: string
   if (!isOf(avisada, prazo) || isUnwritten(saida, prazo)) return 'avisar'
   if (hoje < dueDia(vida, meses, saida)) return null
   return isToldAnew(saida, prazo) ? 'avisar' : 'ocultar'
+}
+
+/** Whom the rule is asked about. */
+interface Asked {
+  readonly vida: Vida
+  readonly meses: number
+  readonly saida: Saida
+}
+
+/**
+ * The rule as it is asked of people now.
+ * @param emailLigado false: no mail leaves, so none is waited for
+ */
+export function askToday(agora: Date, emailLigado: boolean) {
+  const hoje = diaInBrazil(agora)
+  const toSaida = ({ saida }: Asked): Saida => (emailLigado ? saida : { ...saida, cartas: null })
+  return {
+    hoje,
+    stepOf: (pessoa: Asked) => stepOfHoje(pessoa.vida, pessoa.meses, toSaida(pessoa), hoje),
+    /** The last day on which the company sees them, when nothing happens until then; of somebody hidden, the day it was. */
+    ateOf: (pessoa: Asked): string =>
+      pessoa.saida.oculta ?? hidingDia(pessoa.vida, pessoa.meses, toSaida(pessoa), hoje),
+    isTold: (pessoa: Asked): boolean => isTold(pessoa.vida, pessoa.meses, toSaida(pessoa)),
+  }
 }
 
 /**

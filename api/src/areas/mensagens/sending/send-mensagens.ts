@@ -1,9 +1,7 @@
-import { diaInBrazil } from '@seleta/regras/dia'
 import { EMAIL_INVALID, isEmail } from '@seleta/regras/email'
 import { MAIL_DISCARDED, MAIL_UNCERTAIN } from '@seleta/regras/mail-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { renewSaida } from '../../../domain/retencao/carta-da-saida'
 import type { Clock } from '../../../ground/clock'
 import { whenDiscarded } from '../../../ground/jobs/dead-jobs'
 import type { Handler } from '../../../ground/jobs/jobs'
@@ -13,6 +11,22 @@ import type { Mail, MailTransport } from './mail-transport'
 import { type MensagensOfJob, mensagensJob } from './mensagens-job'
 import { createWorkerRepository, type MensagemNaFila } from './worker-repository'
 
+/** The words of a message as they are so now; null when nothing of it is so any more. */
+type Renew = (
+  trx: Kysely<Database>,
+  mensagem: MensagemNaFila,
+  today: { readonly agora: Date; readonly publicUrl: string },
+) => Promise<string | null>
+
+/** By kind of message: who writes anew what names days, when it leaves on another day. */
+export type Renewals = Readonly<Record<string, Renew>>
+
+interface Writing {
+  readonly clock: Clock
+  readonly publicUrl: string
+  readonly renewals: Renewals
+}
+
 /**
  * Sends the messages of a job. It may be killed at any time: a message whose end was not said yet is tried again, one
  * whose end was said is not, because it may be out (product 49, security R06).
@@ -20,20 +34,18 @@ import { createWorkerRepository, type MensagemNaFila } from './worker-repository
 export function createSender(
   db: Kysely<Database>,
   transport: Pick<MailTransport, 'send'>,
-  { clock, publicUrl }: { readonly clock: Clock; readonly publicUrl: string },
+  { clock, publicUrl, renewals }: Writing,
 ): Handler<MensagensOfJob> {
   const repository = createWorkerRepository(db)
 
-  /** As it is said today: words that name days are written anew on another day. Null: they are not so any more. */
+  /** As it is said today; null when nothing of it is so any more. */
   async function renew(mensagem: MensagemNaFila): Promise<MensagemNaFila | null> {
-    const { tipo, empresaId, talentoId, destinatario, avisada } = mensagem
-    const agora = clock()
-    const isOfToday = avisada === null || avisada >= diaInBrazil(agora)
-    if (tipo !== 'retencao' || talentoId === null || isOfToday) return mensagem
+    const write = renewals[mensagem.tipo]
+    if (write === undefined) return mensagem
     return db.transaction().execute(async (trx) => {
-      const corpo = await renewSaida(trx, { empresaId, talentoId, destinatario }, { agora, publicUrl })
+      const corpo = await write(trx, mensagem, { agora: clock(), publicUrl })
       if (corpo === null) return null
-      await repository.rewrite(trx, mensagem, corpo)
+      if (corpo !== mensagem.corpo) await repository.rewrite(trx, mensagem, corpo)
       return { ...mensagem, corpo }
     })
   }

@@ -31,8 +31,6 @@ export interface MensagemNaFila {
   isNowhere: boolean
   /** The job that has it. */
   tarefaId: string
-  /** Day for which its person was told last that their time ends, in words that name days; null: not told. */
-  avisada: string | null
 }
 
 /** A message in a job's hands; with the job, `tentativas` tells this hold from a later one. */
@@ -82,8 +80,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
           m.publico, m.tipo, m.destinatario, m.assunto, m.corpo, m.parar_url, m.tentativas, m.tarefa_id, p.remetente_nome, p.remetente_email,
           (m.talento_id is null or ${isAskedFor('m')} or (t.oculta_em is null and t.consentimento_revogado_em is null))
             and ${stillTells('m', 't')} as is_allowed,
-          m.entregue_desde is not null as is_entregue, ${addressOfToday('m', 't')} = '' as is_nowhere,
-          t.retencao_avisada_em as avisada
+          m.entregue_desde is not null as is_entregue, ${addressOfToday('m', 't')} = '' as is_nowhere
         from tomada m join empresa p on p.id = m.empresa_id left join talento t on t.id = m.talento_id
       `.execute(db)
       return rows[0] ?? null

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { tellSaidas } from '../../../domain/retencao/carta-da-saida'
 import { eraseTalento, hideTalento, showTalentos } from '../../../domain/retencao/leave-empresa'
-import type { Step } from '../../../domain/retencao/retencao'
-import { askToday } from '../../../domain/retencao/retencao-de-hoje'
+import { askToday, type Step } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
+import { tellSaidas } from './carta-da-saida'
 import { retencaoDaEmpresaJob } from './retencao-jobs'
 
 /** People that are looked at together; those who are told are told in one transaction. */

@@ -1,22 +1,15 @@
 import { addresses } from '@seleta/public-pages/data/addresses'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
-import { openChaves } from '../inscricao/chave'
-import { enqueueSaidas, tellSaida, type WhoLeaves } from '../mensagem/enqueue-mensagens'
-import { erasureDia, hidingDiaOfTold, tellContagem } from './retencao'
-import { askToday } from './retencao-de-hoje'
-import { createRetencaoRepository, type Retida } from './retencao-repository'
+import type { Database } from '../../../database/schema'
+import { openChaves } from '../../../domain/inscricao/chave'
+import { enqueueSaidas, tellSaida, type WhoLeaves } from '../../../domain/mensagem/enqueue-mensagens'
+import { askToday, erasureDia, hidingDiaOfTold, tellContagem } from '../../../domain/retencao/retencao'
+import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 
 interface Today {
   readonly agora: Date
   readonly publicUrl: string
-}
-
-interface CartaOfPessoa {
-  readonly empresaId: number
-  readonly talentoId: number
-  readonly destinatario: string
 }
 
 /**
@@ -36,24 +29,35 @@ export async function tellSaidas(
   await enqueueSaidas(trx, empresaId, pessoas.filter(({ canBeWritten }) => canBeWritten).map(write), agora)
 }
 
+/** A mail that is about to leave. */
+interface Leaving {
+  readonly empresaId: number
+  readonly talentoId: number | null
+  readonly destinatario: string
+  readonly corpo: string
+}
+
 /**
- * The words of a mail that leaves on another day than it was written for: tried again, sent by hand, led to a corrected
- * address. Its person is told on the day on which it leaves, and has their month from then.
- * @returns null when nothing of it is so any more
+ * A mail that leaves on another day than it was written for (tried again, sent by hand, led to a corrected address) is
+ * written anew: its person is told on the day on which it leaves, and has their month from then.
+ * @returns its words as they are so today; null when nothing of it is so any more
  */
 export async function renewSaida(
   trx: Kysely<Database>,
-  { empresaId, talentoId, destinatario }: CartaOfPessoa,
+  { empresaId, talentoId, destinatario, corpo }: Leaving,
   { agora, publicUrl }: Today,
 ): Promise<string | null> {
   const repository = createRetencaoRepository(trx)
-  const [pessoa] = await repository.lock(empresaId, [talentoId])
+  const ids = talentoId === null ? [] : [talentoId]
+  const { hoje, stepOf } = askToday(agora, true)
+  const isOfToday = ({ saida: { avisada } }: Retida) => avisada !== null && avisada >= hoje
+  if ((await repository.list(empresaId, ids)).some(isOfToday)) return corpo
+  const [pessoa] = await repository.lock(empresaId, ids)
   if (pessoa === undefined || pessoa.saida.avisada === null || pessoa.saida.oculta !== null) return null
   // Its key opens their page for their own mailbox alone.
   if (canonicalEmail(destinatario) !== canonicalEmail(pessoa.email ?? '')) return null
-  const { hoje, stepOf } = askToday(agora, true)
   if (stepOf(pessoa) === 'desavisar') return null
-  await repository.moveAvisada(empresaId, talentoId, hoje)
+  await repository.moveAvisada(empresaId, pessoa.id, hoje)
   return tellSaida((await openWriting(trx, hoje, publicUrl))(pessoa))
 }
 
