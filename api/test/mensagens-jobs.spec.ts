@@ -3,6 +3,7 @@ import { mensagensJob } from '../src/areas/mensagens/sending/mensagens-job'
 import { createSender, discardedMensagens } from '../src/areas/mensagens/sending/send-mensagens'
 import { createWorkerRepository } from '../src/areas/mensagens/sending/worker-repository'
 import { createKysely } from '../src/database/pool'
+import { systemClock } from '../src/ground/clock'
 import { openDeadJobs } from '../src/ground/jobs/dead-jobs'
 import { JobRunner } from '../src/ground/jobs/job-runner'
 import { openOffice, type Office } from './support/campanhas'
@@ -33,7 +34,10 @@ describe('workers of the outbox', () => {
     const { pool } = quiet.api
     const db = createKysely(pool)
     const runner = new JobRunner({ db, pool, onFault: (error) => faults.push(error) })
-    runner.handle(mensagensJob, createSender(db, transport))
+    runner.handle(
+      mensagensJob,
+      createSender(db, transport, { clock: systemClock, publicUrl: '', renewals: {} }),
+    )
     return runner
   }
 
@@ -134,7 +138,13 @@ describe('workers of the outbox', () => {
     )
     const { id = '', ids = [] } = rows[0] ?? {}
     const job = { id, data: { ids }, cameUpAt: new Date(), signal: new AbortController().signal }
-    expect(await createSender(quiet.api.db, transport, () => now)(job)).toBe('again')
+    expect(
+      await createSender(quiet.api.db, transport, {
+        clock: () => new Date(now),
+        publicUrl: '',
+        renewals: {},
+      })(job),
+    ).toBe('again')
     expect(sent).toHaveLength(2)
   })
 

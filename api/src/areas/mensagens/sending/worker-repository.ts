@@ -111,6 +111,11 @@ export function createWorkerRepository(db: Kysely<Database>) {
       for (const mensagem of rows) await appendOf(db, mensagem, 'mensagem_falhou')
     },
 
+    /** Other words, before any of them is said. */
+    async rewrite(trx: Kysely<Database>, mensagem: TakenRow, corpo: string): Promise<void> {
+      await held(trx, mensagem).set({ corpo }).execute()
+    },
+
     /**
      * Notes that the end of the message is about to be said.
      * @returns false when the message is in other hands by now: then it must not be said
