@@ -107,3 +107,10 @@ export const origins = z.string().transform((value, context): readonly string[] 
   context.addIssue({ code: 'custom', message: 'use endereços como http://localhost:3014, sem nada depois' })
   return z.NEVER
 })
+
+/** Names of machines, in one line. */
+export const hosts = (list: string) =>
+  list
+    .split(/[\s,;]+/)
+    .filter((host) => host !== '')
+    .map((host) => host.toLowerCase())

@@ -8,6 +8,7 @@ import {
   databaseAddress,
   environment,
   flag,
+  hosts,
   logLevel,
   mailServer,
   origins,
@@ -274,12 +275,6 @@ const ofStore = (e: z.output<typeof Environment>) => [
   e.S3_SECRET_ACCESS_KEY,
   e.S3_PATH_STYLE,
 ]
-
-const hosts = (list: string) =>
-  list
-    .split(/[\s,;]+/)
-    .filter((host) => host !== '')
-    .map((host) => host.toLowerCase())
 
 /** @throws SettingsError for one key without the other */
 function readS3(e: z.output<typeof Environment>): S3Settings | null {
