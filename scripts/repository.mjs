@@ -8,8 +8,6 @@ export { areas as remotes } from '../shared/build/src/areas.mjs'
 export const repository = join(import.meta.dirname, '..')
 export const distFolder = join(repository, 'dist')
 export const cacheFolder = join(repository, '.cache')
-/** How the api's process is started: a small young generation keeps it within its memory (decision 009). */
-export const API_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=40']
 export const PNPM = 'pnpm@10.34.9'
 
 const passedOver = new Set(['node_modules', 'dist', 'dist-dev', '.cache', '.data', '.swc', 'test-results'])

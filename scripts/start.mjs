@@ -4,7 +4,8 @@ import { askFirst } from './ask-first.mjs'
 import { install } from './install.mjs'
 import { devPorts } from '../shared/build/src/areas.mjs'
 import { passSignals } from './pass-signals.mjs'
-import { API_FLAGS, distFolder, repository } from './repository.mjs'
+import apiProcess from './api-process.json' with { type: 'json' }
+import { distFolder, repository } from './repository.mjs'
 
 /** `npm start`: from a bare clone to the running product (architecture.md, 'Two commands'). */
 const begun = Date.now()
@@ -31,10 +32,11 @@ try {
 const isHereAlone = process.env.NODE_ENV !== 'production' && process.env.PUBLIC_URL === undefined
 const origins = Object.values(devPorts).map((port) => `http://localhost:${port}`)
 
-const api = spawn(process.execPath, [...API_FLAGS, join(repository, 'api/dist/main.mjs')], {
+const api = spawn(process.execPath, [...apiProcess.flags, join(repository, 'api/dist/main.mjs')], {
   cwd: repository,
   stdio: 'inherit',
   env: {
+    ...apiProcess.env,
     DEMO: 'on',
     AREA_ORIGINS: isHereAlone ? origins.join(' ') : '',
     ...process.env,

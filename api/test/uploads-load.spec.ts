@@ -36,9 +36,7 @@ beforeAll(async () => {
   const { rows } = await office.api.pool.query<{ name: string }>('select current_database() as name')
   const address = `postgres:///${rows[0]?.name}?host=${encodeURIComponent(host ?? '')}&user=${user ?? ''}`
   const env = { DATABASE_URL: address, DATA_DIR: office.api.dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
-  // As the container starts it.
-  const flags = { NODE_OPTIONS: '--max-semi-space-size=4' }
-  product = run(built.main, { env: { ...env, ...flags, PORT: String(port) } })
+  product = run(built.main, { env: { ...env, PORT: String(port) } })
   await untilReady(product)
 })
 afterAll(async () => {

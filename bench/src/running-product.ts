@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NomeDeTamanho } from './seed/sizes'
@@ -17,8 +17,18 @@ export interface RunningProduct {
   readonly kill: () => Promise<void>
 }
 
-/** As scripts/repository.mjs starts it. */
-const API_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=40']
+interface ApiProcess {
+  readonly flags: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** How a build starts its api: as its own file says, or its list of flags where it is older than that file. */
+async function readApiProcess(from: string): Promise<ApiProcess> {
+  const file = join(from, 'scripts/api-process.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ApiProcess
+  const { API_FLAGS } = (await import(join(from, 'scripts/repository.mjs'))) as { API_FLAGS: string[] }
+  return { flags: API_FLAGS, env: {} }
+}
 
 const READY = 'Seleta pronta'
 
@@ -32,22 +42,21 @@ export async function startProduct(options: {
   /** A server of its own; without it the embedded one, in the data folder. */
   databaseUrl?: string
 }): Promise<RunningProduct> {
-  const child = spawn(
-    process.execPath,
-    [...API_FLAGS, join(options.from ?? repository, 'api/dist/main.mjs')],
-    {
-      env: {
-        ...process.env,
-        PORT: String(options.port),
-        DATA_DIR: options.dataFolder,
-        STATIC_DIR: options.staticFolder,
-        DEMO: options.isDemo ? 'on' : 'off',
-        LOG_LEVEL: 'error',
-        ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const from = options.from ?? repository
+  const { flags, env } = await readApiProcess(from)
+  const child = spawn(process.execPath, [...flags, join(from, 'api/dist/main.mjs')], {
+    env: {
+      ...process.env,
+      ...env,
+      PORT: String(options.port),
+      DATA_DIR: options.dataFolder,
+      STATIC_DIR: options.staticFolder,
+      DEMO: options.isDemo ? 'on' : 'off',
+      LOG_LEVEL: 'error',
+      ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
     },
-  )
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes(READY) && resolve())
     child.on('exit', (code) => reject(new Error(`the product stopped with ${code}`)))

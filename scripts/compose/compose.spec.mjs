@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'yaml'
 import { listFilesIn } from '../build/list-files-in.mjs'
-import { API_FLAGS, remotes, repository } from '../repository.mjs'
+import apiProcess from '../api-process.json' with { type: 'json' }
+import { remotes, repository } from '../repository.mjs'
 import { run } from '../run.mjs'
 import { listCommands } from './compose-rules.mjs'
 
@@ -155,9 +156,9 @@ const proofs = {
   },
   'node health-check.mjs http://127.0.0.1:3000/health/ready': healthCheck,
   'node health-check.mjs http://127.0.0.1:8025/': healthCheck,
-  [`node ${API_FLAGS.join(' ')} main.mjs`]: async () => {
+  [`node ${apiProcess.flags.join(' ')} main.mjs`]: async () => {
     const data = temp('run')
-    const api = spawn(process.execPath, [...API_FLAGS, 'api/dist/main.mjs'], {
+    const api = spawn(process.execPath, [...apiProcess.flags, 'api/dist/main.mjs'], {
       cwd: repository,
       env: {
         ...process.env,
@@ -212,6 +213,12 @@ async function publish(unit, build) {
   const { code, output } = await node([join(bundled, 'store.mjs'), 'publish'], env)
   assert.equal(code, 0, output)
 }
+
+test('the api gets from its image the settings of its process', () => {
+  const dockerfile = readFileSync(join(repository, 'docker/Dockerfile'), 'utf8')
+  for (const [name, value] of Object.entries(apiProcess.env))
+    assert.match(dockerfile, new RegExp(`^ENV .*\\b${name}=${value}$`, 'm'))
+})
 
 test('every command of the containers has a proof', () => {
   const unproven = listCommands(repository, composeText).filter(

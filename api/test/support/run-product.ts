@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -38,11 +38,16 @@ export interface Running {
   readonly ended: Promise<number | null>
 }
 
-/** Starts a script with nothing of this process's settings. */
+const PROCESS = JSON.parse(readFileSync(join(API, '../scripts/api-process.json'), 'utf8')) as {
+  readonly flags: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Starts a script as the product is started, with nothing of this process's settings. */
 export function run(script: string, { env = {}, uid, args = [] }: RunOptions = {}): Running {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...PROCESS.flags, script, ...args], {
     cwd: '/',
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...PROCESS.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
