@@ -29,9 +29,6 @@ export function becomeOwner(dataDir: string, report: (line: string) => void = ()
   report(`Seguindo como o usuário ${account.name}, de quem é o banco em ${pgdata}.`)
 }
 
-/** Node's types leave it out. */
-type WithGroups = { readonly initgroups?: (user: string, group: number) => void }
-
 function become({ name, uid, gid }: Account, pgdata: string): void {
   const program = dirname(fileURLToPath(import.meta.url))
   const refusal = `O banco em ${pgdata} é do usuário ${name}: rode este comando como ele`
@@ -39,7 +36,8 @@ function become({ name, uid, gid }: Account, pgdata: string): void {
     throw new DatabaseError(`${refusal}, com o programa numa pasta que ele alcance (${program} não é).`)
   }
   try {
-    const { initgroups } = process as WithGroups
+    // Node's types leave it out.
+    const { initgroups } = process as { readonly initgroups?: (user: string, group: number) => void }
     initgroups?.(name, gid)
     process.setgid?.(gid)
     process.setuid?.(uid)

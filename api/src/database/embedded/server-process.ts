@@ -101,7 +101,7 @@ function openLog(file: string): number {
 }
 
 /** One of PostgreSQL's list of folders, which commas part and blanks around them do not belong to. */
-const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`
+const quoted = (folder: string) => `"${folder.replaceAll(/"/g, '""')}"`
 
 async function stop(child: ChildProcess, gone: Promise<string>): Promise<void> {
   child.stdin?.end()
