@@ -118,7 +118,7 @@ export async function buildServer(
   const { files, arquivos } = await openFiles(app, context)
   compressAnswers(app)
   await documentApi(app, settings.publicUrl)
-  reportHealth(app, pool, isLeaving, settings.backup.folder, context.clock)
+  reportHealth(app, pool, () => isLeaving() || condition.isAway(), settings.backup.folder, context.clock)
   await serveStatic(app, settings)
   const jobs = prepareJobs(app, db, pool)
   for (const register of areas) await register(app, { ...context, files, arquivos, jobs })

@@ -3,6 +3,7 @@ import { mensagensJob } from '../src/areas/mensagens/sending/mensagens-job'
 import { createSender, discardedMensagens } from '../src/areas/mensagens/sending/send-mensagens'
 import { createWorkerRepository } from '../src/areas/mensagens/sending/worker-repository'
 import { createKysely } from '../src/database/pool'
+import { systemClock } from '../src/ground/clock'
 import { openDeadJobs } from '../src/ground/jobs/dead-jobs'
 import { JobRunner } from '../src/ground/jobs/job-runner'
 import { openOffice, type Office } from './support/campanhas'
@@ -33,7 +34,10 @@ describe('workers of the outbox', () => {
     const { pool } = quiet.api
     const db = createKysely(pool)
     const runner = new JobRunner({ db, pool, onFault: (error) => faults.push(error) })
-    runner.handle(mensagensJob, createSender(db, transport))
+    runner.handle(
+      mensagensJob,
+      createSender(db, transport, { clock: systemClock, publicUrl: '', renewals: {} }),
+    )
     return runner
   }
 
@@ -117,6 +121,31 @@ describe('workers of the outbox', () => {
     })
     await quiet.api.pool.query('delete from fila.job')
     expect(await repository.claim(mensagem, OUTRA_TAREFA)).toMatchObject({ tentativas: 3 })
+  })
+
+  it('give the rest of a job back when its mails take long, before it is taken from them', async () => {
+    const quiet = await officeWithoutMail(3)
+    let now = 0
+    const sent: string[] = []
+    const transport = {
+      send: async (mail: Mail) => {
+        sent.push(mail.to)
+        now += 200_000
+      },
+    }
+    const { rows } = await quiet.api.pool.query<{ id: string; ids: number[] }>(
+      "select id, data->'ids' as ids from fila.job where name = 'mensagens'",
+    )
+    const { id = '', ids = [] } = rows[0] ?? {}
+    const job = { id, data: { ids }, cameUpAt: new Date(), signal: new AbortController().signal }
+    expect(
+      await createSender(quiet.api.db, transport, {
+        clock: () => new Date(now),
+        publicUrl: '',
+        renewals: {},
+      })(job),
+    ).toBe('again')
+    expect(sent).toHaveLength(2)
   })
 
   it('find what waits without a job, as after a restore', async () => {

@@ -71,6 +71,11 @@ it('a mail program that looks at the link ends nothing; the button of its page, 
   expect(await wants()).toEqual(['NUNCA', true])
 })
 
+it('a link copied with the full stop behind it is the link', async () => {
+  const path = await endOf('mencao')
+  expect((await ask(`${path}.`)).text).toContain('cada menção a você em notas')
+})
+
 it('a key that was changed ends nothing, and the page says so', async () => {
   const path = await endOf('mencao')
   const other = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))

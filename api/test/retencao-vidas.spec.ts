@@ -1,61 +1,26 @@
-import { addDias } from '@seleta/regras/dia'
+import { RETENCAO } from '@seleta/contract/prazos'
+import { diasBetween } from '@seleta/regras/dia'
 import fc from 'fast-check'
-import {
-  endOfProcesso,
-  type Step,
-  stepOfHoje,
-  type Processo,
-  type Saida,
-  type Vida,
-} from '../src/domain/retencao/retencao'
+import { type Carta, type Step, stepOfHoje, type Saida, type Vida } from '../src/domain/retencao/retencao'
 import { amount, patience } from './support/amount'
-import type { Office } from './support/campanhas'
+import { startKeptMail } from './support/kept-mail'
 import { openNights, type Nights } from './support/nights'
+import { caixaOf, diaOf, ENDS, endsOf, fillLives, toVida, vidas } from './support/vidas'
 
 /** Many lives, as rows of a real database: a night reads of each what the rule is to be asked with (decision 116). */
 
-/** One of the campaigns that a life may pass through, and how it stands. */
-const CAMPANHAS = [
-  { encerrada: null, excluida: null },
-  { encerrada: 40, excluida: null },
-  { encerrada: 200, excluida: null },
-  { encerrada: null, excluida: 120 },
-  { encerrada: null, excluida: null },
-] as const
-const TIPOS = ['triagem', 'entrevista', 'contratado', 'reprovado'] as const
-const START = '2020-01-31'
-
+const mail = startKeptMail()
 let nights: Nights
 beforeAll(async () => {
-  nights = await openNights()
+  const smtpUrl = await mail.listen()
+  nights = await openNights({
+    mail: { smtpUrl, from: { name: 'Seleta', address: 'nao-responda@seleta.test' } },
+  })
 })
-afterAll(() => nights.office.api.close())
-
-const vidas = fc.record({
-  criada: fc.integer({ min: 0, max: 300 }),
-  desde: fc.option(fc.integer({ min: 0, max: 400 }), { nil: null, freq: 4 }),
-  processos: fc.uniqueArray(
-    fc.record({
-      campanha: fc.integer({ min: 0, max: CAMPANHAS.length - 1 }),
-      inscrita: fc.integer({ min: 0, max: 300 }),
-      depois: fc.integer({ min: 0, max: 60 }),
-      tipo: fc.constantFrom(...TIPOS),
-      retirada: fc.option(fc.integer({ min: 60, max: 90 }), { nil: null, freq: 3 }),
-    }),
-    { selector: ({ campanha }) => campanha, maxLength: 3 },
-  ),
+afterAll(async () => {
+  await nights.office.api.close()
+  await new Promise<void>((done) => mail.server.close(() => done()))
 })
-
-const ENDS = [
-  'contratado',
-  'encerrada',
-  'excluida',
-  'movida depois do fim',
-  'nenhum',
-  'parado',
-  'reprovado',
-  'retirada',
-]
 
 /** What people and recruiters do in the middle of it, once a life: to somebody who was told, or is hidden. */
 const ATOS = [
@@ -64,7 +29,8 @@ const ATOS = [
   { quando: 'avisada', faz: 'guardar' },
   { quando: 'oculta', faz: 'guardar' },
   { quando: 'oculta', faz: 'restaurar' },
-  null,
+  { quando: 'avisada', faz: 'corrigir' },
+  { quando: 'avisada', faz: 'corrigir' },
   null,
 ] as const
 
@@ -73,42 +39,31 @@ test(
   async () => {
     const { empresaId } = nights.office.estranho
     const { db, pool } = nights.office.api
-    const dia = (n: number) => addDias(START, n)
     const lives = fc.sample(vidas, { numRuns: amount(150, 1000), seed: 116 })
     const ids = await fillLives(pool, empresaId, lives)
     const identificadores = await readIdentificadores(empresaId)
     const passos = new Set<Step | null>()
     const acted = new Map<number, string>()
     const saidas = new Map<number, Passagem | null>(
-      lives.map(({ criada, desde, processos }, n) => [
+      lives.map((life, n) => [
         ids[n] ?? 0,
         {
-          vida: {
-            criada: dia(criada),
-            desde: desde === null ? null : dia(desde),
-            processos: processos.map(({ campanha, inscrita, depois, tipo, retirada }): Processo => {
-              const { encerrada = null, excluida = null } = CAMPANHAS[campanha] ?? {}
-              return {
-                inscrita: dia(inscrita),
-                movida: dia(inscrita + depois),
-                tipo,
-                retirada: retirada === null ? null : dia(inscrita + retirada),
-                encerrada: encerrada === null ? null : dia(encerrada),
-                excluida: excluida === null ? null : dia(excluida),
-              }
-            }),
-          },
-          saida: { avisada: null, oculta: null, isGuardada: false },
+          vida: toVida(life),
+          saida: { avisada: null, oculta: null, isGuardada: false, cartas: life.temEmail ? [] : null },
+          caixa: life.temEmail ? caixaOf(n) : null,
         },
       ]),
     )
-    const ends = endsOf([...saidas.values()].filter((one) => one !== null))
+    const ends = endsOf(lives.map(toVida))
+    /** The last day on which each mailbox got a mail. */
+    const heard = new Map<string, string>()
     let gone = 0
     for (const n of [
       150, 170, 200, 240, 300, 365, 400, 470, 560, 700, 731, 790, 860, 900, 960, 1000, 1030, 1061, 1120, 1200,
       1230, 1261, 1300, 1400, 1431, 1462, 1500, 1540, 1580,
     ]) {
-      await nights.night(dia(n))
+      await nights.night(diaOf(n))
+      for (const to of mail.received.splice(0).flatMap((one) => one.to)) heard.set(to, diaOf(n))
       const { rows } = await pool.query<{ id: number; avisada: string | null; isOculta: boolean }>(
         `select id, retencao_avisada_em as avisada, oculta_em is not null as "isOculta" from talento where empresa_id = $1`,
         [empresaId],
@@ -116,8 +71,12 @@ test(
       const found = new Map(rows.map(({ id, avisada, isOculta }) => [id, [avisada, isOculta]]))
       const expected = new Map<number, [string | null, boolean]>()
       for (const [id, one] of saidas) {
-        const next = one === null ? null : step(one, dia(n), passos)
+        const next = one === null ? null : step(one, diaOf(n), passos)
         saidas.set(id, next)
+        if (one?.saida.oculta === null && next?.saida.oculta === diaOf(n) && next.caixa !== null) {
+          const days = diasBetween(heard.get(next.caixa) ?? diaOf(n), diaOf(n))
+          expect([id, n, days >= RETENCAO.avisoDias]).toEqual([id, n, true])
+        }
         if (next !== null) expected.set(id, [next.saida.avisada, next.saida.oculta !== null])
       }
       expect([n, found]).toEqual([n, expected])
@@ -131,7 +90,7 @@ test(
               ATOS[at % ATOS.length] ?? null,
               { id, identificador: identificadores.get(id) ?? '' },
               one,
-              dia(n),
+              diaOf(n),
               acted,
             ),
           )
@@ -139,7 +98,9 @@ test(
     }
     // Each kind of end, each step and each act happened to somebody.
     expect(passos).toEqual(new Set(['avisar', 'desavisar', 'ocultar', 'mostrar', 'apagar', null]))
-    expect(new Set(acted.values())).toEqual(new Set(['mover', 'soltar', 'restaurar']))
+    expect(new Set(acted.values())).toEqual(
+      new Set(['mover', 'soltar', 'restaurar', 'ganhar e-mail', 'trocar e-mail']),
+    )
     expect(ends).toEqual(ENDS)
     expect(gone).toBe(lives.length)
     const rows = await db
@@ -156,29 +117,7 @@ test(
 interface Passagem {
   readonly vida: Vida
   readonly saida: Saida
-}
-
-/** By which ends the applications of all lives ended; `nenhum` is a life without one. */
-function endsOf(lives: readonly Passagem[]): string[] {
-  const ends = lives.flatMap(({ vida: { processos } }) =>
-    processos.length === 0
-      ? ['nenhum']
-      : processos.map((processo) => {
-          const fim = endOfProcesso(processo)
-          const { movida, tipo, retirada, encerrada, excluida } = processo
-          if (fim === movida && (tipo === 'contratado' || tipo === 'reprovado')) return tipo
-          return fim === retirada
-            ? 'retirada'
-            : fim === encerrada
-              ? 'encerrada'
-              : fim === excluida
-                ? 'excluida'
-                : fim === movida
-                  ? 'movida depois do fim'
-                  : 'parado'
-        }),
-  )
-  return [...new Set(ends)].toSorted()
+  readonly caixa: string | null
 }
 
 async function readIdentificadores(empresaId: number): Promise<ReadonlyMap<number, string>> {
@@ -197,7 +136,7 @@ async function act(
   hoje: string,
   acted: Map<number, string>,
 ): Promise<Passagem> {
-  const { vida, saida } = one
+  const { vida, saida, caixa } = one
   const { api, estranho } = nights.office
   const params = { identificador }
   const as = { token: estranho.token }
@@ -205,7 +144,7 @@ async function act(
   if (saida.isGuardada) {
     await api.call('deleteGuardaLegal', { params }, as)
     acted.set(id, 'soltar')
-    return { vida, saida: { avisada: null, oculta: isHidden ? hoje : null, isGuardada: false } }
+    return { ...one, saida: { ...saida, avisada: null, oculta: isHidden ? hoje : null, isGuardada: false } }
   }
   if (
     ato === null ||
@@ -216,12 +155,20 @@ async function act(
   if (ato.faz === 'restaurar') {
     expect((await api.call('restoreTalento', { params }, as)).status).toBe(204)
     acted.set(id, ato.faz)
-    return { vida: { ...vida, desde: hoje }, saida: { ...saida, avisada: null, oculta: null } }
+    return { ...one, vida: { ...vida, desde: hoje }, saida: { ...saida, avisada: null, oculta: null } }
   }
   if (ato.faz === 'guardar') {
     expect((await api.call('saveGuardaLegal', { params, body: { motivo: 'Ação' } }, as)).status).toBe(204)
     acted.set(id, ato.faz)
-    return { vida, saida: { avisada: null, oculta: isHidden ? hoje : null, isGuardada: true } }
+    return { ...one, saida: { ...saida, avisada: null, oculta: isHidden ? hoje : null, isGuardada: true } }
+  }
+  if (ato.faz === 'corrigir') {
+    const { cidade, ...dados } = (await api.call('getCorrecao', { params }, as)).body.data
+    const email = `outra.${identificador}@exemplo.test`
+    const body = { ...dados, cidadeId: cidade?.id ?? null, cpf: null, email }
+    expect((await api.call('saveCorrecao', { params, body }, as)).status).toBe(200)
+    acted.set(id, caixa === null ? 'ganhar e-mail' : 'trocar e-mail')
+    return { ...one, caixa: email, saida: { ...saida, cartas: [] } }
   }
   const [primeiro, ...outros] = vida.processos
   if (primeiro === undefined) return one
@@ -230,71 +177,21 @@ async function act(
     [id, `${hoje}T12:00:00-03:00`],
   )
   acted.set(id, ato.faz)
-  return { vida: { ...vida, processos: [{ ...primeiro, movida: hoje }, ...outros] }, saida }
+  return { ...one, vida: { ...vida, processos: [{ ...primeiro, movida: hoje }, ...outros] } }
 }
 
 /** What the rule makes of somebody in one night; null when they are erased. */
-function step({ vida, saida }: Passagem, hoje: string, passos: Set<Step | null>): Passagem | null {
+function step(one: Passagem, hoje: string, passos: Set<Step | null>): Passagem | null {
+  const { vida, saida, caixa } = one
   const passo = stepOfHoje(vida, 6, saida, hoje)
   passos.add(passo)
+  const after = (part: Partial<Saida>) => ({ ...one, saida: { ...saida, ...part } })
   if (passo === 'apagar') return null
-  if (passo === 'avisar') return { vida, saida: { ...saida, avisada: hoje } }
-  if (passo === 'desavisar') return { vida, saida: { ...saida, avisada: null } }
-  if (passo === 'mostrar') return { vida, saida: { ...saida, avisada: null, oculta: null } }
-  return { vida, saida: passo === 'ocultar' ? { ...saida, oculta: hoje } : saida }
+  if (passo === 'avisar')
+    return after({ avisada: hoje, cartas: caixa === null ? null : [sentOn(hoje), ...(saida.cartas ?? [])] })
+  if (passo === 'desavisar') return after({ avisada: null })
+  if (passo === 'mostrar') return after({ avisada: null, oculta: null })
+  return passo === 'ocultar' ? after({ oculta: hoje }) : one
 }
 
-/** Writes lives as rows, each thing that happened at noon of its day. @returns the people's ids, in their order */
-async function fillLives(
-  pool: Office['api']['pool'],
-  empresaId: number,
-  lives: readonly (typeof vidas extends fc.Arbitrary<infer T> ? T : never)[],
-): Promise<number[]> {
-  const at = (n: number | null) => (n === null ? null : `${addDias(START, n)}T12:00:00-03:00`)
-  const etapas: number[][] = []
-  const campanhas: number[] = []
-  for (const { encerrada, excluida } of CAMPANHAS) {
-    const { rows } = await pool.query<{ id: number }>(
-      `insert into campanha (empresa_id, nome, situacao, encerrada_em, excluida_em, conteudo)
-       values ($1, 'Vida', $2, $3, $4, '{"vaga": {}}') returning id`,
-      [empresaId, encerrada === null ? 'PUBLICADA' : 'ENCERRADA', at(encerrada), at(excluida)],
-    )
-    const id = rows[0]?.id ?? 0
-    campanhas.push(id)
-    const { rows: novas } = await pool.query<{ id: number }>(
-      `insert into etapa (empresa_id, campanha_id, nome, ordem, tipo)
-       select $1, $2, tipo, n, tipo from unnest($3::text[]) with ordinality as u (tipo, n) returning id`,
-      [empresaId, id, TIPOS],
-    )
-    etapas.push(novas.map((row) => row.id))
-  }
-  const pessoas = lives.map(({ criada, desde }, n) => ({
-    n,
-    criada: at(criada),
-    desde: desde === null ? null : addDias(START, desde),
-  }))
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into talento (empresa_id, nome, criado_em, retencao_desde) select $1, 'Vida ' || n, criada, desde
-     from jsonb_to_recordset($2) as v (n int, criada timestamptz, desde date) order by n returning id`,
-    [empresaId, JSON.stringify(pessoas)],
-  )
-  const ids = rows.map(({ id }) => id)
-  const inscricoes = lives.flatMap(({ processos }, n) =>
-    processos.map(({ campanha, inscrita, depois, tipo, retirada }) => ({
-      talento: ids[n],
-      campanha: campanhas[campanha],
-      etapa: etapas[campanha]?.[TIPOS.indexOf(tipo)],
-      inscrita: at(inscrita),
-      movida: at(inscrita + depois),
-      retirada: retirada === null ? null : at(inscrita + retirada),
-    })),
-  )
-  await pool.query(
-    `insert into inscricao (empresa_id, campanha_id, talento_id, etapa_id, situacao, criada_em, na_etapa_desde, retirada_em)
-     select $1, campanha, talento, etapa, case when retirada is null then 'ativa' else 'retirada' end, inscrita, movida, retirada
-     from jsonb_to_recordset($2) as v (talento bigint, campanha bigint, etapa bigint, inscrita timestamptz,
-       movida timestamptz, retirada timestamptz)`,
-    [empresaId, JSON.stringify(inscricoes)],
-  )
-  return ids
-}
+const sentOn = (dia: string): Carta => ({ dia, estado: 'enviada', erro: null, isEntregue: true })

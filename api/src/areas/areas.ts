@@ -7,9 +7,10 @@ import { registerFeeds } from './publico/feeds/feeds-routes'
 import { registerSitemaps } from './publico/sitemaps/sitemaps-routes'
 import { registerAvaliacoes } from './selecao/avaliacoes/avaliacoes-routes'
 import { registerBoard } from './selecao/board-routes'
-import { registerMensagens } from './mensagens/sending/mensagens-module'
+import { openMensagens } from './mensagens/sending/mensagens-module'
 import { registerMensagensList } from './mensagens/list/mensagens-list-routes'
 import { registerOpenai } from './campanhas/descricao/openai-routes'
+import { renewSaida } from './publico/retencao/carta-da-saida'
 import { registerRetencao } from './publico/retencao/retencao-module'
 import { registerRetencaoPessoas } from './pessoas/retencao/retencao-routes'
 import { registerPublico } from './publico/vagas/publico-routes'
@@ -75,7 +76,7 @@ export const areas: readonly ModuleRoutes[] = [
   registerFeeds,
   registerSitemaps,
   registerConectores,
-  registerMensagens,
+  openMensagens({ retencao: renewSaida }),
   registerMensagensList,
   registerAvisos,
 ]

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,6 +51,15 @@ test('a command beside a running product learns its address, and none from one t
   expect(readAddress(folder)).toBeNull()
   forget()
   expect(readAddress(folder)).toBeNull()
+})
+
+test('a product whose address cannot be written down goes on, and leaves', () => {
+  const place = join(folder, 'endereco')
+  mkdirSync(place)
+  const forget = tellAddress(folder, 'http://localhost:4127')
+  expect(readAddress(folder)).toBeNull()
+  forget()
+  rmSync(place, { recursive: true })
 })
 
 test('a second product on the same folder leaves the first one its address when it goes', () => {

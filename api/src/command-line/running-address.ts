@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isAlive } from '../database/embedded/other-instance'
 
 /**
  * The addresses of the products that run on a folder, for commands beside them: one line each, its process and the
@@ -7,7 +8,10 @@ import { resolve } from 'node:path'
  */
 const placeOf = (dataDir: string) => resolve(dataDir, 'endereco')
 
-/** Called when the product listens; what it answers takes its line away again. */
+/**
+ * Called when the product listens; what it answers takes its line away again. Where this account may not write, nothing
+ * is told: a product that answers goes on.
+ */
 export function tellAddress(dataDir: string, publicUrl: string): () => void {
   write(dataDir, [...othersOn(dataDir), { pid: process.pid, address: publicUrl }])
   return () => write(dataDir, othersOn(dataDir))
@@ -30,24 +34,23 @@ function linesOf(dataDir: string): readonly Line[] {
       .split('\n')
       .map((line) => line.split(' '))
       .map(([pid, address]) => ({ pid: Number(pid), address: address ?? '' }))
-      .filter(({ pid, address }) => address !== '' && isRunning(pid))
+      .filter(({ pid, address }) => address !== '' && isAlive(pid))
   } catch {
     return []
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    // Signal 0 only asks whether there is such a process.
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function write(dataDir: string, lines: readonly Line[]): void {
   const text = lines.map(({ pid, address }) => `${pid} ${address}\n`).join('')
-  if (text === '') rmSync(placeOf(dataDir), { force: true })
-  else writeFileSync(placeOf(dataDir), text)
+  const place = placeOf(dataDir)
+  try {
+    if (text === '') rmSync(place, { force: true })
+    else {
+      // Put in its place: a file of another account there is not ours to write into.
+      writeFileSync(`${place}.new`, text)
+      renameSync(`${place}.new`, place)
+    }
+  } catch {
+    // Commands then tell the address of the settings.
+  }
 }

@@ -154,7 +154,7 @@ export async function openRunningOrOwn(
 }
 
 async function joinOrOpen(settings: DatabaseSettings, report: (line: string) => void): Promise<OpenDatabase> {
-  const running = settings.databaseUrl === null ? await findEmbedded(settings.dataDir) : null
+  const running = settings.databaseUrl === null ? await findEmbedded(settings.dataDir, report) : null
   if (running === null) return openDatabase(pastPooler(settings), report)
   const pool = createPool(withZone({ ...running, max: 2 }), () => {})
   const db = createKysely(pool)

@@ -1,4 +1,6 @@
+import { access, constants } from 'node:fs/promises'
 import type { Socket } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg'
 
@@ -28,6 +30,7 @@ export function watchDatabase(config: ClientConfig, onAway: () => void): Heartbe
   let client: Client | null = null
 
   async function ask(): Promise<void> {
+    await checkDoor(config)
     client ??= await connect(config)
     await client.query('select 1')
   }
@@ -80,6 +83,14 @@ export function watchDatabase(config: ClientConfig, onAway: () => void): Heartbe
       forget()
     },
   }
+}
+
+/** A connection of before lives on where no new one is let in. @throws where the socket's folder is closed to us */
+async function checkDoor({ host, port }: ClientConfig): Promise<void> {
+  if (host?.startsWith('/') !== true) return
+  await access(join(host, `.s.PGSQL.${port}`), constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES' || error.code === 'EPERM') throw error
+  })
 }
 
 /** As the driver says it. */

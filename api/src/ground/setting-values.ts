@@ -7,7 +7,19 @@ import { readSender, type Sender } from './text/sender'
 export const url = (...protocols: string[]) =>
   z.string().refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), {
     message: `informe um endereço ${protocols.map((p) => `${p}//…`).join(' ou ')}`,
+    // Nothing more is said of what is no such address.
+    abort: true,
   })
+
+/**
+ * Where a server of the database is. Its certificate is checked as the driver does by each of these modes, under the one
+ * name of them that it has no warning for.
+ */
+export const databaseAddress = url('postgres:', 'postgresql:').transform((address) =>
+  /[?&]uselibpqcompat=true/.test(address)
+    ? address
+    : address.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=[&#]|$)/, '$1verify-full'),
+)
 
 /** A whole number, written in digits. */
 export const whole = (min: number, max: number) => {
@@ -58,7 +70,11 @@ export const sender = z.string().transform((value, context): Sender => {
   return z.NEVER
 })
 
-export const flag = z.union([z.boolean(), z.stringbool({ error: 'use on ou off' })])
+export const flag = z.union([z.boolean(), z.stringbool()], { error: 'use on ou off' })
+
+export const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+  error: 'use trace, debug, info, warn, error, fatal ou silent',
+})
 
 /**
  * Who may say where a request came from: how many proxies stand in front, or their addresses and networks. `on` is one
@@ -91,3 +107,10 @@ export const origins = z.string().transform((value, context): readonly string[] 
   context.addIssue({ code: 'custom', message: 'use endereços como http://localhost:3014, sem nada depois' })
   return z.NEVER
 })
+
+/** Names of machines, in one line. */
+export const hosts = (list: string) =>
+  list
+    .split(/[\s,;]+/)
+    .filter((host) => host !== '')
+    .map((host) => host.toLowerCase())

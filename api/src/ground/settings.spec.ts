@@ -83,6 +83,11 @@ describe('settings', () => {
     ['CATHO_URL', { CATHO_URL: 'https://api.catho.test', CATHO_TOKEN: 'x' }],
     ['PORT: use um número de 0 a 65535', { PORT: 'abc' }],
     ['NODE_ENV: use production', { NODE_ENV: 'PROD' }],
+    ['DEMO: use on ou off.', { DEMO: 'talvez' }],
+    ['ALL_VAGAS: use on ou off.', { ALL_VAGAS: 'talvez' }],
+    ['LOG_LEVEL: use trace, debug, info, warn, error, fatal ou silent.', { LOG_LEVEL: 'foo' }],
+    ['SMTP_URL: informe um endereço smtp://… ou smtps://….', { SMTP_URL: 'mail.x.com:587' }],
+    ['SMTP_URL: informe também o servidor, como smtp://', { SMTP_URL: 'smtp://' }],
   ])('refuse what does not go together or says nothing, by %s', (words, env) => {
     expect(() => readSettings(env)).toThrow(`Configuração inválida. ${words}`)
   })
@@ -107,6 +112,14 @@ describe('settings', () => {
       `Configuração inválida. ${name}: em produção`,
     )
     expect(readSettings({ [name]: '' }).isProduction).toBe(false)
+  })
+
+  it('check the server of the database as the driver does, without its warning in another language', () => {
+    const of = (query: string) => readSettings({ DATABASE_URL: `postgres://a@db/x?${query}` }).databaseUrl
+    for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
+      expect(of(`a=1&sslmode=${mode}&b=2`)).toBe('postgres://a@db/x?a=1&sslmode=verify-full&b=2')
+    for (const mode of ['disable', 'no-verify', 'require&uselibpqcompat=true'])
+      expect(of(`sslmode=${mode}`)).toBe(`postgres://a@db/x?sslmode=${mode}`)
   })
 
   it('let the sign-up page stand only on a listed host', () => {

@@ -5,8 +5,11 @@ import { DEFAULTS } from './setting-defaults'
 import { SettingsError } from './settings-error'
 import {
   bucket,
+  databaseAddress,
   environment,
   flag,
+  hosts,
+  logLevel,
   mailServer,
   origins,
   prefix,
@@ -29,10 +32,10 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: unknown) =>
 const Environment = z.object({
   PORT: withDefault(whole(0, 65_535), DEFAULTS.PORT),
   HOST: withDefault(z.string().trim(), DEFAULTS.HOST),
-  LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+  LOG_LEVEL: optional(logLevel),
   NODE_ENV: withDefault(environment, 'development'),
   DATA_DIR: withDefault(z.string().trim(), DEFAULTS.DATA_DIR),
-  DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DATABASE_URL: optional(databaseAddress),
   S3_BUCKET: optional(bucket),
   S3_ENDPOINT: optional(url('http:', 'https:')),
   S3_REGION: optional(z.string()),
@@ -41,7 +44,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_PATH_STYLE: optional(flag),
   UPLOADS_AT_ONCE: withDefault(whole(1, 1000), 64),
-  DIRECT_DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DIRECT_DATABASE_URL: optional(databaseAddress),
   DATABASE_PASSWORD: optional(z.string()),
   DATABASE_POOL: withDefault(whole(2, 100), 10),
   STATIC_DIR: optional(z.string().trim()),
@@ -97,7 +100,7 @@ export interface S3Settings {
 export interface Settings {
   readonly port: number
   readonly host: string
-  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  readonly logLevel: z.output<typeof logLevel>
   readonly isProduction: boolean
   /** Folder of the embedded database and of the files. */
   readonly dataDir: string
@@ -272,12 +275,6 @@ const ofStore = (e: z.output<typeof Environment>) => [
   e.S3_SECRET_ACCESS_KEY,
   e.S3_PATH_STYLE,
 ]
-
-const hosts = (list: string) =>
-  list
-    .split(/[\s,;]+/)
-    .filter((host) => host !== '')
-    .map((host) => host.toLowerCase())
 
 /** @throws SettingsError for one key without the other */
 function readS3(e: z.output<typeof Environment>): S3Settings | null {

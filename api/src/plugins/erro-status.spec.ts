@@ -23,6 +23,14 @@ describe('what a failure becomes on the wire', () => {
     },
   )
 
+  it.each(['EACCES', 'EPERM'])(
+    'so is one whose socket is closed to us (%s); a file that is, is not',
+    (code) => {
+      expect(refusalOf(Object.assign(withCode(code), { syscall: 'connect' }))).toMatchObject({ status: 503 })
+      expect(refusalOf(Object.assign(withCode(code), { syscall: 'open' }))).toBeNull()
+    },
+  )
+
   it.each(['40P01', '40001'])('two writes that met (%s) say that trying again helps', (code) => {
     expect(refusalOf(withCode(code))).toMatchObject({
       status: 503,

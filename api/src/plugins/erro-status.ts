@@ -106,6 +106,10 @@ const NO_SPACE: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** SQLSTATE classes and system codes that mean: the database does not answer now. */
 const DATABASE_AWAY = /^(08|53|57|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAGAIN|EAI_AGAIN|ENOTFOUND|EHOST|ENET)/
 
+/** A socket of the database that is closed to this account; a file that is says so in its own words. */
+const isShutOut = ({ code, syscall }: NodeJS.ErrnoException) =>
+  syscall === 'connect' && (code === 'EACCES' || code === 'EPERM')
+
 /**
  * The one error policy (architecture.md, 'The api'). Never SQL, never a stack.
  * @returns null for a fault of ours, which is logged and answered as 500
@@ -119,7 +123,7 @@ export function refusalOf(error: unknown): Refusal | null {
   const known = code === undefined ? undefined : BY_CODE[code]
   if (known !== undefined) return known
   if (typeof code === 'string' && NO_SPACE.has(code)) return DISK_FULL
-  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return UNAVAILABLE
+  if (isShutOut(error) || (typeof code === 'string' && DATABASE_AWAY.test(code))) return UNAVAILABLE
   if (
     /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool|Client (was closed|has encountered))/.test(
       error.message,

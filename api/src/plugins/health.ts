@@ -11,7 +11,7 @@ import type { Clock } from '../ground/clock'
 export function reportHealth(
   app: FastifyInstance,
   pool: Pool,
-  isClosing: () => boolean,
+  isAbsent: () => boolean,
   backupFolder: string,
   clock: Clock,
 ): void {
@@ -22,7 +22,7 @@ export function reportHealth(
   } as const
   app.get('/health/live', options, () => ({ status: 'ok' }))
   app.get('/health/ready', options, async (_request, reply) => {
-    const isReady = !isClosing() && (await answers(pool))
+    const isReady = !isAbsent() && (await answers(pool))
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

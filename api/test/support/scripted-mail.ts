@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What a mail server says at a step instead of yes; `drop`: it ends the line. */
+/** What a mail server says at a step instead of yes; `drop`: it ends the line; `silence`: nothing. */
 export type MailScript = Partial<
   Record<'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'end', string>
 >
@@ -17,23 +17,31 @@ const YES = {
   QUIT: '221 bye',
 }
 
-/** A mail server that keeps nothing and says, word by word, what its script says. */
-export async function startScriptedMail(scriptOf: () => MailScript) {
+/**
+ * A mail server that keeps nothing and says, word by word, what its script says.
+ * @param scriptOf its script for a connection, by how many older ones are open
+ */
+export async function startScriptedMail(scriptOf: (older: number) => MailScript) {
   const sockets = new Set<Socket>()
+  let connected = 0
   const server = createServer((socket) => {
+    connected += 1
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
+    const script = () => scriptOf([...sockets].indexOf(socket))
     const say = (step: string) => {
-      const answer = new Map(Object.entries({ ...YES, ...scriptOf() })).get(step) ?? '500 what?'
+      const answer = new Map(Object.entries({ ...YES, ...script() })).get(step) ?? '500 what?'
       if (answer === 'drop') socket.destroy()
+      else if (answer === 'silence') return
+      else if (answer.startsWith('421')) socket.end(`${answer}\r\n`)
       else socket.write(`${answer}\r\n`)
     }
     say('greeting')
     listen(socket, (line, isText) => {
       const step = isText ? 'end' : line.slice(0, 4).toUpperCase()
       say(step)
-      return step === 'DATA' && (scriptOf().DATA ?? YES.DATA).startsWith('354')
+      return step === 'DATA' && (script().DATA ?? YES.DATA).startsWith('354')
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -41,6 +49,10 @@ export async function startScriptedMail(scriptOf: () => MailScript) {
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://u:p@127.0.0.1:${port}`,
+    /** How often somebody has connected. */
+    connections: () => connected,
+    /** Says something on the oldest connection. */
+    say: (answer: string) => [...sockets][0]?.write(`${answer}\r\n`),
     /** Ends the connections that are kept, and waits until it is known on both sides. */
     hangUp: () =>
       Promise.all(Array.from(sockets, (socket) => new Promise((done) => socket.on('close', done).end()))),

@@ -120,12 +120,17 @@ test('whose time is nearly over goes on by the button behind the mail, and a rec
   // What only months bring about: one whose month is over, one whose month begins today; the night goes in this order.
   await writeInto(
     own.product,
-    `insert into talento (empresa_id, nome, email, criado_em, retencao_avisada_em)
-     select e.id, p.nome, p.email, now() - make_interval(months => e.retencao_meses + p.mais), current_date - p.avisada
-     from empresa e, (values ('Hugo Hospede', 'hugo@example.com', 2, 40), ('Rita Retida', 'rita@example.com', 0, null::int))
-       p (nome, email, mais, avisada)
-     where e.id = (select empresa_id from usuario where email = 'demo@seleta.local')
-     order by p.nome`,
+    `with novas as (
+       insert into talento (empresa_id, nome, email, criado_em, retencao_avisada_em)
+       select e.id, p.nome, p.email, now() - make_interval(months => e.retencao_meses + p.mais), current_date - p.avisada
+       from empresa e, (values ('Hugo Hospede', 'hugo@example.com', 2, 40), ('Rita Retida', 'rita@example.com', 0, null::int))
+         p (nome, email, mais, avisada)
+       where e.id = (select empresa_id from usuario where email = 'demo@seleta.local')
+       order by p.nome
+       returning id, empresa_id, email, retencao_avisada_em as avisada)
+     insert into mensagem (empresa_id, talento_id, tipo, canal, destinatario, corpo, estado, criada_em, enviada_em)
+     select empresa_id, id, 'retencao', 'EMAIL', email, 'Seus dados', 'enviada', avisada, avisada
+     from novas where avisada is not null`,
   )
   // A start looks at what the nights before it have not seen.
   await own.product.restart()

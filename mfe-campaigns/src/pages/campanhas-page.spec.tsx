@@ -85,7 +85,7 @@ test('the question before a deletion names the campaign and what follows; a no d
   expect(host.questions).toEqual([
     {
       title: 'Excluir “Torneiro”?',
-      text: '4 pessoas candidatas deixam de aparecer nela. Você pode restaurar em até 30 dias.',
+      text: '4 pessoas candidatas deixam de aparecer nela e leem que o processo foi encerrado, sem receber mensagem: para responder a quem falta, encerre a campanha antes. Você pode restaurar em até 30 dias.',
       confirmLabel: 'Excluir campanha',
       cancelLabel: 'Manter campanha',
       tone: 'danger',

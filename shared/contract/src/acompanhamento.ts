@@ -48,6 +48,8 @@ export const Acompanhamento = z.object({
       ate: z.iso.date(),
       apagaEm: z.iso.date(),
       isOculta: z.boolean(),
+      /** The law keeps them: none of these days comes while it does. */
+      isGuardada: z.boolean(),
       canContinuar: z.boolean(),
     })
     .nullable(),

@@ -16,7 +16,7 @@ export const RetencaoOfPessoa = z.object({
   apagaEm: z.iso.date(),
   /** Out of lists, search and boards. */
   isOculta: z.boolean(),
-  /** They were told that their data go. */
+  /** A mail has told them that their data go, where they are reached today. */
   isAvisada: z.boolean(),
   /** A legal hold: nothing is hidden or erased while it stands. */
   guarda: sigiloso('percurso', Guarda.nullable()),
@@ -27,6 +27,8 @@ export type RetencaoOfPessoa = z.infer<typeof RetencaoOfPessoa>
 export const Retencao = z
   .object({
     meses: z.number().int(),
+    /** False when the server has no mail: then nobody is told before. */
+    emailLigado: z.boolean(),
     totalOcultas: z.number().int(),
     ocultas: z.array(
       z.object({

@@ -13,6 +13,7 @@ const KEPT = {
   ate: '2027-03-04',
   apagaEm: '2027-04-03',
   isOculta: false,
+  isGuardada: false,
   canContinuar: false,
 }
 const buildDados = (inscricao: Partial<Acompanhamento['inscricao']> = {}): Acompanhamento => ({
@@ -214,6 +215,22 @@ test('who is hidden reads when they are erased, and goes on before anything is c
   expect(continuar()).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Salvar correções' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Apagar meus dados' })).toBeInTheDocument()
+})
+
+test.each([
+  [
+    false,
+    'Padaria Aurora precisa guardar seus dados por uma obrigação legal. Enquanto ela durar, eles não são apagados.',
+  ],
+  [
+    true,
+    'Padaria Aurora não vê mais seus dados, mas precisa guardá-los por uma obrigação legal. Enquanto ela durar, eles não são apagados.',
+  ],
+])('who is kept by law reads that, and no day (hidden: %s)', (isOculta, words) => {
+  open({ dados: guarda({ isOculta, isGuardada: true }) })
+  const kept = document.querySelector('#guarda')?.closest('section')
+  expect(kept?.querySelector('p')).toHaveTextContent(words)
+  expect(kept).not.toHaveTextContent(/\d\d\/\d\d\/\d{4}/)
 })
 
 test('the mail’s link asks by a button, and says nothing of the record', () => {

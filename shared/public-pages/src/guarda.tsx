@@ -58,10 +58,17 @@ export function ContinuarView({
 }
 
 function GuardaWords({
-  guarda: { empresa, meses, contagem, ate, apagaEm, isOculta },
+  guarda: { empresa, meses, contagem, ate, apagaEm, isOculta, isGuardada },
 }: {
   guarda: FormProps
 }) {
+  if (isGuardada)
+    return (
+      <p>
+        {empresa} {isOculta ? 'não vê mais seus dados, mas precisa guardá-los' : 'precisa guardar seus dados'}{' '}
+        por uma obrigação legal. Enquanto ela durar, eles não são apagados.
+      </p>
+    )
   return isOculta ? (
     <p>
       O prazo de {meses} meses {contagem} passou. {empresa} não vê mais seus dados, e em{' '}

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -27,43 +28,56 @@ const POINTER = 'postgres.path'
 export const PGDATA = 'pgdata'
 
 /**
- * Makes the data folder usable for the server's account. Under a folder that this account cannot enter (a clone in
- * root's 0700 home) the cluster lives in /var/lib/seleta and the data folder keeps a pointer to it.
- * @throws DatabaseError when neither place can be written
+ * Where the cluster of a data folder lies, or would; nothing is made.
+ * @throws DatabaseError when it was elsewhere, and is there no more
  */
-export function prepareHome(dataDir: string, runAs: RunAs): ClusterHome {
+export function findHome(dataDir: string): ClusterHome {
   const folder = resolve(dataDir)
-  makeFolder(folder)
   const pointer = join(folder, POINTER)
-  if (existsSync(pointer)) {
-    const target = readFileSync(pointer, 'utf8').trim()
-    if (!existsSync(target)) {
-      throw new DatabaseError(
-        `A pasta do banco ${target}, indicada em ${pointer}, não existe: recupere-a, ou apague esse arquivo para começar vazio.`,
-      )
-    }
-    return { folder: target, isElsewhere: true }
-  }
-  if (runAs.ids === null) return { folder, isElsewhere: false }
-  if (canEnter(folder, runAs)) {
-    hand(folder, runAs)
-    return { folder, isElsewhere: false }
-  }
-  makeFolder(ELSEWHERE)
-  const target = mkdtempSync(join(ELSEWHERE, 'dados-'))
-  hand(target, runAs)
-  if (!canEnter(target, runAs)) {
+  if (!existsSync(pointer)) return { folder, isElsewhere: false }
+  const target = readFileSync(pointer, 'utf8').trim()
+  if (!isThere(target)) {
     throw new DatabaseError(
-      `O usuário do PostgreSQL não alcança ${folder}: informe em DATA_DIR uma pasta que todos possam atravessar.`,
+      `A pasta do banco ${target}, indicada em ${pointer}, não existe: recupere-a, ou apague esse arquivo para começar vazio.`,
     )
   }
-  writeFileSync(pointer, `${target}\n`)
   return { folder: target, isElsewhere: true }
 }
 
+/**
+ * Makes a place for a new cluster; one that is there stays as it is. Under a folder that the server's account cannot
+ * enter (a clone in root's 0700 home) the cluster lives in /var/lib/seleta and the data folder keeps a pointer to it.
+ * @throws DatabaseError when neither place can be written
+ */
+export function prepareHome(dataDir: string, runAs: RunAs): ClusterHome {
+  const home = findHome(dataDir)
+  const { folder } = home
+  makeFolder(folder)
+  if (home.isElsewhere || runAs.ids === null || canEnter(folder, runAs)) return home
+  if (isThere(join(folder, PGDATA))) throw new DatabaseError(outOfReach(folder))
+  makeFolder(ELSEWHERE)
+  const target = mkdtempSync(join(ELSEWHERE, 'dados-'))
+  hand(target, runAs)
+  if (!canEnter(target, runAs)) throw new DatabaseError(outOfReach(folder))
+  writeFileSync(join(folder, POINTER), `${target}\n`)
+  return { folder: target, isElsewhere: true }
+}
+
+const outOfReach = (folder: string) =>
+  `O usuário do PostgreSQL não alcança ${folder}: informe em DATA_DIR uma pasta que todos possam atravessar.`
+
 /** Whether a database lies in a data folder, or the way to one; nothing is made. */
 export function hasCluster(dataDir: string): boolean {
-  return [PGDATA, POINTER].some((name) => existsSync(join(resolve(dataDir), name)))
+  return [PGDATA, POINTER].some((name) => isThere(join(resolve(dataDir), name)))
+}
+
+/** What this account may not look at is taken for there. */
+export function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    return true
+  }
 }
 
 /** @throws DatabaseError when it cannot be made */

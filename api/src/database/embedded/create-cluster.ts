@@ -13,9 +13,11 @@ import {
 import { join } from 'node:path'
 import { DatabaseError } from '../database-error'
 import type { ClusterHome } from './cluster-home'
-import { hand, PGDATA } from './cluster-home'
+import { hand, isThere, PGDATA } from './cluster-home'
+import { isForeign } from './foreign-file'
 import { fullDisk, noSpace, saysNoSpace } from './full-disk'
-import { isAlive } from './other-instance'
+import { clientLine, IDENTITIES } from './identities'
+import { isAlive, refuseOtherInstance } from './other-instance'
 import type { NativeFiles } from './native-files'
 import type { RunAs } from './run-as'
 
@@ -25,16 +27,18 @@ const PARTIAL = 'pgdata.new-'
  * Makes sure that `pgdata` holds a cluster of our major. A new one is made in a folder of this process and renamed
  * when whole, so an interrupted or doubled first start is simply repeated.
  * @returns absolute path of the cluster
- * @throws DatabaseError for a cluster of another major, a damaged one, or a failing initdb
+ * @throws DatabaseError for a cluster of another major, account or instance, a damaged one, or a failing initdb
  */
 export async function ensureCluster(home: ClusterHome, native: NativeFiles, runAs: RunAs): Promise<string> {
   const pgdata = join(home.folder, PGDATA)
+  const isNew = !isThere(pgdata)
+  if (!isNew) checkMajor(pgdata, native.major)
   removePartials(home.folder)
-  const isNew = !existsSync(pgdata)
   const full = fullDisk(home.folder, isNew)
   if (full !== null) throw new DatabaseError(full)
   if (isNew) await createCluster(home.folder, pgdata, native, runAs)
-  checkMajor(pgdata, native.major)
+  // What another instance has open is not touched.
+  await refuseOtherInstance(pgdata)
   closeToOthers(pgdata)
   writeAccess(pgdata, runAs)
   return pgdata
@@ -75,8 +79,7 @@ function removePartials(folder: string): void {
 }
 
 function checkMajor(pgdata: string, major: number): void {
-  const file = join(pgdata, 'PG_VERSION')
-  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  const found = readMajor(pgdata)
   if (found === String(major)) return
   if (/^\d+$/.test(found)) {
     throw new DatabaseError(
@@ -84,6 +87,16 @@ function checkMajor(pgdata: string, major: number): void {
     )
   }
   throw new DatabaseError(damaged(pgdata))
+}
+
+/** Empty where nothing says so. @throws DatabaseError where this account may not look: what it cannot see may be whole */
+function readMajor(pgdata: string): string {
+  try {
+    return readFileSync(join(pgdata, 'PG_VERSION'), 'utf8').trim()
+  } catch (error) {
+    if (isForeign(error)) throw new DatabaseError(foreignCluster(pgdata))
+    return ''
+  }
 }
 
 /** PostgreSQL starts on a folder that nobody else may enter, or only a group that reads: a copied one is mended. */
@@ -100,6 +113,10 @@ function closeToOthers(pgdata: string): void {
 export const openToOthers = (pgdata: string) =>
   `A pasta ${pgdata} está aberta a outros usuários, e o PostgreSQL pede permissão 700 ou 750: peça ao dono dela chmod 700 ${pgdata}.`
 
+/** The sentence for a cluster of another account. */
+export const foreignCluster = (pgdata: string) =>
+  `O banco em ${pgdata} não pode ser lido ou escrito por este usuário: acerte o dono da pasta, ou use outra em DATA_DIR.`
+
 /** The sentence for a folder that cannot be opened as a database. */
 export const damaged = (pgdata: string) =>
   `O banco em ${pgdata} está danificado e não abre: mova essa pasta para outro lugar e restaure o último backup com npm run restore.`
@@ -107,7 +124,7 @@ export const damaged = (pgdata: string) =>
 /** Only the account that starts the server may connect: peer authentication over the Unix socket. */
 function writeAccess(pgdata: string, runAs: RunAs): void {
   writeWhole(join(pgdata, 'pg_hba.conf'), 'local all all peer map=seleta\n')
-  writeWhole(join(pgdata, 'pg_ident.conf'), `seleta "${runAs.clientName}" postgres\n`)
+  writeWhole(join(pgdata, IDENTITIES), clientLine(runAs.clientName))
 }
 
 /** A disk that is full at this moment leaves the file as it was, not empty. */

@@ -1,7 +1,8 @@
 import { ZONE } from '@seleta/regras/dia'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { openSync, closeSync, readFileSync, fchownSync } from 'node:fs'
+import { openSync, closeSync, readFileSync, fchownSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isForeign } from './foreign-file'
 import type { NativeFiles } from './native-files'
 import type { RunAs } from './run-as'
 
@@ -61,9 +62,9 @@ export function startServerProcess(
   runAs: RunAs,
   extra: Readonly<Record<string, string>> = {},
 ): ServerProcess {
-  const log = openSync(logFile, 'w', 0o600)
+  const log = openLog(logFile)
   if (runAs.ids !== null) fchownSync(log, runAs.ids.uid, runAs.ids.gid)
-  const options = Object.entries({ ...OPTIONS, ...extra, unix_socket_directories: socketDir })
+  const options = Object.entries({ ...OPTIONS, ...extra, unix_socket_directories: quoted(socketDir) })
   const args = ['-D', pgdata, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const child = spawn('/bin/sh', ['-c', DIES_WITH_PARENT, 'sh', native.postgres, ...args], {
     ...runAs.ids,
@@ -87,6 +88,20 @@ export function startServerProcess(
   })
   return { gone, isGone: () => isGone, stop: () => stop(child, gone) }
 }
+
+/** Somebody else's in a folder of ours gives way. */
+function openLog(file: string): number {
+  try {
+    return openSync(file, 'w', 0o600)
+  } catch (error) {
+    if (!isForeign(error)) throw error
+    rmSync(file, { force: true })
+    return openSync(file, 'w', 0o600)
+  }
+}
+
+/** One of PostgreSQL's list of folders, which commas part and blanks around them do not belong to. */
+const quoted = (folder: string) => `"${folder.replaceAll(/"/g, '""')}"`
 
 async function stop(child: ChildProcess, gone: Promise<string>): Promise<void> {
   child.stdin?.end()

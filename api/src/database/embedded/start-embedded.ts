@@ -1,15 +1,18 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { isNoSpace } from '../disk-space'
 import { DatabaseError } from '../database-error'
-import { hand, PGDATA, prepareHome } from './cluster-home'
-import { damaged, ensureCluster, openToOthers } from './create-cluster'
-import { fullDisk, noSpace } from './full-disk'
+import { becomeOwner } from './become-owner'
+import { findHome, hand, isThere, PGDATA, prepareHome } from './cluster-home'
+import { ensureCluster } from './create-cluster'
+import { explain } from './explain'
+import { foreignFile, isForeign } from './foreign-file'
+import { noSpace } from './full-disk'
 import { type NativeFiles, prepareNativeFiles } from './native-files'
-import { findRunning, otherInstance, refuseOtherInstance } from './other-instance'
+import { findRunning, refuseOtherInstance } from './other-instance'
 import { chooseAccount, type RunAs } from './run-as'
 import { startServerProcess, type ServerProcess } from './server-process'
 
@@ -45,6 +48,7 @@ export async function startEmbedded(
   report: (line: string) => void = () => {},
   extra: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedServer> {
+  becomeOwner(dataDir, report)
   const runAs = chooseAccount()
   const home = prepareHome(dataDir, runAs)
   if (home.isElsewhere) report(`Banco em ${home.folder}`)
@@ -55,7 +59,8 @@ export async function startEmbedded(
     const cluster = { native, pgdata, socket, logFile: join(home.folder, 'postgres.log'), runAs, extra }
     return await keepServer(cluster, await startServer(cluster), report)
   } catch (error) {
-    throw isNoSpace(error) ? new DatabaseError(noSpace(home.folder)) : error
+    if (isNoSpace(error)) throw new DatabaseError(noSpace(home.folder))
+    throw isForeign(error) ? new DatabaseError(foreignFile(error.path ?? home.folder)) : error
   }
 }
 
@@ -109,7 +114,7 @@ async function keepServer(
       if (isStopping) return await new Promise(() => {})
       report('O banco de dados parou de repente: iniciando de novo…')
       for (let said = ''; server.isGone();) {
-        if (!existsSync(cluster.pgdata)) return
+        if (!isThere(cluster.pgdata)) return
         try {
           server = await startServer(cluster)
           await isBack()
@@ -143,27 +148,40 @@ async function keepServer(
 
 /**
  * The server that another process has started on this data folder, for commands beside a running product.
+ * Nothing is made and nothing is changed.
  * @returns null when there is none
  */
-export async function findEmbedded(dataDir: string): Promise<EmbeddedServer['connection'] | null> {
-  const { folder } = prepareHome(dataDir, chooseAccount())
-  const running = await findRunning(join(folder, PGDATA))
+export async function findEmbedded(
+  dataDir: string,
+  report: (line: string) => void = () => {},
+): Promise<EmbeddedServer['connection'] | null> {
+  becomeOwner(dataDir, report)
+  const running = await findRunning(join(findHome(dataDir).folder, PGDATA))
   return running === null ? null : { ...running, user: 'postgres', database: DATABASE }
 }
 
-/** Beside the data, or under the temporary folder when the path is too long for a socket. */
+/** Beside the data, or under the temporary folder when the path is too long for a socket or not ours. */
 function makeSocketFolder(home: string, runAs: RunAs): { folder: string; remove: () => void } {
   const beside = join(home, 'socket')
-  if (Buffer.byteLength(beside + SOCKET_NAME) <= MAX_SOCKET_PATH) {
-    mkdirSync(beside, { recursive: true })
-    hand(beside, runAs)
-    chmodSync(beside, 0o700)
+  if (Buffer.byteLength(beside + SOCKET_NAME) <= MAX_SOCKET_PATH && makeClosed(beside, runAs))
     return { folder: beside, remove: () => {} }
-  }
   const folder = mkdtempSync(join(tmpdir(), 'seleta-'))
   hand(folder, runAs)
   chmodSync(folder, 0o700)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** @returns false where it is somebody else's */
+function makeClosed(folder: string, runAs: RunAs): boolean {
+  try {
+    mkdirSync(folder, { recursive: true })
+    hand(folder, runAs)
+    chmodSync(folder, 0o700)
+    return true
+  } catch (error) {
+    if (isForeign(error)) return false
+    throw error
+  }
 }
 
 /** Waits through recovery, then makes the product's database when it is missing. */
@@ -189,31 +207,4 @@ async function waitUntilReady(
     }
     await wait(50)
   }
-}
-
-const EXPLANATIONS: readonly [RegExp, (pgdata: string) => string][] = [
-  [/lock file "postmaster\.pid" already exists/, otherInstance],
-  [/No space left on device|Disk quota exceeded/, noSpace],
-  [
-    /pre-existing shared memory block/,
-    (pgdata) => `O banco em ${pgdata} ainda está fechando: tente de novo em alguns segundos.`,
-  ],
-  [/has invalid permissions/, openToOthers],
-  [
-    /Permission denied|has wrong ownership|Read-only file system/,
-    (pgdata) =>
-      `O banco em ${pgdata} não pode ser lido ou escrito por este usuário: acerte o dono da pasta, ou use outra em DATA_DIR.`,
-  ],
-  [
-    /could not map anonymous shared memory|Cannot allocate memory/,
-    () =>
-      'Não há memória para o PostgreSQL embutido (cerca de 200 MB): libere memória, ou informe DATABASE_URL.',
-  ],
-]
-
-/** One sentence for what a refusing server wrote. */
-function explain(log: string, pgdata: string): string {
-  const found = EXPLANATIONS.find(([pattern]) => pattern.test(log))
-  // A full disk takes not even the sentence that it is full.
-  return found === undefined ? (fullDisk(pgdata, false) ?? damaged(pgdata)) : found[1](pgdata)
 }

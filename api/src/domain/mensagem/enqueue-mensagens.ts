@@ -1,6 +1,5 @@
 import { addresses } from '@seleta/public-pages/data/addresses'
 import { formatDia } from '@seleta/regras/dia'
-import { isEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
@@ -161,7 +160,7 @@ export async function enqueueTrocaDeEmail(
 export interface WhoLeaves {
   readonly talentoId: number
   readonly nome: string
-  readonly email: string | null
+  readonly email: string
   readonly empresa: string
   /** Months that the company keeps people after their last process. */
   readonly meses: number
@@ -175,7 +174,7 @@ export interface WhoLeaves {
 }
 
 /**
- * Tells people a month before; who has no e-mail is told nothing.
+ * Tells people a month before.
  * @param agora by the calendar that their days are reckoned with
  */
 export async function enqueueSaidas(
@@ -184,26 +183,25 @@ export async function enqueueSaidas(
   pessoas: readonly WhoLeaves[],
   agora: Date,
 ): Promise<void> {
-  const mensagens = pessoas
-    .filter(({ email }) => isEmail(email ?? ''))
-    .map((pessoa): NewMensagem => ({
-      campanhaId: null,
-      talentoId: pessoa.talentoId,
-      inscricaoId: null,
-      etapaId: null,
-      tipo: 'retencao',
-      canal: 'EMAIL',
-      destinatario: pessoa.email ?? '',
-      assunto: singleLine(`Seus dados em ${pessoa.empresa}: continuar ou deixar apagar`),
-      corpo: tellSaida(pessoa),
-      estado: 'pendente',
-      usuarioId: null,
-      criadaEm: agora,
-    }))
+  const mensagens = pessoas.map((pessoa): NewMensagem => ({
+    campanhaId: null,
+    talentoId: pessoa.talentoId,
+    inscricaoId: null,
+    etapaId: null,
+    tipo: 'retencao',
+    canal: 'EMAIL',
+    destinatario: pessoa.email,
+    assunto: singleLine(`Seus dados em ${pessoa.empresa}: continuar ou deixar apagar`),
+    corpo: tellSaida(pessoa),
+    estado: 'pendente',
+    usuarioId: null,
+    criadaEm: agora,
+  }))
   await createOutboxRepository(trx).insert(empresaId, mensagens, 0)
 }
 
-const tellSaida = ({ nome, empresa, meses, contagem, ocultaEm, apagaEm, link }: WhoLeaves): string =>
+/** The words of such a mail. */
+export const tellSaida = ({ nome, empresa, meses, contagem, ocultaEm, apagaEm, link }: WhoLeaves): string =>
   [
     `Olá, ${greetable(nome)}! ${empresa} guarda seus dados por ${meses} meses ${contagem}. Esse prazo está no fim.`,
     `Em ${formatDia(ocultaEm)} eles saem da vista da empresa, e em ${formatDia(apagaEm)} são apagados, com currículo, respostas e mensagens.`,

@@ -1,3 +1,4 @@
+import { canonicalEmail, isEmail } from '@seleta/regras/email'
 import { MAIL_UNCERTAIN } from '@seleta/regras/mail-error'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { startOf, diaOf } from '../../database/hoje'
@@ -5,7 +6,7 @@ import { planKept } from '../../database/kept-plans'
 import type { Database } from '../../database/schema'
 import { mayBeStopped } from '../../database/sql/cancel-waiting'
 import { isDaPessoa } from '../../database/sql/da-pessoa'
-import { type Carta, notYetFrom, perdidasOf, type Saida, type Vida } from './retencao'
+import { type Carta, notYetFrom, type Saida, type Vida } from './retencao'
 
 /** What the rule is asked with, and whom it is about. */
 export interface Retida {
@@ -13,7 +14,7 @@ export interface Retida {
   readonly identificador: string
   readonly nome: string
   readonly email: string | null
-  /** Mail may go to them: they have not taken back their consent. */
+  /** Mail may go to them: they have an address, and have not taken back their consent. */
   readonly canBeWritten: boolean
   readonly meses: number
   readonly empresa: string
@@ -24,9 +25,13 @@ export interface Retida {
 }
 
 interface Row
-  extends Omit<Retida, 'vida' | 'saida' | 'guarda'>, Vida, Omit<Saida, 'isGuardada' | 'perdidas'> {
-  /** The newest first. */
-  readonly cartas: readonly Carta[]
+  extends
+    Omit<Retida, 'canBeWritten' | 'vida' | 'saida' | 'guarda'>,
+    Vida,
+    Omit<Saida, 'isGuardada' | 'cartas'> {
+  readonly hasRevoked: boolean
+  /** To whatever mailbox, the newest first. */
+  readonly cartas: readonly (Carta & { readonly destinatario: string })[]
   readonly guardaLegal: string | null
   readonly guardaLegalEm: Date | null
   readonly quem: string | null
@@ -36,7 +41,7 @@ const dia = (column: string) => diaOf(sql.ref(column))
 
 /** `talento` as t, `empresa` as p. */
 const facts = sql`
-  select t.id, t.identificador, t.nome, t.email::text as email, t.consentimento_revogado_em is null as can_be_written,
+  select t.id, t.identificador, t.nome, t.email::text as email, t.consentimento_revogado_em is not null as has_revoked,
     p.retencao_meses as meses, p.nome as empresa, ${dia('t.criado_em')} as criada, t.retencao_desde as desde,
     t.retencao_avisada_em as avisada, ${dia('t.oculta_em')} as oculta, t.guarda_legal, t.guarda_legal_em,
     (select u.nome from usuario u where u.empresa_id = t.empresa_id and u.id = t.guarda_legal_por) as quem,
@@ -47,19 +52,30 @@ const facts = sql`
       where i.empresa_id = t.empresa_id and i.talento_id = t.id and ${isDaPessoa}) as processos,
     case when t.retencao_avisada_em is not null and t.oculta_em is null and t.email is not null
         and t.consentimento_revogado_em is null
-      then (select coalesce(json_agg(json_build_object('dia', ${dia('m.criada_em')}, 'estado', m.estado, 'erro', m.erro,
-          'isEntregue', m.entregue_desde is not null) order by m.id desc), '[]')
+      then (select coalesce(json_agg(json_build_object('dia', ${dia('m.criada_em')},
+          'estado', m.estado, 'erro', m.erro, 'isEntregue', m.entregue_desde is not null,
+          'destinatario', m.destinatario) order by m.id desc), '[]')
         from mensagem m where m.empresa_id = t.empresa_id and m.talento_id = t.id and m.tipo = 'retencao')
       else '[]' end as cartas
   from talento t join empresa p on p.id = t.empresa_id`
 
 function toRetida(found: Row): Retida {
-  const { criada, desde, processos, avisada, oculta, guardaLegal, guardaLegalEm, quem, cartas, ...row } =
-    found
+  const { criada, desde, processos, avisada, oculta, guardaLegal, guardaLegalEm, quem, ...rest } = found
+  const { cartas, hasRevoked, ...row } = rest
+  const canBeWritten = !hasRevoked && isEmail(row.email ?? '')
+  const mailbox = canonicalEmail(row.email ?? '')
   return {
     ...row,
+    canBeWritten,
     vida: { criada, desde, processos },
-    saida: { avisada, oculta, isGuardada: guardaLegal !== null, perdidas: perdidasOf(cartas) },
+    saida: {
+      avisada,
+      oculta,
+      isGuardada: guardaLegal !== null,
+      cartas: canBeWritten
+        ? cartas.filter(({ destinatario }) => canonicalEmail(destinatario) === mailbox)
+        : null,
+    },
     guarda:
       guardaLegal === null || guardaLegalEm === null
         ? null
@@ -186,6 +202,11 @@ export function createRetencaoRepository(db: Kysely<Database>) {
       if (ids.length === 0) return
       await update(empresaId, ids).set({ retencaoAvisadaEm: avisada }).execute()
       await takeBack(db, empresaId, ids)
+    },
+
+    /** Told on this day, by the mail that is written for it. */
+    async moveAvisada(empresaId: number, id: number, avisada: string): Promise<void> {
+      await update(empresaId, [id]).set({ retencaoAvisadaEm: avisada }).execute()
     },
 
     /** Counted anew from this day. */

@@ -1,7 +1,7 @@
 import { isTipoFinal } from '@seleta/contract/limits'
 import type { EstadoMensagem } from '@seleta/contract/mensagem-estados'
 import { RETENCAO } from '@seleta/contract/prazos'
-import { addDias, addMeses, formatDia } from '@seleta/regras/dia'
+import { addDias, addMeses, diaInBrazil, formatDia } from '@seleta/regras/dia'
 import { isDeadAddress, MAIL_UNCERTAIN } from '@seleta/regras/mail-error'
 
 /**
@@ -35,8 +35,8 @@ export interface Saida {
   readonly oculta: string | null
   /** A legal hold: nothing happens until it is taken off. */
   readonly isGuardada: boolean
-  /** Days of the mails that never left, from the newest back to one that did; none: no mail is waited for. */
-  readonly perdidas?: readonly string[]
+  /** The mails to the mailbox that is theirs today, the newest first. Null: there is none, or no mail leaves; none is waited for. */
+  readonly cartas?: readonly Carta[] | null
 }
 
 /** A mail about the end of somebody's time, as the outbox has it. */
@@ -54,10 +54,10 @@ const isSettled = ({ estado, erro, isEntregue }: Carta): boolean =>
   (estado === 'enviando' && isEntregue) ||
   (estado === 'erro' && erro !== null && (erro === MAIL_UNCERTAIN || isDeadAddress(erro)))
 
-/** @param cartas the newest first @returns as `Saida.perdidas` */
-export function perdidasOf(cartas: readonly Carta[]): string[] {
+/** @param cartas the newest first @returns how many never left, from the newest back to one that did */
+export function countPerdidas(cartas: readonly Carta[]): number {
   const settled = cartas.findIndex(isSettled)
-  return (settled < 0 ? cartas : cartas.slice(0, settled)).map(({ dia }) => dia)
+  return settled < 0 ? cartas.length : settled
 }
 
 /** `desavisar`: the date went away again, so the next one gets a mail of its own. `mostrar`: something happened since. */
@@ -95,10 +95,21 @@ export function tellContagem({ criada, desde, processos }: Vida): string {
     : 'depois do seu último processo seletivo'
 }
 
-/** The day on which the person is hidden, when nothing happens until then; never sooner than a month after the mail. */
-export function hidingDia(vida: Vida, meses: number, { avisada }: Saida): string {
+/** The day on which somebody is hidden who is told today, or was on that day; never sooner than a month after it. */
+export const hidingDiaOfTold = (vida: Vida, meses: number, avisada: string): string =>
+  latest([keptUntil(vida, meses), addDias(avisada, RETENCAO.avisoDias)])
+
+/** The day on which the person is hidden, when nothing happens until then: whoever has to be told first has their month. */
+export function hidingDia(vida: Vida, meses: number, saida: Saida, hoje: string): string {
+  return stepOfHoje(vida, meses, saida, hoje) === 'avisar'
+    ? hidingDiaOfTold(vida, meses, hoje)
+    : dueDia(vida, meses, saida)
+}
+
+/** By what was told until now. */
+function dueDia(vida: Vida, meses: number, { avisada }: Saida): string {
   const prazo = keptUntil(vida, meses)
-  return isOf(avisada, prazo) ? latest([prazo, addDias(avisada, RETENCAO.avisoDias)]) : prazo
+  return isOf(avisada, prazo) ? hidingDiaOfTold(vida, meses, avisada) : prazo
 }
 
 /** The day on which somebody who was hidden is erased. */
@@ -117,9 +128,33 @@ export function stepOfHoje(vida: Vida, meses: number, saida: Saida, hoje: string
   if (isGuardada) return null
   const prazo = keptUntil(vida, meses)
   if (hoje < addDias(prazo, -RETENCAO.avisoDias)) return avisada === null ? null : 'desavisar'
-  if (!isOf(avisada, prazo)) return 'avisar'
-  if (hoje < hidingDia(vida, meses, saida)) return null
+  if (!isOf(avisada, prazo) || isUnwritten(saida, prazo)) return 'avisar'
+  if (hoje < dueDia(vida, meses, saida)) return null
   return isToldAnew(saida, prazo) ? 'avisar' : 'ocultar'
+}
+
+/** Whom the rule is asked about. */
+interface Asked {
+  readonly vida: Vida
+  readonly meses: number
+  readonly saida: Saida
+}
+
+/**
+ * The rule as it is asked of people now.
+ * @param emailLigado false: no mail leaves, so none is waited for
+ */
+export function askToday(agora: Date, emailLigado: boolean) {
+  const hoje = diaInBrazil(agora)
+  const toSaida = ({ saida }: Asked): Saida => (emailLigado ? saida : { ...saida, cartas: null })
+  return {
+    hoje,
+    stepOf: (pessoa: Asked) => stepOfHoje(pessoa.vida, pessoa.meses, toSaida(pessoa), hoje),
+    /** The last day on which the company sees them, when nothing happens until then; of somebody hidden, the day it was. */
+    ateOf: (pessoa: Asked): string =>
+      pessoa.saida.oculta ?? hidingDia(pessoa.vida, pessoa.meses, toSaida(pessoa), hoje),
+    isTold: (pessoa: Asked): boolean => isTold(pessoa.vida, pessoa.meses, toSaida(pessoa)),
+  }
 }
 
 /**
@@ -137,10 +172,20 @@ const isOf = (avisada: string | null, prazo: string): avisada is string =>
  * A mail is promised and none of this date has left: told once more, and the month begins anew. Not for ever: nobody stays
  * because a mail server is dead.
  */
-function isToldAnew({ perdidas = [] }: Saida, prazo: string): boolean {
-  const lost = perdidas.filter((dia) => isOf(dia, prazo)).length
+function isToldAnew(saida: Saida, prazo: string): boolean {
+  const lost = countPerdidas(cartasOf(saida, prazo) ?? [])
   return lost > 0 && lost <= RETENCAO.avisosDeNovo
 }
+
+/** They can be written to and were not, where they are reached today: they had no e-mail on the day of the mail, or another. */
+const isUnwritten = (saida: Saida, prazo: string): boolean => cartasOf(saida, prazo)?.length === 0
+
+const cartasOf = ({ cartas }: Saida, prazo: string) => cartas?.filter(({ dia }) => isOf(dia, prazo))
+
+/** Whether a mail has told them, where they are reached today, that their time ends as it does now. */
+export const isTold = (vida: Vida, meses: number, saida: Saida): boolean =>
+  saida.avisada !== null &&
+  cartasOf(saida, keptUntil(vida, meses))?.some(({ estado }) => estado === 'enviada') === true
 
 /** Whether something has happened with somebody since the day on which they were hidden. */
 export const isBack = (vida: Vida, oculta: string): boolean => lastAct(vida) >= oculta

@@ -24,7 +24,7 @@ const oculta = {
   nome: 'Zuleica Quaresma',
   apagaEm: '2027-01-21',
 }
-const retencao = { meses: 6, totalOcultas: 1, ocultas: [oculta] }
+const retencao = { meses: 6, emailLigado: true, totalOcultas: 1, ocultas: [oculta] }
 
 const motivos = [
   { id: 1, nome: 'Requisito', isDesistencia: false, isOculto: false },
@@ -259,6 +259,22 @@ test('how long people are kept is one number of months, within the law’s reaso
   expect(api.callsOf('saveRetencao').map(({ body }) => body)).toEqual([{ meses: 12 }])
 })
 
+test.each([
+  [true, /30 dias antes do fim, quem tem e-mail recebe uma mensagem/],
+  [false, /O envio de e-mails está desligado: ninguém recebe uma mensagem antes do fim/],
+])(
+  'the mail before the end is promised where the installation sends mails: %s',
+  async (emailLigado, words) => {
+    api.on('getRetencao', () => ({ data: { ...retencao, emailLigado } }))
+    await openSettings()
+    const section = await screen.findByRole('region', { name: 'Retenção de dados' })
+    expect(await within(section).findByText(words)).toBeVisible()
+    expect(within(section).queryAllByText(/recebe uma mensagem e pode continuar/)).toHaveLength(
+      emailLigado ? 1 : 0,
+    )
+  },
+)
+
 test('a hidden person is listed with the day of their erasing, and comes back by one click', async () => {
   api.on('restoreTalento', () => {})
   const user = await openSettings()
@@ -267,7 +283,7 @@ test('a hidden person is listed with the day of their erasing, and comes back by
   expect(list.getByRole('link', { name: 'Zuleica Quaresma' }).getAttribute('href')).toContain(
     `talento=${oculta.identificador}`,
   )
-  api.on('getRetencao', () => ({ data: { meses: 6, totalOcultas: 0, ocultas: [] } }))
+  api.on('getRetencao', () => ({ data: { ...retencao, totalOcultas: 0, ocultas: [] } }))
   await user.click(list.getByRole('button', { name: 'Restaurar Zuleica Quaresma' }))
   expect(await screen.findByText('Nenhuma pessoa oculta agora.')).toBeVisible()
 })

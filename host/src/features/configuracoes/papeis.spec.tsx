@@ -24,7 +24,7 @@ startEachTest((started) => {
     .on('getEmpresa', () => ({
       data: { id: 1, nome: 'Aurora', cnpj: '', remetenteNome: '', remetenteEmail: '' },
     }))
-    .on('getRetencao', () => ({ data: { meses: 6, totalOcultas: 0, ocultas: [] } }))
+    .on('getRetencao', () => ({ data: { meses: 6, emailLigado: true, totalOcultas: 0, ocultas: [] } }))
     .on('listSessoes', () => ({ data: [] }))
     .on('listUsuarios', () => ({ data: [rui, lia] }))
 })

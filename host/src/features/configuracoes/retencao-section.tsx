@@ -4,6 +4,7 @@ import { FALTA_PRAZO } from '@seleta/contract/faltas'
 import { tellWhoHelps } from '@seleta/contract/papeis'
 import { RETENCAO } from '@seleta/contract/prazos'
 import type { Retencao } from '@seleta/contract/retencao'
+import { EMAIL_DESLIGADO } from '@seleta/contract/tell-avisos'
 import { formatDia } from '@seleta/regras/dia'
 import { countOf } from '@seleta/regras/plural'
 import { paths } from '@seleta/shell'
@@ -39,7 +40,7 @@ export function RetencaoSection() {
     <ConfiguracoesSection
       id="retencao"
       title="Retenção de dados"
-      text={`Por quanto tempo os dados de uma pessoa ficam guardados. ${avisoDias} dias antes do fim, quem tem e-mail recebe uma mensagem e pode continuar com um clique. Sem resposta, a pessoa fica oculta por ${ocultaDias} dias e depois é apagada, com arquivos e mensagens.`}
+      text={`Por quanto tempo os dados de uma pessoa ficam guardados. ${tellAviso(retencao.data?.emailLigado)} a pessoa fica oculta por ${ocultaDias} dias e depois é apagada, com arquivos e mensagens.`}
     >
       <Alert severity="info">
         A LGPD (arts. 15 e 16) manda apagar os dados quando termina o motivo para guardá-los. Para um processo
@@ -76,6 +77,14 @@ export function RetencaoSection() {
       </LoadState>
     </ConfiguracoesSection>
   )
+}
+
+/** What happens before the end; nothing is promised until it is known. */
+function tellAviso(emailLigado: boolean | undefined): string {
+  if (emailLigado === undefined) return 'No fim,'
+  return emailLigado
+    ? `${avisoDias} dias antes do fim, quem tem e-mail recebe uma mensagem e pode continuar com um clique. Sem resposta,`
+    : `${EMAIL_DESLIGADO}: ninguém recebe uma mensagem antes do fim. Quem se inscreveu pode continuar pela própria página. Sem isso,`
 }
 
 const isPrazo = (meses: string) =>

@@ -112,9 +112,12 @@ export async function duplicateCampanha({ id }: Named, around: Around): Promise<
 const endedWords = (count: number) =>
   plural(count, 'Campanha Encerrada', `${formatInteger(count)} campanhas encerradas.`)
 
-function pessoasOf({ qtdTalentos }: CampanhaItem): string {
+/** Deleting writes to nobody (product 15): who has had no answer reads on their page that it is over. */
+function pessoasOf({ qtdTalentos, situacao }: CampanhaItem): string {
   if (qtdTalentos === 0) return 'Ninguém se inscreveu nela.'
-  return `${countOf(qtdTalentos, 'pessoa candidata deixa', 'pessoas candidatas deixam')} de aparecer nela.`
+  const deixam = `${countOf(qtdTalentos, 'pessoa candidata deixa', 'pessoas candidatas deixam')} de aparecer nela`
+  if (situacao === 'ENCERRADA') return `${deixam}.`
+  return `${deixam} e ${plural(qtdTalentos, 'lê', 'leem')} que o processo foi encerrado, sem receber mensagem: para responder a quem falta, encerre a campanha antes.`
 }
 
 async function tellOutcome<T>(

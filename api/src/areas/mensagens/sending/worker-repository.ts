@@ -111,6 +111,11 @@ export function createWorkerRepository(db: Kysely<Database>) {
       for (const mensagem of rows) await appendOf(db, mensagem, 'mensagem_falhou')
     },
 
+    /** Other words, before any of them is said. */
+    async rewrite(trx: Kysely<Database>, mensagem: TakenRow, corpo: string): Promise<void> {
+      await held(trx, mensagem).set({ corpo }).execute()
+    },
+
     /**
      * Notes that the end of the message is about to be said.
      * @returns false when the message is in other hands by now: then it must not be said
@@ -121,6 +126,11 @@ export function createWorkerRepository(db: Kysely<Database>) {
         .where('entregueDesde', 'is', null)
         .executeTakeFirst()
       return numUpdatedRows === 1n
+    },
+
+    /** The mail server has answered that end, and did not take the message. */
+    async clearEntrega(mensagem: TakenRow): Promise<void> {
+      await held(db, mensagem).set({ entregueDesde: null }).execute()
     },
 
     /** The message is out. For its person that is an answer, unless it only confirmed the application or was its link. */

@@ -44,7 +44,7 @@ export function createTalentosService(
   emailLigado: boolean,
 ) {
   const repository = createTalentosRepository(db)
-  const retencao = createRetencaoService(db, clock)
+  const retencao = createRetencaoService(db, clock, emailLigado)
   const details = createTalentoDetailRepository(db)
   const visao = createVisao(db)
 

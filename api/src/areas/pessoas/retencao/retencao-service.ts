@@ -4,7 +4,7 @@ import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { holdTalento, showTalentos } from '../../../domain/retencao/leave-empresa'
-import { erasureDia, hidingDia, stepOfHoje } from '../../../domain/retencao/retencao'
+import { askToday, erasureDia } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
@@ -18,8 +18,9 @@ const MAX_OCULTAS = 100
 const notFound = () => new NotFoundError(PESSOA_NOT_FOUND)
 
 /** How long people are kept, as recruiters see and decide it (product 90, decision 116). */
-export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
+export function createRetencaoService(db: Kysely<Database>, clock: Clock, emailLigado: boolean) {
   const repository = createRetencaoRepository(db)
+  const today = () => askToday(clock(), emailLigado)
 
   /** Holds the person. @throws NotFoundError */
   async function lock(trx: Kysely<Database>, empresaId: number, identificador: string): Promise<Retida> {
@@ -39,6 +40,7 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
     if (meses === null) throw new NotFoundError()
     return {
       meses,
+      emailLigado,
       totalOcultas,
       ocultas: ocultas.map(({ identificador, nome, oculta, guardaLegal }) => ({
         identificador,
@@ -69,13 +71,14 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
     async find(empresaId: number, identificador: string): Promise<RetencaoOfPessoa | null> {
       const pessoa = await repository.findByIdentificador(empresaId, identificador)
       if (pessoa === null) return null
-      const { vida, meses, saida, guarda } = pessoa
-      const ate = saida.oculta ?? hidingDia(vida, meses, saida)
+      const { saida, guarda } = pessoa
+      const { ateOf, isTold } = today()
+      const ate = ateOf(pessoa)
       return {
         ate,
         apagaEm: erasureDia(ate),
         isOculta: saida.oculta !== null,
-        isAvisada: saida.avisada !== null && !isOver(pessoa),
+        isAvisada: isTold(pessoa) && !isOver(pessoa),
         guarda: guarda && { ...guarda, desde: guarda.desde.toISOString() },
       }
     },
@@ -84,7 +87,8 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
     async listSaidas(empresaId: number, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
       if (ids.length === 0) return new Map()
       const pessoas = (await repository.list(empresaId, ids)).filter((pessoa) => !isOver(pessoa))
-      return new Map(pessoas.map(({ id, vida, meses, saida }) => [id, hidingDia(vida, meses, saida)]))
+      const { ateOf } = today()
+      return new Map(pessoas.map((pessoa) => [pessoa.id, ateOf(pessoa)]))
     },
 
     /** Somebody hidden is there again, as they were, and counted anew from today. @throws NotFoundError */
@@ -128,8 +132,7 @@ export function createRetencaoService(db: Kysely<Database>, clock: Clock) {
   }
 
   /** What was told does not hold any more: the night has not taken it back yet. */
-  function isOver({ vida, meses, saida }: Retida): boolean {
-    const step = stepOfHoje(vida, meses, saida, diaInBrazil(clock()))
-    return saida.isGuardada || step === 'desavisar'
+  function isOver(pessoa: Retida): boolean {
+    return pessoa.saida.isGuardada || today().stepOf(pessoa) === 'desavisar'
   }
 }

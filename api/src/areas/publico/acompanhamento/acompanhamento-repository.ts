@@ -56,12 +56,12 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
           'i.naEtapaDesde',
           'p.nome as vaga',
           'p.situacao as campanhaSituacao',
+          'p.excluidaEm',
           'e.tipo',
         ])
         .where('i.empresaId', '=', empresaId)
         .where('i.talentoId', '=', talentoId)
         .where('i.id', '!=', inscricaoId)
-        .where('p.excluidaEm', 'is', null)
         .orderBy('i.id', 'desc')
         .limit(20)
         .execute(),

@@ -32,6 +32,7 @@ interface Context {
   readonly arquivos: Arquivos
   readonly publicUrl: string
   readonly clock: Clock
+  readonly emailLigado: boolean
 }
 
 /** @throws ConflictError while the company has to keep them by law */
@@ -59,11 +60,12 @@ async function findEnvio(db: Kysely<Database>, chave: string): Promise<string | 
  * The candidate's own page (product 55). The key is all a person needs; each step is written in one transaction. The key
  * that was mailed opens the person's applications, the one of the screen only what was sent (decision 108).
  */
-export function createAcompanhamentoService(db: Kysely<Database>, { arquivos, publicUrl, clock }: Context) {
+export function createAcompanhamentoService(db: Kysely<Database>, context: Context) {
+  const { arquivos, publicUrl, clock, emailLigado } = context
   const repository = createAcompanhamentoRepository(db)
   const envios = createEnviosService(db, clock)
   const emails = createEmailService(db, publicUrl)
-  const continuar = createContinuarService(db, clock)
+  const continuar = createContinuarService(db, clock, emailLigado)
   const aConfirmar = createAConfirmarService(db, clock)
 
   /** @throws NotFoundError for a key that was not mailed to this person, and after deletion */

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
-import { erasureDia, hidingDia, stepOfHoje, tellContagem } from '../../../domain/retencao/retencao'
+import { askToday, erasureDia, tellContagem } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Clock } from '../../../ground/clock'
@@ -22,15 +22,19 @@ export interface Guarda {
   readonly ate: string
   readonly apagaEm: string
   readonly isOculta: boolean
+  /** The law keeps them: none of these days comes while it does. */
+  readonly isGuardada: boolean
   /** «Continuar» changes something: their time is nearly over, or was. */
   readonly canContinuar: boolean
 }
 
 /** «Continuar»: the person stays with the company for another whole time, by one button (product 90, decision 116). */
-export function createContinuarService(db: Kysely<Database>, clock: Clock) {
-  const toGuarda = ({ empresa, meses, vida, saida }: Retida): Guarda => {
-    const ate = saida.oculta ?? hidingDia(vida, meses, saida)
-    const step = stepOfHoje(vida, meses, saida, diaInBrazil(clock()))
+export function createContinuarService(db: Kysely<Database>, clock: Clock, emailLigado: boolean) {
+  const toGuarda = (pessoa: Retida): Guarda => {
+    const { empresa, meses, vida, saida } = pessoa
+    const today = askToday(clock(), emailLigado)
+    const ate = today.ateOf(pessoa)
+    const step = today.stepOf(pessoa)
     const isNear = saida.oculta !== null || step === 'avisar' || step === 'ocultar'
     return {
       empresa,
@@ -39,6 +43,7 @@ export function createContinuarService(db: Kysely<Database>, clock: Clock) {
       ate,
       apagaEm: erasureDia(ate),
       isOculta: saida.oculta !== null,
+      isGuardada: saida.isGuardada,
       canContinuar: !saida.isGuardada && (isNear || (saida.avisada !== null && step === null)),
     }
   }

@@ -79,6 +79,8 @@ interface Linha {
   readonly situacao: 'ativa' | 'retirada'
   readonly isDaPessoa: boolean
   readonly campanhaSituacao: string
+  /** Null while the campaign is there; restored, its people are read again. */
+  readonly excluidaEm: Date | null
   readonly tipo: EstadoFacts['tipo']
   readonly naEtapaDesde: Date
 }
@@ -88,7 +90,7 @@ export const estadoOf = (row: Linha, agora: Date): EstadoWords =>
   tellEstado({
     isRetirada: row.situacao === 'retirada',
     isDaPessoa: row.isDaPessoa,
-    isProcessoEncerrado: row.campanhaSituacao === 'ENCERRADA',
+    isProcessoEncerrado: row.campanhaSituacao === 'ENCERRADA' || row.excluidaEm !== null,
     tipo: row.tipo,
     isWithinWindow: agora.getTime() - row.naEtapaDesde.getTime() < UNDO_WINDOW_SECONDS * 1000,
   })

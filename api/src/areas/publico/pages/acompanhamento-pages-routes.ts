@@ -13,7 +13,7 @@ import type { createAcompanhamentoService } from '../acompanhamento/acompanhamen
 import { drawMeusDados } from '../acompanhamento/meus-dados-pdf'
 import type { createPublicoService } from '../vagas/publico-service'
 import { errorsOf } from './field-errors'
-import { orNull, textOf, type PageSender } from './page-sender-http'
+import { chaveOf, orNull, textOf, type PageSender } from './page-sender-http'
 
 type Acompanhamento = ReturnType<typeof createAcompanhamentoService>
 
@@ -57,8 +57,6 @@ const avisos = {
 
 /** What the page says of what was done; '' for a word that is none of ours. */
 const avisoOf = (done: string): string => Object.entries(avisos).find(([key]) => key === done)?.[1] ?? ''
-
-const chaveOf = (request: FastifyRequest) => textOf(request, 'chave')
 
 /** With the phone as people write it: here, because a browser would fetch the rule for it with every form. */
 const asWritten = (dados: Pages['acompanhamento']['dados']): Pages['acompanhamento']['dados'] =>

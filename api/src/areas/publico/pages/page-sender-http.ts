@@ -92,6 +92,13 @@ export function textOf(request: FastifyRequest, name: string): string {
 }
 
 /**
+ * The key of a mailed link. Whoever copies one by hand takes what the sentence has behind it along, which no key ends
+ * with.
+ */
+export const chaveOf = (request: FastifyRequest): string =>
+  textOf(request, 'chave').replace(/[\s.,;:!?)»"']+$/, '')
+
+/**
  * Where the visitor came from: what the address names, else what the address of the job's page named. That page is the
  * same for all (decision 117), so that its link says nothing where no script completes it; the browser does.
  */

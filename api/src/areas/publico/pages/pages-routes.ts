@@ -28,9 +28,9 @@ export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquiv
   registerVagaPages(app, publico, sender, clock)
   registerInscricaoPage(app, publico, inscricoes, sender)
   const { publicUrl } = settings
-  const acompanhamento = createAcompanhamentoService(db, { arquivos, publicUrl, clock })
-  const links = createRecuperarLinkService(db, { counter, publicUrl })
   const emailLigado = settings.mail.smtpUrl !== null
+  const acompanhamento = createAcompanhamentoService(db, { arquivos, publicUrl, clock, emailLigado })
+  const links = createRecuperarLinkService(db, { counter, publicUrl })
   registerRecuperarLinkPages(app, { publico, links, sender, counter, emailLigado })
   registerPararEmailsPages(app, createPararEmailsService(db), sender)
   registerAcompanhamentoPages(app, acompanhamento, publico, sender, counter)

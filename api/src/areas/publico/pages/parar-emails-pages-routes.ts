@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFoundError } from '../../../ground/domain-error'
 import type { createPararEmailsService } from '../parar-emails/parar-emails-service'
 import { toPage } from './page-cache'
-import { type PageSender, textOf } from './page-sender-http'
+import { type PageSender, chaveOf } from './page-sender-http'
 import { drawPararEmails } from './pages'
 import { sendPage } from './send-page-http'
 
@@ -22,15 +22,15 @@ export function registerPararEmailsPages(
     isDone: boolean,
   ): Promise<FastifyReply> {
     if (quais === null) throw new NotFoundError('Este link não é nosso, ou veio incompleto.')
-    const dados = { quais, chave: textOf(request, 'chave'), isDone, preferencias: PREFERENCIAS }
+    const dados = { quais, chave: chaveOf(request), isDone, preferencias: PREFERENCIAS }
     const ready = await toPage(drawPararEmails(sender.frontEnd(), dados))
     return sendPage(request, reply, ready, { status: 200, keeping: 'never' })
   }
 
   app.get(path, sender.limited(120, 1), async (request, reply) =>
-    send(request, reply, await emails.find(textOf(request, 'chave')), false),
+    send(request, reply, await emails.find(chaveOf(request)), false),
   )
   app.post(path, sender.limited(120, 1), async (request, reply) =>
-    send(request, reply, await emails.stop(textOf(request, 'chave')), true),
+    send(request, reply, await emails.stop(chaveOf(request)), true),
   )
 }

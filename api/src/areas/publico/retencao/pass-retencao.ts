@@ -1,16 +1,13 @@
-import { addresses } from '@seleta/public-pages/data/addresses'
-import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { openChaves } from '../../../domain/inscricao/chave'
-import { enqueueSaidas } from '../../../domain/mensagem/enqueue-mensagens'
 import { eraseTalento, hideTalento, showTalentos } from '../../../domain/retencao/leave-empresa'
-import { erasureDia, hidingDia, type Step, stepOfHoje, tellContagem } from '../../../domain/retencao/retencao'
+import { askToday, type Step } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
 import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
+import { tellSaidas } from './carta-da-saida'
 import { retencaoDaEmpresaJob } from './retencao-jobs'
 
 /** People that are looked at together; those who are told are told in one transaction. */
@@ -85,46 +82,18 @@ function openNight(
     emailLigado,
   }: { readonly empresaId: number; readonly agora: Date } & Pick<Given, 'publicUrl' | 'emailLigado'>,
 ) {
-  const hoje = diaInBrazil(agora)
-  const stepOf = ({ vida, meses, saida }: Retida) =>
-    stepOfHoje(vida, meses, emailLigado ? saida : { ...saida, perdidas: [] }, hoje)
+  const { hoje, stepOf } = askToday(agora, emailLigado)
   const isDue = (step: Step) => (pessoa: Retida) => stepOf(pessoa) === step
 
   return {
     hoje,
     stepOf,
 
-    /** Notes the day, and mails everybody who has an address and has not taken back their consent. */
     async tell(ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return
       await db.transaction().execute(async (trx) => {
-        const repository = createRetencaoRepository(trx)
-        const told = (await repository.lock(empresaId, ids)).filter(isDue('avisar'))
-        await repository.setAvisada(
-          empresaId,
-          told.map(({ id }) => id),
-          hoje,
-        )
-        const chaves = await openChaves(trx)
-        const saidas = told
-          .filter(({ canBeWritten }) => canBeWritten)
-          .map(({ id, identificador, nome, email, empresa, meses, vida, saida }) => {
-            const ocultaEm = hidingDia(vida, meses, { ...saida, avisada: hoje })
-            const chave = chaves.signContinuar(identificador, email ?? '')
-            const link = `${publicUrl}${addresses.acompanhamento(chave)}`
-            return {
-              talentoId: id,
-              nome,
-              email,
-              empresa,
-              meses,
-              contagem: tellContagem(vida),
-              ocultaEm,
-              apagaEm: erasureDia(ocultaEm),
-              link,
-            }
-          })
-        await enqueueSaidas(trx, empresaId, saidas, agora)
+        const pessoas = await createRetencaoRepository(trx).lock(empresaId, ids)
+        await tellSaidas(trx, empresaId, pessoas.filter(isDue('avisar')), { agora, publicUrl })
       })
     },
 

@@ -1,0 +1,26 @@
+import { explain } from './explain'
+
+const PGDATA = '/dados/pgdata'
+const of = (...lines: string[]) =>
+  explain(lines.map((line) => `2026-11-28 02:00:00 -03 [7] ${line}\n`).join(''), PGDATA)
+
+describe('what a server that does not start is said to have', () => {
+  it.each([
+    'could not create lock file "/tmp/Lima/.s.PGSQL.5432.lock": No such file or directory',
+    'could not create any Unix-domain sockets',
+  ])('no door, in its own last words, and no damage: %s', (words) => {
+    expect(of('LOG:  starting PostgreSQL', `FATAL:  ${words}`, 'LOG:  database system is shut down')).toBe(
+      `O PostgreSQL não conseguiu abrir o socket do banco em ${PGDATA} e disse: «${words}».`,
+    )
+  })
+
+  it('another owner, where its own lock cannot be made', () => {
+    expect(of('FATAL:  could not create lock file "postmaster.pid": Permission denied')).toMatch(
+      /^O banco em \/dados\/pgdata não pode ser lido ou escrito por este usuário/,
+    )
+  })
+
+  it('damage, where nothing else is known', () => {
+    expect(of('PANIC:  could not locate a valid checkpoint record')).toMatch(/está danificado e não abre/)
+  })
+})
