@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { createApartRepository } from './apart-repository'
 import { enterPessoas } from './enter-pessoas'
 import type { Chegada, Entrada, ResultadoEntrada } from './entrada'
+import { eventosOf } from './entrada-eventos'
 import { inscribeApart } from './inscribe-apart'
 import { type Conhecida, findSame } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
@@ -170,6 +172,8 @@ export type OpenDestino = (
 
 export interface Again {
   readonly telling: Telling
+  /** Where they were put: of a campaign that is gone nobody says so. */
+  readonly campanhaId: number | null
   readonly resultado: Exclude<ResultadoEntrada, { tipo: 'declarada' | 'recusada' }>
 }
 
@@ -207,7 +211,7 @@ export async function enterAgain(
       if (result === undefined) throw new Error('a telling was lost on the way in')
       const resultado = result.tipo === 'recusada' ? await standAlone(trx, entrada, telling) : result
       await bringCurriculo(trx, empresaId, telling, resultado.talentoId)
-      again.push({ telling, resultado })
+      again.push({ telling, campanhaId: destino.campanha?.id ?? null, resultado })
     }
   }
   await createApartRepository(trx).remove(
@@ -279,6 +283,7 @@ async function makeApart(trx: Kysely<Database>, entrada: Entrada, pessoa: Pessoa
   const talentos = createTalentoRepository(trx)
   const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
   await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
+  await appendEventos(trx, empresaId, eventosOf(entrada, { talentoId, match: null }, null))
   const inscricao = await inscribeApart(trx, entrada, talentoId)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, [talentoId]))
   return { talentoId, identificador, inscricao }

@@ -61,7 +61,7 @@ export async function undoLinhas(
   )
   await rows.saveToldAgain(
     empresaId,
-    again.map(({ telling: { importacaoId: outra, linha, campanhaId }, resultado }) => ({
+    again.map(({ telling: { importacaoId: outra, linha }, campanhaId, resultado }) => ({
       ...outcomeOf(resultado, campanhaId),
       importacaoId: outra,
       linha,
