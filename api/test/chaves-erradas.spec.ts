@@ -1,8 +1,8 @@
 import { cpfCheckDigits } from '@seleta/regras/cpf'
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { fileOf, NOMES, right, watchPlanilhas } from './support/chaves-erradas'
 import { bringIn, takeBack } from './support/import-file'
 import { openMailbox } from './support/mailbox'
-import { openDoors } from './support/strangers'
 
 /**
  * A file that gives people each other's keys, and is taken back: whoever was told of since by such a key is asked for
@@ -10,52 +10,12 @@ import { openDoors } from './support/strangers'
  */
 
 let office: Office
+let planilhas: ReturnType<typeof watchPlanilhas>
 beforeAll(async () => {
   office = await openOffice()
+  planilhas = watchPlanilhas(office)
 })
 afterAll(() => office.api.close())
-
-const as = () => ({ token: office.token })
-const ask = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
-  (await office.api.pool.query(text, values)).rows as T[]
-const enter = (dados: Record<string, unknown>) =>
-  openDoors(office, 0).enterPessoa({ telefone: '', formacao: undefined, habilidades: [], ...dados })
-
-const NOMES = ['Ana Sato', 'Bia Terra', 'Caio Uchoa', 'Dora Vaz']
-/** A file of them; the cells of the e-mails are moved by so many rows. */
-const fileOf = (mundo: string, ddd: number, moved: number, quantos = 4) =>
-  [
-    'Nome;E-mail;Telefone;Último cargo;Última empresa',
-    ...NOMES.slice(0, quantos).map((nome, n) => {
-      const email = n + moved < quantos ? `${mundo}${n + moved}@exemplo.test` : ''
-      return `${nome} ${mundo};${email};${ddd}93333000${n};Caixa ${n};Padaria`
-    }),
-  ].join('\n')
-
-const people = (mundo: string) =>
-  ask<{ nome: string; email: string | null; telefone: string; cargos: string[]; vagas: number[] }>(
-    `select split_part(t.nome, ' ', 1) as nome, t.email::text, t.telefone,
-       array(select x.funcao from experiencia x where x.talento_id = t.id order by 1) as cargos,
-       array(select i.campanha_id::int from inscricao i where i.talento_id = t.id order by 1) as vagas
-     from talento t where t.nome like $1 order by t.nome, t.telefone`,
-    [`% ${mundo}`],
-  )
-/** Everybody as the mended file alone tells of them. */
-const right = (mundo: string, ddd: number, vagas: readonly number[], quantos = 4) =>
-  NOMES.slice(0, quantos).map((nome, n) => ({
-    nome: nome.split(' ')[0],
-    email: `${mundo}${n}@exemplo.test`,
-    telefone: `${ddd}93333000${n}`,
-    cargos: [`Caixa ${n}`],
-    vagas,
-  }))
-const linhas = async (id: number) =>
-  (await office.api.call('listLinhasImportacao', { params: { id }, query: {} }, as())).body.data
-const contagem = async (id: number) => {
-  const { data } = (await office.api.call('listImportacoes', {}, as())).body
-  const { criada, unida, desfeita, mantida } = data.find((one) => one.id === id)?.contagem ?? {}
-  return { criada, unida, desfeita, mantida }
-}
 
 describe('a file with the e-mails of the next row, taken back after the mended one came', () => {
   it.each([1, -1])('leaves everybody of the mended one, each in their campaign, by %i', async (moved) => {
@@ -64,45 +24,57 @@ describe('a file with the e-mails of the next row, taken back after the mended o
     const wrong = await bringIn(office, fileOf(mundo, ddd, moved), id)
     const mended = await bringIn(office, fileOf(mundo, ddd, 0), id)
     await takeBack(office, wrong)
-    expect(await people(mundo)).toEqual(right(mundo, ddd, [id]))
+    expect(await planilhas.people(mundo)).toEqual(right(mundo, ddd, [id]))
     expect(Object.values((await readBoard(office, id)).people).flat()).toHaveLength(4)
-    expect(await contagem(wrong)).toMatchObject({ desfeita: 4, mantida: 0 })
-    expect(await contagem(mended)).toMatchObject({ criada: 4, unida: 0 })
+    expect(await planilhas.contagem(wrong)).toMatchObject({ desfeita: 4, mantida: 0 })
+    expect(await planilhas.contagem(mended)).toMatchObject({ criada: 4, unida: 0 })
+    expect((await planilhas.linhas(mended)).map(({ nome }) => nome)).toEqual(
+      NOMES.map((nome) => `${nome} ${mundo}`),
+    )
     await takeBack(office, mended)
-    expect(await people(mundo)).toEqual([])
+    expect(await planilhas.people(mundo)).toEqual([])
     expect(Object.values((await readBoard(office, id)).people).flat()).toEqual([])
   })
 
   it('leaves people who were known by their phones with their own e-mails', async () => {
     for (const n of [0, 1, 2])
-      await enter({ nome: `${NOMES[n]} gira`, email: '', telefone: `1393333000${n}` })
+      await planilhas.enter({ nome: `${NOMES[n]} gira`, email: '', telefone: `1393333000${n}` })
     const rows = fileOf('gira', 13, 1, 3).replace(';;', ';gira0@exemplo.test;')
     const wrong = await bringIn(office, rows)
     const mended = await bringIn(office, fileOf('gira', 13, 0, 3))
     await takeBack(office, wrong)
-    expect(await people('gira')).toEqual(right('gira', 13, [], 3))
-    expect(await contagem(wrong)).toMatchObject({ desfeita: 3, mantida: 0 })
+    expect(await planilhas.people('gira')).toEqual(right('gira', 13, [], 3))
+    expect(await planilhas.contagem(wrong)).toMatchObject({ desfeita: 3, mantida: 0 })
     await takeBack(office, mended)
-    expect((await people('gira')).map(({ email }) => email)).toEqual([null, null, null])
+    expect((await planilhas.people('gira')).map(({ email }) => email)).toEqual([null, null, null])
+  })
+
+  it('leaves what could not be read of the mended one to be mended', async () => {
+    const withNascimento = (moved: number) =>
+      fileOf('resta', 17, moved)
+        .replaceAll(';Padaria', ';31/02/1990')
+        .replace('Última empresa', 'Data de nascimento')
+    const wrong = await bringIn(office, withNascimento(1))
+    const mended = await bringIn(office, withNascimento(0))
+    const before = await planilhas.erros(mended)
+    expect(before).toContain('Bia Terra resta;resta1@exemplo.test;17933330001;Caixa 1;31/02/1990')
+    await takeBack(office, wrong)
+    expect(await planilhas.erros(mended)).toBe(before.replaceAll(/ Unida a um cadastro[^.]+\./g, ''))
   })
 
   it('leaves whole whom somebody has moved since, and says what to look at', async () => {
     const { id } = await publish(office)
-    for (const n of [0, 1]) await enter({ nome: `${NOMES[n]} mexe`, email: '', telefone: `1493333000${n}` })
+    for (const n of [0, 1])
+      await planilhas.enter({ nome: `${NOMES[n]} mexe`, email: '', telefone: `1493333000${n}` })
     const wrong = await bringIn(office, 'Nome;E-mail;Telefone\nAna Sato mexe;mexe1@exemplo.test;14933330000')
     await bringIn(office, 'Nome;E-mail;Telefone\nBia Terra mexe;mexe1@exemplo.test;14933330001', id)
-    const [ana] = await ask<{ id: string }>(
-      "select identificador as id from talento where nome = 'Ana Sato mexe'",
-    )
-    const kanbanId = (await readBoard(office, id)).etapas[1]?.id ?? 0
-    const body = { identificadores: [ana?.id ?? ''], campanhaId: id, kanbanId, avisar: false }
-    expect((await office.api.call('moveTalentos', { body }, as())).status).toBe(200)
+    await planilhas.move(id, 'Ana Sato mexe')
     await takeBack(office, wrong)
-    expect(await people('mexe')).toMatchObject([
+    expect(await planilhas.people('mexe')).toMatchObject([
       { email: 'mexe1@exemplo.test', vagas: [id] },
       { email: null },
     ])
-    expect(await linhas(wrong)).toMatchObject([
+    expect(await planilhas.linhas(wrong)).toMatchObject([
       { situacao: 'mantida', motivos: { pessoa: expect.stringContaining('Cadastros unidos') } },
     ])
   })
@@ -117,7 +89,32 @@ it('leaves nobody twice who had applied before and was not known by the wrong fi
   const mended = `Nome;CPF;E-mail;Telefone\nAna dupla;${cpf};dupla@exemplo.test;15933330001`
   await bringIn(office, mended, id)
   await takeBack(office, wrong)
-  expect(await people('dupla')).toMatchObject([{ email: 'dupla@exemplo.test', vagas: [id] }])
+  expect(await planilhas.people('dupla')).toMatchObject([{ email: 'dupla@exemplo.test', vagas: [id] }])
+})
+
+it('says of nobody that they were in a campaign that has been deleted', async () => {
+  const { id } = await publish(office)
+  const wrong = await bringIn(office, fileOf('some', 24, 1), id)
+  const mended = await bringIn(office, fileOf('some', 24, 0), id)
+  await office.api.call('deleteCampanha', { params: { id } }, { token: office.token })
+  await takeBack(office, wrong)
+  expect(await planilhas.people('some')).toHaveLength(4)
+  expect((await planilhas.linhas(mended)).filter(({ motivos }) => 'campanha' in motivos)).toEqual([])
+})
+
+it('tells in the log that somebody stands for themselves whom nobody on record can be', async () => {
+  const cpfs = ['222333444', '333444555'].map((cpf) => cpf + cpfCheckDigits(cpf))
+  await planilhas.enter({ nome: 'Ana Sato sozinha', email: '', telefone: '27933330000' })
+  await bringIn(office, `Nome;CPF;E-mail\nCaio Uchoa sozinha;${cpfs[0]};sozinha@exemplo.test`)
+  const wrong = await bringIn(office, `Nome;CPF;Telefone\nAna Sato sozinha;${cpfs[1]};27933330000`)
+  await bringIn(office, `Nome;CPF;E-mail\nBia Terra sozinha;${cpfs[1]};sozinha@exemplo.test`)
+  await takeBack(office, wrong)
+  expect(
+    await planilhas.ask(
+      `select v.tipo, v.dados->>'via' as via from evento v join talento t on t.id = v.talento_id
+       where t.nome = 'Bia Terra sozinha'`,
+    ),
+  ).toEqual([{ tipo: 'talento_criado', via: 'importacao' }])
 })
 
 describe('an application sent with an e-mail that a file had given to somebody else', () => {
@@ -127,14 +124,14 @@ describe('an application sent with an e-mail that a file had given to somebody e
       const { id } = await publish(office)
       const [nome, email] = [`Ana ${isConfirmada ? 'sim' : 'nao'}`, `bia${isConfirmada}@exemplo.test`]
       const telefone = `1693333000${Number(isConfirmada)}`
-      await enter({ nome, email: '', telefone })
+      await planilhas.enter({ nome, email: '', telefone })
       const wrong = await bringIn(office, `Nome;E-mail;Telefone\n${nome};${email};${telefone}`)
       await apply(office.api, id, buildInscricao({ nome: 'Bia Terra', email, telefone: '16944440000' }))
       const mailbox = openMailbox(office)
       if (isConfirmada) await mailbox.answer(email, 'confirmar')
       await takeBack(office, wrong)
       expect((await mailbox.open(await mailbox.keyOf(email))).status).toBe(200)
-      expect(await linhas(wrong)).toMatchObject([
+      expect(await planilhas.linhas(wrong)).toMatchObject([
         {
           situacao: 'mantida',
           motivos: { pessoa: expect.stringContaining(isConfirmada ? 'Cadastros unidos' : 'inscrição') },

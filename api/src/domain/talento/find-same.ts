@@ -142,8 +142,11 @@ function canBe(a: Chaves, b: Chaves, motivo: MotivoFusao): boolean {
   if (a.cpf !== null && b.cpf !== null && a.cpf !== b.cpf) return false
   if (motivo !== 'telefone') return true
   const hasOtherEmail = a.email !== null && b.email !== null && !isSameKey(a.email, b.email)
-  return isNamesake(a, b) || (!hasOtherEmail && firstName(a) === firstName(b))
+  return hasOtherEmail ? isNamesake(a, b) : hasOneName(a, b)
 }
+
+/** Whether nothing in their names says that they are two. */
+export const hasOneName = (a: Chaves, b: Chaves): boolean => isNamesake(a, b) || firstName(a) === firstName(b)
 
 const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)
 /** A first name alone says nothing of who it is. */

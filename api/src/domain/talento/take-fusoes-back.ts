@@ -31,7 +31,7 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
 
     findApart: (alvos: Alvos): Promise<Apart> => findApart(trx, quem, alvos),
 
-    undoFusoes: (talentoIds: readonly number[], apart: Apart['tellings']): Promise<HiddenBefore[]> =>
+    undoFusoes: (talentoIds: readonly number[], apart: Apart): Promise<HiddenBefore[]> =>
       undoFusoes(trx, quem, talentoIds, apart),
 
     leaveMade: (talentoIds: readonly number[], apart: Apart['tellings']): Promise<void> =>
@@ -46,7 +46,8 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
 }
 
 /**
- * Takes back what an import added to people whom it found on record: they are as before, and nobody is made anew.
+ * Takes back what an import added to people whom it found on record: they are as before, and nobody is made anew. Whom it
+ * made and who stays keeps what it told, but for keys by which somebody else was found.
  * @param apart who told of one of them and meant somebody else (`findApart`)
  * @returns who had been hidden before it, and is to be so again
  */
@@ -54,7 +55,7 @@ async function undoFusoes(
   trx: Kysely<Database>,
   { empresaId, importacaoId, usuarioId, rescore }: Devolvendo,
   talentoIds: readonly number[],
-  apart: readonly Telling[],
+  { tellings: apart, semChaves }: Apart,
 ): Promise<HiddenBefore[]> {
   const fusoes = createFusoesRepository(trx)
   await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
@@ -64,7 +65,7 @@ async function undoFusoes(
     ...devolvidas.map(({ id }) => id),
     ...apart.flatMap(({ id, talentoId }) => (alvos.has(talentoId) ? [id] : [])),
   ]
-  const missed = await retellWithout(trx, empresaId, talentoIds, ids)
+  const missed = await retellWithout(trx, empresaId, talentoIds, ids, semChaves)
   await fusoes.removeAdded(empresaId, ids)
   await retellHistoricos(trx, empresaId, missed)
   for (const id of ids) {

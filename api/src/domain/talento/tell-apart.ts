@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { createApartRepository } from './apart-repository'
 import { enterPessoas } from './enter-pessoas'
 import type { Chegada, Entrada, ResultadoEntrada } from './entrada'
+import { eventosOf } from './entrada-eventos'
 import { inscribeApart } from './inscribe-apart'
+import { type Conhecida, findSame } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { type Pessoa, readChegou } from './pessoa'
 import { readStories, tellTogether } from './retell-without'
 import { createSemelhancasRepository } from './semelhancas-repository'
+import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository } from './talento-repository'
-import type { Story, Without } from './tell-without'
+import { provenBy, type Story, type Without } from './tell-without'
 import { createTellingsRepository, type Telling } from './tellings-repository'
 
 /*
@@ -19,19 +23,28 @@ import { createTellingsRepository, type Telling } from './tellings-repository'
  */
 
 /** Why somebody stays whole. */
-type Inteira = 'inseparavel' | 'inscrita'
+type Inteira = 'inseparavel' | 'inscrita' | 'procurada'
 
 export interface Apart {
   /** Who told of somebody else, oldest first. */
   readonly tellings: readonly Telling[]
-  /** Whom nothing is taken back of. */
+  /**
+   * Whom nothing is taken back of; `procurada`: whom the import made, and who told means, but is inside another one who
+   * stays whole.
+   */
   readonly inteiras: ReadonlyMap<number, Inteira>
+  /** Keys by which somebody else was found, and which leave whom the import made and who stays. */
+  readonly semChaves: ReadonlyMap<number, Snapshot>
 }
 
 export interface Alvos {
   /** Whom the import found on record, and whom it made and nothing happened with but that they were told of. */
   readonly unidas: readonly number[]
   readonly feitas: readonly number[]
+  /** Whom it made and somebody did something with, so that they stay. */
+  readonly tocadas: readonly number[]
+  /** Everybody whom it made. */
+  readonly made: readonly number[]
 }
 
 /**
@@ -42,10 +55,10 @@ export interface Alvos {
 export async function findApart(
   trx: Kysely<Database>,
   { empresaId, importacaoId }: { readonly empresaId: number; readonly importacaoId: number },
-  { unidas, feitas }: Alvos,
+  { unidas, feitas, tocadas, made }: Alvos,
 ): Promise<Apart> {
   const talentos = createTalentoRepository(trx)
-  const present = await talentos.lockSnapshots(empresaId, [...new Set([...unidas, ...feitas])])
+  const present = await talentos.lockSnapshots(empresaId, [...new Set([...unidas, ...feitas, ...tocadas])])
   const theirs = await createFusoesRepository(trx).lockOfImportacao(empresaId, importacaoId, unidas)
   const undone = new Set(theirs.map(({ id }) => id))
   const read = await readStories(trx, empresaId, present)
@@ -61,19 +74,57 @@ export async function findApart(
           told.map(({ chegou }) => readChegou(chegou)),
           false,
         )
-  const made = new Set(feitas)
-  const stories = read.map((story): Story => ({ ...story, conhecidas, isUnmade: made.has(story.talentoId) }))
-  const all = await tellTogether(createTellingsRepository(trx), stories, undone)
+  const unmade = new Set(feitas)
+  const stay = new Set(tocadas)
+  const procuradas = new Set<number>()
+  for (;;) {
+    const stories = read.map((story): Story => {
+      const isStaying = stay.has(story.talentoId)
+      const isUnmade = !isStaying && unmade.has(story.talentoId)
+      return { ...story, conhecidas, isUnmade, semChaves: isStaying ? SEM_CHAVES : null }
+    })
+    const all = await tellTogether(createTellingsRepository(trx), stories, undone)
+    const found = await sortApart(trx, empresaId, all, { present, unmade, stay })
+    const meant = new Set(found.inside.map((one) => findOther(one, conhecidas)))
+    const more = made.filter((id) => meant.has(id) && !procuradas.has(id))
+    if (more.length === 0) {
+      const inteiras = new Map([
+        ...[...procuradas].map((id) => [id, 'procurada'] as const),
+        ...found.inteiras,
+      ])
+      return { ...found, inteiras }
+    }
+    for (const id of more) {
+      procuradas.add(id)
+      stay.add(id)
+    }
+  }
+}
+
+const SEM_CHAVES: Snapshot = { email: null, cpf: null }
+
+interface Known {
+  readonly present: ReadonlyMap<number, Snapshot>
+  readonly unmade: ReadonlySet<number>
+  readonly stay: ReadonlySet<number>
+}
+
+/** @returns `inside`: who told of another one, and is not taken apart from whom they are with */
+async function sortApart(
+  trx: Kysely<Database>,
+  empresaId: number,
+  all: readonly (Without & { readonly talentoId: number })[],
+  { present, unmade, stay }: Known,
+): Promise<Apart & { readonly inside: readonly Telling[] }> {
   const repository = createApartRepository(trx)
   const apart = all.flatMap((one) => one.apart)
   const inteiras = new Map<number, Inteira>()
   const inscritas = await repository.listInscritas(
     empresaId,
-    all.flatMap(({ talentoId, snapshot }) => {
+    all.flatMap(({ talentoId, snapshot, apart: mine }) => {
       const email = present.get(talentoId)?.['email'] ?? null
-      return made.has(talentoId) || email === null || email === snapshot['email']
-        ? []
-        : [{ talentoId, email }]
+      const keeps = stay.has(talentoId) ? !mine.some(isByEmail) : unmade.has(talentoId)
+      return keeps || email === null || email === snapshot['email'] ? [] : [{ talentoId, email }]
     }),
   )
   for (const id of inscritas) inteiras.set(id, 'inscrita')
@@ -83,10 +134,31 @@ export async function findApart(
   )
   for (const id of [...inseparable, ...all.filter(isBare).map(({ talentoId }) => talentoId)])
     inteiras.set(id, 'inseparavel')
+  const tellings = apart.filter(({ talentoId }) => !inteiras.has(talentoId)).toSorted((a, b) => a.id - b.id)
+  const leaving = Map.groupBy(
+    tellings.filter(({ talentoId }) => stay.has(talentoId)),
+    ({ talentoId }) => talentoId,
+  )
   return {
-    tellings: apart.filter(({ talentoId }) => !inteiras.has(talentoId)).toSorted((a, b) => a.id - b.id),
+    tellings,
     inteiras,
+    semChaves: new Map([...leaving].map(([id, theirs]) => [id, keysThatFound(theirs)])),
+    inside: apart.filter(({ talentoId }) => inteiras.has(talentoId)),
   }
+}
+
+const isByEmail = ({ motivo }: Telling) => motivo === 'email'
+
+const keysThatFound = (tellings: readonly Telling[]): Snapshot =>
+  Object.fromEntries(
+    Object.entries(SEM_CHAVES).filter(([key]) => tellings.some(({ motivo }) => motivo === key)),
+  )
+
+/** Whom else than the person who told means, of these. */
+function findOther(one: Telling, conhecidas: readonly Conhecida[]): number | null {
+  const others = conhecidas.filter(({ id }) => id !== one.talentoId)
+  const match = findSame(readChegou(one.chegou), others, provenBy(one))
+  return match.tipo === 'mesma' ? match.pessoa.id : null
 }
 
 /** Nobody who is left can have made them. */
@@ -100,6 +172,8 @@ export type OpenDestino = (
 
 export interface Again {
   readonly telling: Telling
+  /** Where they were put: of a campaign that is gone nobody says so. */
+  readonly campanhaId: number | null
   readonly resultado: Exclude<ResultadoEntrada, { tipo: 'declarada' | 'recusada' }>
 }
 
@@ -137,7 +211,7 @@ export async function enterAgain(
       if (result === undefined) throw new Error('a telling was lost on the way in')
       const resultado = result.tipo === 'recusada' ? await standAlone(trx, entrada, telling) : result
       await bringCurriculo(trx, empresaId, telling, resultado.talentoId)
-      again.push({ telling, resultado })
+      again.push({ telling, campanhaId: destino.campanha?.id ?? null, resultado })
     }
   }
   await createApartRepository(trx).remove(
@@ -209,6 +283,7 @@ async function makeApart(trx: Kysely<Database>, entrada: Entrada, pessoa: Pessoa
   const talentos = createTalentoRepository(trx)
   const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
   await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
+  await appendEventos(trx, empresaId, eventosOf(entrada, { talentoId, match: null }, null))
   const inscricao = await inscribeApart(trx, entrada, talentoId)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, [talentoId]))
   return { talentoId, identificador, inscricao }

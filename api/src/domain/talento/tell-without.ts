@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { CAMPOS, CAMPOS_PROPRIOS, ROTULOS } from '../../ground/event-log/campos-corrigidos'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
-import { changeOf, findSame, isSameKey, type Conhecida, type Proven } from './find-same'
+import { changeOf, findSame, hasOneName, isSameKey, type Conhecida, type Proven } from './find-same'
 import { readChegou, type Chaves } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
 import {
@@ -29,6 +29,8 @@ export interface Story {
   readonly snapshot: Snapshot
   /** Who made them tells no more: the first who told since has made them. */
   readonly isUnmade?: boolean
+  /** Who made them tells no more, and they stay: of these keys only what others told is theirs, or a correction. */
+  readonly semChaves?: Snapshot | null
   /**
    * Everybody who may be meant by who told, the person too: whoever told since of somebody whom those who are taken back
    * had made this person is found out. Null: everybody who told is taken to mean the person.
@@ -62,7 +64,7 @@ export function* tellWithout(
   story: Story,
   undone: ReadonlySet<number>,
 ): Generator<Retelling, Without, Snapshot> {
-  const { talentoId, tellings, corrigidas, snapshot, isUnmade = false } = story
+  const { talentoId, tellings, corrigidas, snapshot, isUnmade = false, semChaves = null } = story
   const apart: Telling[] = []
   let maker: Telling | null = null
   const retold = new Map<number, Retold>()
@@ -83,7 +85,7 @@ export function* tellWithout(
     // What was, and what is without them, at the same moment.
     let was = mine[0]?.antes ?? end
     const isNobody = dentro === null && isUnmade
-    let is = isNobody ? NOBODY : was
+    let is = isNobody ? NOBODY : { ...was, ...(dentro === null ? semChaves : null) }
     let since = Number.NEGATIVE_INFINITY
     let left: readonly Decidida[] = []
     let isFirst = false
@@ -150,18 +152,26 @@ export function* tellWithout(
  * told finds them.
  * @param is the person before it; null: nobody had told of them
  */
-function isOfAnother({ talentoId, conhecidas = null }: Story, one: Telling, is: Snapshot | null): boolean {
+function isOfAnother(story: Story, one: Telling, is: Snapshot | null): boolean {
+  const { talentoId, conhecidas = null, semChaves = null } = story
   if (conhecidas === null || one.unida !== null) return false
   const chegou = readChegou(one.chegou)
   const others = conhecidas.filter(({ id }) => id !== talentoId)
-  const proven: Proven = { by: BY[one.via], email: one.via === 'formulario', telefone: false }
+  const proven = provenBy(one)
   if (is === null) return findSame(chegou, others, proven).tipo !== 'nova'
+  if (semChaves !== null && hasOneName(chegou, chavesOf(is))) return false
   const present = conhecidas.find(({ id }) => id === talentoId)
   const hers = { ...UNKNOWN, ...present, ...chavesOf(is) }
   if (sharesMotivo(one, chegou, hers)) return false
   const match = findSame(chegou, [...others, { ...hers, id: talentoId }], proven)
   return match.tipo !== 'mesma' || match.pessoa.id !== talentoId
 }
+
+export const provenBy = ({ via }: Telling): Proven => ({
+  by: BY[via],
+  email: via === 'formulario',
+  telefone: false,
+})
 
 const UNKNOWN = { identificador: '', isDeclarada: false, isTelefoneDeclarado: false, isOculta: false }
 

@@ -41,7 +41,9 @@ export function EndStep({ importacao, onAnother, onClose }: Props) {
           ) : (
             <>
               Importação desfeita: <strong>{formatInteger(desfeita)}</strong> de volta ao que era
-              {mantida === 0 ? '.' : `, ${formatInteger(mantida)} ficaram porque alguém já agiu com elas.`}
+              {mantida === 0
+                ? '.'
+                : `, ${formatInteger(mantida)} ${plural(mantida, 'ficou', 'ficaram')}: veja por quê na lista.`}
             </>
           )}
         </Typography>

@@ -165,7 +165,7 @@ test('a finished import tells its outcome and can be taken back after a question
   })
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer importação' }))
   expect(await screen.findByText(/^Importação desfeita/)).toHaveTextContent(
-    '2 de volta ao que era, 1 ficaram porque alguém já agiu com elas.',
+    '2 de volta ao que era, 1 ficou: veja por quê na lista.',
   )
   expect(host.questions[0]?.title).toBe('Desfazer a importação de “feira.csv”?')
 })

@@ -76,12 +76,15 @@ export function createUndoRepository(trx: Kysely<Database>) {
     /**
      * Takes away people with whom nothing else happened: nothing stands with them, and their log tells of nothing but
      * that they came in. Whom they had been taken apart from keeps nothing of theirs. Whoever is under a legal hold stays
-     * whatever else. @returns their ids
+     * whatever else.
+     * @param apart merges that meant somebody else: the rows of their files are told again
+     * @returns their ids
      */
     async deleteWithoutTrace(
       empresaId: number,
       importacaoId: number,
       talentoIds: readonly number[],
+      apart: readonly number[],
     ): Promise<number[]> {
       // What somebody does with them at this moment is seen: the next statement begins when they are held.
       await sql`
@@ -97,15 +100,17 @@ export function createUndoRepository(trx: Kysely<Database>) {
           and not exists (select from fusao f where f.talento_id = t.id and f.desfeita_em is null
             and f.importacao_id is distinct from ${importacaoId})
       `.execute(trx)
-      const apart = rows.filter(({ wasApart }) => wasApart).map(({ id }) => id)
-      if (apart.length > 0)
+      const wereApart = rows.filter(({ wasApart }) => wasApart).map(({ id }) => id)
+      if (wereApart.length > 0)
         for (const statement of FORGET_APART)
-          await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [apart])))
+          await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [wereApart])))
       const ids = rows.map(({ id }) => id)
       // Rows of other files too, which told of them and were taken back.
       await sql`
-        update importacao_linha set nome = '', valores = '[]', motivos = '{}'
-        where empresa_id = ${empresaId} and talento_id = any(${ids}::bigint[])
+        update importacao_linha l set nome = '', valores = '[]', motivos = '{}'
+        where l.empresa_id = ${empresaId} and l.talento_id = any(${ids}::bigint[])
+          and not exists (select from fusao f where f.empresa_id = l.empresa_id and f.id = any(${apart}::bigint[])
+            and f.importacao_id = l.importacao_id and f.linha = l.numero)
       `.execute(trx)
       await sql`delete from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[])`.execute(
         trx,

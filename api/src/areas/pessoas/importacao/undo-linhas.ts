@@ -36,21 +36,24 @@ export async function undoLinhas(
   const quem = { empresaId, importacaoId, usuarioId: desfeitaPor }
   const devolucao = openDevolucao(trx, { ...quem, rescore: rescoreOf(trx, empresaId) })
   const shown = await devolucao.listShown(unidas)
-  const { tellings: apart, inteiras } = await lookForApart(trx, empresaId, devolucao, { unidas, made, shown })
+  const lookedFor = await lookForApart(trx, empresaId, devolucao, { unidas, made, shown })
+  const { tellings: apart, inteiras, semChaves } = lookedFor
   const left = await leaveCampanhas(
     trx,
     { ...quem, apart },
     linhas.filter(({ talentoId }) => talentoId === null || !inteiras.has(talentoId)),
   )
   const inSight = new Set(shown)
-  const parted = unidas.filter((id) => !inteiras.has(id))
-  for (const hidden of await devolucao.undoFusoes(parted, apart))
+  const parted = new Set([...unidas.filter((id) => !inteiras.has(id)), ...semChaves.keys()])
+  for (const hidden of await devolucao.undoFusoes([...parted], lookedFor))
     if (await hideAgain(trx, empresaId, hidden)) inSight.delete(hidden.talentoId)
-  await devolucao.leaveMade(made, apart)
-  const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, made))
+  const leaving = made.filter((id) => !inteiras.has(id) && !semChaves.has(id))
+  await devolucao.leaveMade(leaving, apart)
+  const apartIds = apart.map(({ id }) => id)
+  const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, leaving, apartIds))
   const kept = await rows.listOnlyTold(
     empresaId,
-    made.filter((id) => !gone.has(id) && !inteiras.has(id)),
+    leaving.filter((id) => !gone.has(id)),
   )
   const remade = new Set(await devolucao.undoMaking(kept))
   const again = await devolucao.enterAgain(apart, (usuarioId, campanhaId) =>
@@ -58,7 +61,7 @@ export async function undoLinhas(
   )
   await rows.saveToldAgain(
     empresaId,
-    again.map(({ telling: { importacaoId: outra, linha, campanhaId }, resultado }) => ({
+    again.map(({ telling: { importacaoId: outra, linha }, campanhaId, resultado }) => ({
       ...outcomeOf(resultado, campanhaId),
       importacaoId: outra,
       linha,
@@ -85,6 +88,8 @@ const MOTIVOS = {
   outra: 'Ficou: alguém já agiu com esta pessoa depois da importação.',
   inseparavel:
     'Ficou: alguém entrou neste cadastro por um dado que só a planilha trouxe, e não se sabe mais o que é de quem. Confira em «Cadastros unidos» e separe se não for a mesma pessoa.',
+  procurada:
+    'Ficou: quem veio depois com os dados desta pessoa entrou em outro cadastro, por um dado que só a planilha trouxe. Confira lá em «Cadastros unidos».',
   inscrita:
     'Ficou: há uma inscrição enviada com o e-mail que a planilha trouxe. Confira se ela é desta pessoa.',
 } as const satisfies Record<string, string>
@@ -104,7 +109,8 @@ async function lookForApart(
   if (toHold.length > 0) await holdCampanhasOf(trx, empresaId, toHold)
   const toldMade = made.filter((id) => told.includes(id))
   const feitas = await createUndoRepository(trx).listOnlyTold(empresaId, toldMade)
-  return devolucao.findApart({ unidas, feitas })
+  const tocadas = toldMade.filter((id) => !feitas.includes(id))
+  return devolucao.findApart({ unidas, feitas, tocadas, made })
 }
 
 /**
