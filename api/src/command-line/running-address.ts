@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { isAlive } from '../database/embedded/other-instance'
+// With its extension: `npm run dev` reads this file as it stands.
+import { isAlive } from '../database/embedded/is-alive.ts'
 
 /**
  * The addresses of the products that run on a folder, for commands beside them: one line each, its process and the

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isAlive } from '../embedded/other-instance'
+import { isAlive } from '../embedded/is-alive'
 
 /** A backup that is being written, by the process whose id it bears: 'tudo.backup.4711.parcial'. */
 const PARTIAL = /^(.+?)\.(?:(\d+)\.)?parcial$/

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { DatabaseError } from '../database-error'
+import { isAlive } from './is-alive'
 
 /** A server whose owner has gone is told so at once, and lets nobody in from then on. */
 const ANSWERING_MS = 400
@@ -12,17 +13,6 @@ const CLOSING_MS = 5000
 /** What is told of a data folder that another instance has open. */
 export const otherInstance = (pgdata: string): string =>
   `Já existe outra Seleta aberta com os dados de ${pgdata}: feche-a, ou use outra pasta em DATA_DIR.`
-
-/** True when a process of that id exists, of whatever account. */
-export function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
 
 /**
  * Refuses a cluster that another instance has open, and clears the lock that a killed one left. Process ids are
