@@ -2,6 +2,7 @@ import { addDias, addMeses, diaInBrazil, formatDia } from '@seleta/regras/dia'
 import { apply, buildInscricao, publish } from './support/campanhas'
 import { bringIn } from './support/import-file'
 import { openMailbox } from './support/mailbox'
+import { openJuntas } from './support/juntas'
 import { openNights, type Nights } from './support/nights'
 import { type MailScript, startScriptedMail } from './support/scripted-mail'
 import { openDoors } from './support/strangers'
@@ -156,6 +157,58 @@ describe('who was told at a mailbox that is not theirs any more', () => {
     ])
     await nights.night(addDias(AVISO, 31))
     expect(await retencaoOf(pessoa)).toMatchObject({ isOculta: true })
+  })
+})
+
+describe('who is joined with somebody who was told, and had no e-mail', () => {
+  /** @returns who stays, who goes, and what joins them */
+  async function meet() {
+    const juntas = openJuntas(nights.office)
+    const { id } = await publish(nights.office)
+    const fica = await enter(null)
+    const nome = fica.nome.replace('Pessoa', 'Dita')
+    await juntas.send(id, { nome, telefone: fica.telefone, email: `vem${people}@exemplo.test` })
+    await nights.office.api.app.jobs.runDue()
+    const [row] = await juntas.ask<{ identificador: string }>(
+      'select identificador from talento where nome = $1',
+      [nome],
+    )
+    const vai = { ...fica, nome, identificador: row?.identificador ?? '' }
+    return { fica, vai, join: () => juntas.join([fica.nome, nome]), part: juntas.part }
+  }
+  const asksIn = async (pessoa: Pessoa) => (await mailbox.open((await lastOf(pessoa)).chave)).html
+
+  it('is told by a mail of their own the next night, and has a month from then', async () => {
+    const { fica, vai, join, part } = await meet()
+    await nights.night(AVISO)
+    expect(await retencaoOf(vai)).toMatchObject({ isAvisada: true })
+    await nights.night(addDias(AVISO, 3))
+    const fusao = await join()
+    expect(await retencaoOf(fica)).toMatchObject({ isAvisada: false, ate: addDias(AVISO, 33) })
+    await nights.night(addDias(AVISO, 4))
+    expect(await retencaoOf(fica)).toMatchObject({ isAvisada: true, ate: addDias(AVISO, 34) })
+    expect((await cartasDe(fica)).map(({ estado }) => estado)).toEqual(['enviada', 'enviada'])
+    expect((await lastOf(fica)).corpo).toContain(says(addDias(AVISO, 34)))
+    expect(await asksIn(fica)).toContain('Você quer continuar?')
+    expect(await part(fusao)).toBe(200)
+    expect(await retencaoOf(vai)).toMatchObject({ isAvisada: true, ate: addDias(AVISO, 30) })
+    expect(await retencaoOf(fica)).toMatchObject({ isAvisada: false })
+    expect(await asksIn(vai)).toContain('Você quer continuar?')
+  })
+
+  it('reads their own link, when the mail leaves after it on the same day', async () => {
+    const { fica, join } = await meet()
+    script = { MAIL: '451 4.3.0 later' }
+    await nights.night(AVISO)
+    script = {}
+    await join()
+    await nights.office.api.pool.query(
+      "update mensagem set enviar_depois_de = now() where tipo = 'retencao' and estado = 'pendente'",
+    )
+    await nights.office.api.app.jobs.runDue()
+    expect((await cartasDe(fica)).map(({ estado }) => estado)).toEqual(['enviada'])
+    expect(await asksIn(fica)).toContain('Você quer continuar?')
+    expect(await retencaoOf(fica)).toMatchObject({ isAvisada: true, ate: addDias(AVISO, 30) })
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -17,7 +18,9 @@ import { BackupError } from '../src/database/backup/backup-format'
 import { beginRestore, refuseIncomplete } from '../src/database/backup/incomplete-restore'
 import { newestBackup, writeKeptBackup } from '../src/database/backup/kept-backups'
 import { readKeptErasures } from '../src/database/backup/kept-erasures'
+import { refuseClosed } from '../src/database/backup/open-backup'
 import { restoreBackup } from '../src/database/backup/restore-backup'
+import { writeBackup } from '../src/database/backup/write-backup'
 import { sourceOf, targetOf } from '../src/ground/files/backup-files'
 import { openStore } from '../src/ground/files/open-store'
 import { apply, buildInscricao, openOffice, publish } from './support/campanhas'
@@ -199,6 +202,37 @@ it('a ledger that cannot be read is said in a sentence: without it people would 
   await expect(readKeptErasures(folder)).rejects.toThrow(
     /^Não foi possível ler .*apagamentos\.jsonl \(EISDIR\)/,
   )
+})
+
+describe('a folder that whoever runs the product may not enter', () => {
+  /** As root we may enter all: what runs is somebody else's then. */
+  async function outside<T>(work: () => Promise<T>): Promise<T> {
+    const isRoot = process.geteuid?.() === 0
+    if (isRoot) process.seteuid?.(65_534)
+    try {
+      return await work()
+    } finally {
+      if (isRoot) process.seteuid?.(0)
+    }
+  }
+  const closed = (name: string) => {
+    const folder = join(root, name)
+    mkdirSync(folder)
+    chmodSync(folder, 0o000)
+    return join(folder, 'x.backup')
+  }
+
+  it('is said in a sentence when a backup is to lie there', async () => {
+    const file = closed('fechada')
+    const written = outside(() => writeBackup(office.pool, sourceOf(files.store), file))
+    await expect(written).rejects.toThrow(`${file} não pode ser lido ou escrito por este usuário`)
+  })
+
+  it('is said in a sentence when a backup lies there', async () => {
+    const file = closed('trancada')
+    const asked = outside(() => refuseClosed(file))
+    await expect(asked).rejects.toThrow(`${file} não pode ser lido ou escrito por este usuário`)
+  })
 })
 
 it('a restore that was cut off is known until another one ends, or a release before it has filled the database anew', async () => {

@@ -1,3 +1,4 @@
+import { MailConnections } from '../src/areas/mensagens/sending/mail-connections'
 import type { Mail, MailTransport } from '../src/areas/mensagens/sending/mail-transport'
 import { mensagensJob } from '../src/areas/mensagens/sending/mensagens-job'
 import { createSender, discardedMensagens } from '../src/areas/mensagens/sending/send-mensagens'
@@ -62,6 +63,45 @@ describe('workers of the outbox', () => {
     expect(sent).toHaveLength(120)
     const rows = await quiet.api.db.selectFrom('mensagem').select('estado').execute()
     expect(new Set(rows.map((row) => row.estado))).toEqual(new Set(['enviada']))
+  })
+
+  it('that are stopped while they wait for a connection give their mails back as they were, and are done', async () => {
+    const quiet = await officeWithoutMail(60)
+    const connections = new MailConnections<null>({
+      most: 1,
+      open: () => null,
+      close: () => {},
+      blameOf: () => 'connection',
+    })
+    let answer = () => {}
+    let begin = () => {}
+    const isBegun = new Promise<void>((done) => (begin = done))
+    const hangs = () => {
+      begin()
+      return new Promise<void>((done) => (answer = done))
+    }
+    const send: MailTransport['send'] = (_mail, _beforeEnd, signal) => connections.use(hangs, signal)
+    const faults: unknown[] = []
+    const worker = processOf(quiet, { send }, faults)
+    await worker.start()
+    await isBegun
+    const read = async () =>
+      (
+        await quiet.api.pool.query<{ estado: string; tentativas: number; erro: null; n: number }>(
+          'select estado, tentativas, erro, count(*)::int as n from mensagem group by 1, 2, 3 order by 1',
+        )
+      ).rows
+    while ((await read())[0]?.n !== 3) continue
+    const stopped = worker.stop()
+    while ((await read())[0]?.n !== 1) continue
+    expect(await read()).toEqual([
+      { estado: 'enviando', tentativas: 1, erro: null, n: 1 },
+      { estado: 'pendente', tentativas: 0, erro: null, n: 59 },
+    ])
+    answer()
+    await stopped
+    expect(faults).toEqual([])
+    expect((await read())[0]).toMatchObject({ estado: 'enviada', n: 1 })
   })
 
   it('send new passwords and confirmations before what their own company has sent many people', async () => {

@@ -1,6 +1,6 @@
 import { formatInteger } from '@seleta/regras/numbers'
 import { countOf } from '@seleta/regras/plural'
-import { statSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { partUnida } from '../areas/pessoas/entrada/part-unida'
 import { CommandError } from '../command-line/command-error'
@@ -8,7 +8,9 @@ import { damageLines } from '../command-line/damage-lines'
 import { readArguments } from '../command-line/read-arguments'
 import { runCommand } from '../command-line/run-command'
 import { BackupError } from '../database/backup/backup-format'
+import { toFileFault } from '../database/backup/file-fault'
 import { readKeptErasures } from '../database/backup/kept-erasures'
+import { refuseClosed } from '../database/backup/open-backup'
 import { restoreBackup } from '../database/backup/restore-backup'
 import { openDatabase, pastPooler, refuseRunning } from '../database/connection'
 import { isDiskFull } from '../database/disk-space'
@@ -25,11 +27,13 @@ await runCommand(async ({ settings, args, say }) => {
   const [name] = positionals
   if (name === undefined) throw new CommandError(USAGE)
   const file = resolve(name)
-  checkFile(file)
+  await checkFile(file)
   await refuseRunning(settings)
   const database = await openDatabase(pastPooler(settings), say)
   const files = await openStore(settings)
   try {
+    // As root we are the database's owner by now, to whom root's folders are closed.
+    await refuseClosed(file)
     const folders = new Set([dirname(file), settings.backup.folder])
     const kept = (await Promise.all([...folders].map(readKeptErasures))).flat()
     const { linhas, arquivos, danificados, apagadas, importacoes, uncertain } = await restoreBackup(
@@ -86,8 +90,11 @@ function refuseFull(error: unknown, folder: string | null): never {
 }
 
 /** Before a database is opened, or made. @throws CommandError for what is no file */
-function checkFile(file: string): void {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found === undefined) throw new CommandError(`O arquivo ${file} não existe.`)
+async function checkFile(file: string): Promise<void> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw toFileFault(error, file)
+  })
+  if (found === null) throw new CommandError(`O arquivo ${file} não existe.`)
   if (!found.isFile()) throw new CommandError(`${file} não é um arquivo: informe o de um backup.`)
 }

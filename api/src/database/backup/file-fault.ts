@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { types } from 'node:util'
 import { BackupError } from './backup-format'
 
 /** What the system says of a backup's file → one sentence, with what to do. */
@@ -25,7 +26,7 @@ function full(file: string): string {
 /** The fault in a person's words; whatever is no fault of the file itself stays as it is. */
 export function toFileFault(error: unknown, file: string): unknown {
   // The database's failures have codes too, but come from no call of the system.
-  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return error
+  if (!(types.isNativeError(error) && 'syscall' in error && 'code' in error)) return error
   const sentence = SENTENCES[String(error.code)]
   return sentence === undefined ? error : new BackupError(sentence(file), { cause: error })
 }

@@ -11,6 +11,7 @@ import {
   MAGIC_WITHOUT_FILES,
   NO_BACKUP,
 } from './backup-format'
+import { toFileFault } from './file-fault'
 import { FrameReader } from './frame-reader'
 import { AGE, openSealed } from './seal'
 
@@ -57,6 +58,15 @@ export async function checkWhole(file: string, key: string | null): Promise<void
     await reader.readEnd()
   } finally {
     close()
+  }
+}
+
+/** @throws BackupError for a file that whoever we are now may not read, or whose folder is closed to them */
+export async function refuseClosed(file: string): Promise<void> {
+  try {
+    await (await open(file)).close()
+  } catch (error) {
+    throw toFileFault(error, file)
   }
 }
 

@@ -70,7 +70,8 @@ export async function writeBackup(
     const { linhas, arquivos, danificados } = counts
     return { linhas: Object.values(linhas).reduce((sum, count) => sum + count, 0), arquivos, danificados }
   } catch (error) {
-    await rm(partial, { force: true })
+    // A folder that cannot be entered is no place to look for it either.
+    await rm(partial, { force: true }).catch(() => {})
     throw toFileFault(error, file)
   } finally {
     client.release(true)

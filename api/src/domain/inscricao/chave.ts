@@ -15,6 +15,7 @@ import { readSegredo } from '../../ground/segredo/segredo-repository'
 const NOME = 'acompanhamento'
 const ID_BYTES = 16
 const SIGNATURE_BYTES = 16
+const IN_MAIL = /[?&]chave=([\w-]{43})/
 
 /** A key whose signature has one of our forms; whether it holds depends on the row that it names. */
 export interface ReadChave {
@@ -78,7 +79,7 @@ export async function openChaves(db: Kysely<Database>): Promise<Chaves> {
       const id = bytes.subarray(0, ID_BYTES)
       const signature = bytes.subarray(ID_BYTES)
       return {
-        identificador: id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'),
+        identificador: uuidOf(id),
         isEnvio: timingSafeEqual(signature, sign('envio', id)),
         isContinuarOf: (email) => timingSafeEqual(signature, sign('continuar', id, canonicalEmail(email))),
         isFormer: timingSafeEqual(signature, sign(NOME, id)),
@@ -89,4 +90,12 @@ export async function openChaves(db: Kysely<Database>): Promise<Chaves> {
   }
 }
 
+/** The key that a mail carries; null when it has none. */
+export const findChave = (corpo: string): string | null => IN_MAIL.exec(corpo)?.[1] ?? null
+
+/** The uuid that a key names, ours or not. */
+export const uuidOfChave = (chave: string): string =>
+  uuidOf(Buffer.from(chave, 'base64url').subarray(0, ID_BYTES))
+
+const uuidOf = (id: Buffer) => id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')

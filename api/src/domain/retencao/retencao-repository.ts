@@ -6,6 +6,7 @@ import { planKept } from '../../database/kept-plans'
 import type { Database } from '../../database/schema'
 import { mayBeStopped } from '../../database/sql/cancel-waiting'
 import { isDaPessoa } from '../../database/sql/da-pessoa'
+import { uuidOfChave } from '../inscricao/chave'
 import { type Carta, notYetFrom, type Saida, type Vida } from './retencao'
 
 /** What the rule is asked with, and whom it is about. */
@@ -30,12 +31,16 @@ interface Row
     Vida,
     Omit<Saida, 'isGuardada' | 'cartas'> {
   readonly hasRevoked: boolean
-  /** To whatever mailbox, the newest first. */
-  readonly cartas: readonly (Carta & { readonly destinatario: string })[]
+  /** To whatever mailbox, whoever they were written for, the newest first. */
+  readonly cartas: readonly (Carta & { readonly destinatario: string; readonly chave: string | null })[]
   readonly guardaLegal: string | null
   readonly guardaLegalEm: Date | null
   readonly quem: string | null
 }
+
+/** Who was joined since has mails of the one who went, whose links open nothing. */
+const isChaveOf = (chave: string | null, identificador: string) =>
+  chave !== null && uuidOfChave(chave) === identificador
 
 const dia = (column: string) => diaOf(sql.ref(column))
 
@@ -54,7 +59,8 @@ const facts = sql`
         and t.consentimento_revogado_em is null
       then (select coalesce(json_agg(json_build_object('dia', ${dia('m.criada_em')},
           'estado', m.estado, 'erro', m.erro, 'isEntregue', m.entregue_desde is not null,
-          'destinatario', m.destinatario) order by m.id desc), '[]')
+          'destinatario', m.destinatario, 'chave', substring(m.corpo from '[?&]chave=([A-Za-z0-9_-]{43})'))
+          order by m.id desc), '[]')
         from mensagem m where m.empresa_id = t.empresa_id and m.talento_id = t.id and m.tipo = 'retencao')
       else '[]' end as cartas
   from talento t join empresa p on p.id = t.empresa_id`
@@ -73,7 +79,10 @@ function toRetida(found: Row): Retida {
       oculta,
       isGuardada: guardaLegal !== null,
       cartas: canBeWritten
-        ? cartas.filter(({ destinatario }) => canonicalEmail(destinatario) === mailbox)
+        ? cartas.filter(
+            ({ destinatario, chave }) =>
+              canonicalEmail(destinatario) === mailbox && isChaveOf(chave, row.identificador),
+          )
         : null,
     },
     guarda:

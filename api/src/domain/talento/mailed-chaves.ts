@@ -1,7 +1,7 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { type Chaves, openChaves } from '../inscricao/chave'
+import { type Chaves, findChave, openChaves } from '../inscricao/chave'
 import { createMailedChavesRepository, type Mailed } from './mailed-chaves-repository'
 
 const CHAVE = /([?&]chave=)([\w-]{43})/g
@@ -41,8 +41,7 @@ const isSame = (one: string, other: string | null) =>
 
 /** It asks somebody hidden, whose mailbox it goes to, on that person's page (decision 129). */
 function asksAnother(chaves: Chaves, { destinatario, corpo, talento }: Mailed): boolean {
-  const [first] = corpo.matchAll(CHAVE)
-  const read = chaves.read(first?.[2] ?? '')
+  const read = chaves.read(findChave(corpo) ?? '')
   return read !== null && read.identificador !== talento && read.isContinuarOf(destinatario)
 }
 

@@ -1,4 +1,4 @@
-import { type Blame, MailConnections, TooManyConnectionsError } from './mail-connections'
+import { type Blame, MailConnections, StoppedWaitingError, TooManyConnectionsError } from './mail-connections'
 
 /** A failure says itself what it is about. */
 class Failure extends Error {
@@ -91,4 +91,22 @@ it('who waits when they are closed gets none', async () => {
   end()
   await busy
   await expect(connections.use(async () => {})).rejects.toThrow('closed')
+})
+
+it('who is stopped while waiting gets none, and takes nobody’s place', async () => {
+  const { connections, sendMany } = openConnections(1)
+  await sendMany(12)
+  let end = () => {}
+  const busy = connections.use(() => new Promise<void>((done) => (end = done)))
+  const stopping = new AbortController()
+  const isBegun = jest.fn()
+  const stopped = connections.use(async () => isBegun(), stopping.signal)
+  const next = connections.use(async () => 'next')
+  stopping.abort()
+  await expect(stopped).rejects.toThrow(StoppedWaitingError)
+  end()
+  await busy
+  await expect(next).resolves.toBe('next')
+  await expect(connections.use(async () => isBegun(), stopping.signal)).rejects.toThrow(StoppedWaitingError)
+  expect(isBegun).not.toHaveBeenCalled()
 })

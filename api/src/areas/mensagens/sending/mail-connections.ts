@@ -7,8 +7,12 @@ export type Blame = 'mail' | 'connection' | 'number'
 /** The mail server takes no more connections than the others that are open: the mail goes over one of them. */
 export class TooManyConnectionsError extends Error {}
 
+/** Who waited for a connection was stopped: nothing was said of the mail. */
+export class StoppedWaitingError extends Error {}
+
 const elapsed = () => performance.now()
 
+const stopped = () => new StoppedWaitingError('stopped while waiting for a connection')
 const closed = () => new Error('connection pool was closed')
 
 interface Options<C> {
@@ -46,9 +50,12 @@ export class MailConnections<C> {
     this.#changedAt = this.#now()
   }
 
-  /** @throws TooManyConnectionsError when another that is open may take it; else as `work` does */
-  async use<T>(work: (connection: C) => Promise<T>): Promise<T> {
-    const connection = await this.#take()
+  /**
+   * @param signal ends the waiting for a connection, and nothing that has begun
+   * @throws TooManyConnectionsError when another that is open may take it; StoppedWaitingError; else as `work` does
+   */
+  async use<T>(work: (connection: C) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const connection = await this.#take(signal)
     try {
       const done = await work(connection)
       this.#giveBack(connection)
@@ -82,7 +89,8 @@ export class MailConnections<C> {
     this.#changedAt = this.#now()
   }
 
-  async #take(): Promise<C> {
+  async #take(signal?: AbortSignal): Promise<C> {
+    if (signal?.aborted === true) throw stopped()
     if (this.#isClosed) throw closed()
     const free = this.#free.pop()
     if (free !== undefined) return free
@@ -90,10 +98,22 @@ export class MailConnections<C> {
     const isFull = this.#all.size >= this.#width
     if (isFull && this.#width < most && this.#now() - this.#changedAt >= GROWS_AFTER_MS)
       this.#setWidth(this.#width + 1)
-    return new Promise((go, leave) => {
-      this.#waiting.push({ go, leave })
-      this.#letIn()
-    })
+    const waiting = Promise.withResolvers<C>()
+    const one = { go: waiting.resolve, leave: waiting.reject }
+    const leave = () => {
+      const at = this.#waiting.indexOf(one)
+      if (at < 0) return
+      this.#waiting.splice(at, 1)
+      one.leave(stopped())
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    this.#waiting.push(one)
+    this.#letIn()
+    try {
+      return await waiting.promise
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
   }
 
   #giveBack(connection: C): void {

@@ -23,10 +23,11 @@ export interface MailTransport {
   /**
    * @param beforeEnd run when everything is said but the end of the message, without which the mail server keeps
    *   nothing; when it throws, nothing is sent
-   * @throws what the mail server said, or `beforeEnd`; TooManyConnectionsError when it did not take the mail because of
+   * @param signal ends the waiting for a connection, and no mail that has begun
+   * @throws what the mail server said, or `beforeEnd`; StoppedWaitingError; TooManyConnectionsError when it did not take the mail because of
    *   how many connections there are: sent again, it goes over one that it takes
    */
-  readonly send: (mail: Mail, beforeEnd?: () => Promise<void>) => Promise<void>
+  readonly send: (mail: Mail, beforeEnd?: () => Promise<void>, signal?: AbortSignal) => Promise<void>
   /** Ends the connections. */
   readonly close: () => void
 }
@@ -75,7 +76,7 @@ export function createMailTransport(
     blameOf,
   })
   return {
-    send: (mail, beforeEnd) =>
+    send: (mail, beforeEnd, signal) =>
       connections.use(async (one) => {
         const messageId = `<${mail.identificador}@${domain}>`
         const silence = new AbortController()
@@ -103,7 +104,7 @@ export function createMailTransport(
           clearTimeout(timer)
           ends.delete(messageId)
         }
-      }),
+      }, signal),
     close: () => connections.close(),
   }
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../../ground/clock'
 import { whenDiscarded } from '../../../ground/jobs/dead-jobs'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { decideRetry } from '../../../ground/retry-rules'
-import { TooManyConnectionsError } from './mail-connections'
+import { StoppedWaitingError, TooManyConnectionsError } from './mail-connections'
 import { readMailFailure } from './mail-failure'
 import type { Mail, MailTransport } from './mail-transport'
 import { type MensagensOfJob, mensagensJob } from './mensagens-job'
@@ -54,7 +54,7 @@ export function createSender(
     })
   }
 
-  async function send(taken: MensagemNaFila): Promise<void> {
+  async function send(taken: MensagemNaFila, signal: AbortSignal): Promise<void> {
     if (taken.isEntregue) return repository.settleErro(taken, MAIL_UNCERTAIN)
     if (!taken.isAllowed) return repository.settleCancelada(taken.id)
     if (taken.isNowhere) {
@@ -71,7 +71,7 @@ export function createSender(
     }
     for (;;) {
       try {
-        await transport.send(mailOf(mensagem), beforeEnd)
+        await transport.send(mailOf(mensagem), beforeEnd, signal)
         break
       } catch (error) {
         // No try of this mail: others leave, and so does it.
@@ -80,6 +80,7 @@ export function createSender(
           hasEnded = false
           continue
         }
+        if (error instanceof StoppedWaitingError) return repository.giveBack(mensagem)
         const { erro, answer } = readMailFailure(error)
         const destino = decideRetry(mensagem.tentativas, answer, hasEnded)
         if (!destino.isFinal) return repository.settleAdiada(mensagem, destino.waitSeconds, erro)
@@ -94,7 +95,7 @@ export function createSender(
     for (const id of data.ids) {
       if (signal.aborted || clock().getTime() - since > MOST_AT_A_TIME_MS) return 'again'
       const mensagem = await repository.claim(id, tarefaId)
-      if (mensagem !== null) await send(mensagem)
+      if (mensagem !== null) await send(mensagem, signal)
     }
   }
 }

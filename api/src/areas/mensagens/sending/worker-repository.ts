@@ -171,6 +171,13 @@ export function createWorkerRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** It waits as before it was taken: nothing was tried. */
+    async giveBack(mensagem: TakenRow): Promise<void> {
+      await held(db, mensagem)
+        .set({ estado: 'pendente', tentativas: mensagem.tentativas - 1, alteradaEm: sql<Date>`now()` })
+        .execute()
+    },
+
     async settleErro(mensagem: MensagemNaFila, erro: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await held(trx, mensagem)

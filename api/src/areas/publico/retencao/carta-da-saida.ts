@@ -2,7 +2,7 @@ import { addresses } from '@seleta/public-pages/data/addresses'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
-import { openChaves } from '../../../domain/inscricao/chave'
+import { findChave, openChaves, uuidOfChave } from '../../../domain/inscricao/chave'
 import { enqueueSaidas, tellSaida, type WhoLeaves } from '../../../domain/mensagem/enqueue-mensagens'
 import { askToday, erasureDia, hidingDiaOfTold, tellContagem } from '../../../domain/retencao/retencao'
 import { createRetencaoRepository, type Retida } from '../../../domain/retencao/retencao-repository'
@@ -50,7 +50,11 @@ export async function renewSaida(
   const repository = createRetencaoRepository(trx)
   const ids = talentoId === null ? [] : [talentoId]
   const { hoje, stepOf } = askToday(agora, true)
-  const isOfToday = ({ saida: { avisada } }: Retida) => avisada !== null && avisada >= hoje
+  const chave = findChave(corpo)
+  // Who was joined meanwhile waits for the mail of the one who went, whose link opens nothing.
+  const named = chave === null ? null : uuidOfChave(chave)
+  const isOfToday = ({ identificador, saida: { avisada } }: Retida) =>
+    identificador === named && avisada !== null && avisada >= hoje
   if ((await repository.list(empresaId, ids)).some(isOfToday)) return corpo
   const [pessoa] = await repository.lock(empresaId, ids)
   if (pessoa === undefined || pessoa.saida.avisada === null || pessoa.saida.oculta !== null) return null
