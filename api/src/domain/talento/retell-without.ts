@@ -14,7 +14,7 @@ import { tellWithout, whoFound, type Story, type Without } from './tell-without'
  * Makes people what they are without merges that are taken back, which still stand; rows that these added and nobody
  * else told of are theirs still. A round trip for each time that somebody of them was told of since, not for each of them.
  * @param talentoIds whose merges they are, held
- * @param semChaves keys that leave them too (`Story`)
+ * @param withoutChaves keys that leave them too (`Story`)
  * @returns whose jobs and courses are to be written again when the rows are gone (`retellHistoricos`)
  */
 export async function retellWithout(
@@ -22,7 +22,7 @@ export async function retellWithout(
   empresaId: number,
   talentoIds: readonly number[],
   fusaoIds: readonly number[],
-  semChaves: ReadonlyMap<number, Snapshot> = new Map(),
+  withoutChaves: ReadonlyMap<number, Snapshot> = new Map(),
 ): Promise<Missed[]> {
   if (fusaoIds.length === 0) return []
   // Two rows of a file may have told of one person.
@@ -31,7 +31,10 @@ export async function retellWithout(
   const undone = new Set(fusaoIds)
   const present = await createTalentoRepository(trx).lockSnapshots(empresaId, ids)
   const read = await readStories(trx, empresaId, present)
-  const stories = read.map((story) => ({ ...story, semChaves: semChaves.get(story.talentoId) ?? null }))
+  const stories = read.map((story) => ({
+    ...story,
+    withoutChaves: withoutChaves.get(story.talentoId) ?? null,
+  }))
   const all = await tellTogether(repository, stories, undone)
   const changed = all.filter(
     ({ talentoId, snapshot }) => !isDeepStrictEqual(snapshot, present.get(talentoId)),

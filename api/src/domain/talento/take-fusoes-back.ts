@@ -55,7 +55,7 @@ async function undoFusoes(
   trx: Kysely<Database>,
   { empresaId, importacaoId, usuarioId, rescore }: Devolvendo,
   talentoIds: readonly number[],
-  { tellings: apart, semChaves }: Apart,
+  { tellings: apart, withoutChaves }: Apart,
 ): Promise<HiddenBefore[]> {
   const fusoes = createFusoesRepository(trx)
   await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
@@ -65,7 +65,7 @@ async function undoFusoes(
     ...devolvidas.map(({ id }) => id),
     ...apart.flatMap(({ id, talentoId }) => (alvos.has(talentoId) ? [id] : [])),
   ]
-  const missed = await retellWithout(trx, empresaId, talentoIds, ids, semChaves)
+  const missed = await retellWithout(trx, empresaId, talentoIds, ids, withoutChaves)
   await fusoes.removeAdded(empresaId, ids)
   await retellHistoricos(trx, empresaId, missed)
   for (const id of ids) {

@@ -34,7 +34,7 @@ export interface Apart {
    */
   readonly inteiras: ReadonlyMap<number, Inteira>
   /** Keys by which somebody else was found, and which leave whom the import made and who stays. */
-  readonly semChaves: ReadonlyMap<number, Snapshot>
+  readonly withoutChaves: ReadonlyMap<number, Snapshot>
 }
 
 export interface Alvos {
@@ -81,7 +81,7 @@ export async function findApart(
     const stories = read.map((story): Story => {
       const isStaying = stay.has(story.talentoId)
       const isUnmade = !isStaying && unmade.has(story.talentoId)
-      return { ...story, conhecidas, isUnmade, semChaves: isStaying ? SEM_CHAVES : null }
+      return { ...story, conhecidas, isUnmade, withoutChaves: isStaying ? WITHOUT_CHAVES : null }
     })
     const all = await tellTogether(createTellingsRepository(trx), stories, undone)
     const found = await sortApart(trx, empresaId, all, { present, unmade, stay })
@@ -101,7 +101,7 @@ export async function findApart(
   }
 }
 
-const SEM_CHAVES: Snapshot = { email: null, cpf: null }
+const WITHOUT_CHAVES: Snapshot = { email: null, cpf: null }
 
 interface Known {
   readonly present: ReadonlyMap<number, Snapshot>
@@ -142,7 +142,7 @@ async function sortApart(
   return {
     tellings,
     inteiras,
-    semChaves: new Map([...leaving].map(([id, theirs]) => [id, keysThatFound(theirs)])),
+    withoutChaves: new Map([...leaving].map(([id, theirs]) => [id, keysThatFound(theirs)])),
     inside: apart.filter(({ talentoId }) => inteiras.has(talentoId)),
   }
 }
@@ -151,7 +151,7 @@ const isByEmail = ({ motivo }: Telling) => motivo === 'email'
 
 const keysThatFound = (tellings: readonly Telling[]): Snapshot =>
   Object.fromEntries(
-    Object.entries(SEM_CHAVES).filter(([key]) => tellings.some(({ motivo }) => motivo === key)),
+    Object.entries(WITHOUT_CHAVES).filter(([key]) => tellings.some(({ motivo }) => motivo === key)),
   )
 
 /** Whom else than the person who told means, of these. */

@@ -30,7 +30,7 @@ export interface Story {
   /** Who made them tells no more: the first who told since has made them. */
   readonly isUnmade?: boolean
   /** Who made them tells no more, and they stay: of these keys only what others told is theirs, or a correction. */
-  readonly semChaves?: Snapshot | null
+  readonly withoutChaves?: Snapshot | null
   /**
    * Everybody who may be meant by who told, the person too: whoever told since of somebody whom those who are taken back
    * had made this person is found out. Null: everybody who told is taken to mean the person.
@@ -64,7 +64,7 @@ export function* tellWithout(
   story: Story,
   undone: ReadonlySet<number>,
 ): Generator<Retelling, Without, Snapshot> {
-  const { talentoId, tellings, corrigidas, snapshot, isUnmade = false, semChaves = null } = story
+  const { talentoId, tellings, corrigidas, snapshot, isUnmade = false, withoutChaves = null } = story
   const apart: Telling[] = []
   let maker: Telling | null = null
   const retold = new Map<number, Retold>()
@@ -85,7 +85,7 @@ export function* tellWithout(
     // What was, and what is without them, at the same moment.
     let was = mine[0]?.antes ?? end
     const isNobody = dentro === null && isUnmade
-    let is = isNobody ? NOBODY : { ...was, ...(dentro === null ? semChaves : null) }
+    let is = isNobody ? NOBODY : { ...was, ...(dentro === null ? withoutChaves : null) }
     let since = Number.NEGATIVE_INFINITY
     let left: readonly Decidida[] = []
     let isFirst = false
@@ -153,13 +153,13 @@ export function* tellWithout(
  * @param is the person before it; null: nobody had told of them
  */
 function isOfAnother(story: Story, one: Telling, is: Snapshot | null): boolean {
-  const { talentoId, conhecidas = null, semChaves = null } = story
+  const { talentoId, conhecidas = null, withoutChaves = null } = story
   if (conhecidas === null || one.unida !== null) return false
   const chegou = readChegou(one.chegou)
   const others = conhecidas.filter(({ id }) => id !== talentoId)
   const proven = provenBy(one)
   if (is === null) return findSame(chegou, others, proven).tipo !== 'nova'
-  if (semChaves !== null && hasOneName(chegou, chavesOf(is))) return false
+  if (withoutChaves !== null && hasOneName(chegou, chavesOf(is))) return false
   const present = conhecidas.find(({ id }) => id === talentoId)
   const hers = { ...UNKNOWN, ...present, ...chavesOf(is) }
   if (sharesMotivo(one, chegou, hers)) return false

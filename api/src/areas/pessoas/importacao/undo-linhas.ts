@@ -37,17 +37,17 @@ export async function undoLinhas(
   const devolucao = openDevolucao(trx, { ...quem, rescore: rescoreOf(trx, empresaId) })
   const shown = await devolucao.listShown(unidas)
   const lookedFor = await lookForApart(trx, empresaId, devolucao, { unidas, made, shown })
-  const { tellings: apart, inteiras, semChaves } = lookedFor
+  const { tellings: apart, inteiras, withoutChaves } = lookedFor
   const left = await leaveCampanhas(
     trx,
     { ...quem, apart },
     linhas.filter(({ talentoId }) => talentoId === null || !inteiras.has(talentoId)),
   )
   const inSight = new Set(shown)
-  const parted = new Set([...unidas.filter((id) => !inteiras.has(id)), ...semChaves.keys()])
+  const parted = new Set([...unidas.filter((id) => !inteiras.has(id)), ...withoutChaves.keys()])
   for (const hidden of await devolucao.undoFusoes([...parted], lookedFor))
     if (await hideAgain(trx, empresaId, hidden)) inSight.delete(hidden.talentoId)
-  const leaving = made.filter((id) => !inteiras.has(id) && !semChaves.has(id))
+  const leaving = made.filter((id) => !inteiras.has(id) && !withoutChaves.has(id))
   await devolucao.leaveMade(leaving, apart)
   const apartIds = apart.map(({ id }) => id)
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, leaving, apartIds))
@@ -56,17 +56,7 @@ export async function undoLinhas(
     leaving.filter((id) => !gone.has(id)),
   )
   const remade = new Set(await devolucao.undoMaking(kept))
-  const again = await devolucao.enterAgain(apart, (usuarioId, campanhaId) =>
-    reopenDestino(trx, { empresaId, usuarioId }, campanhaId),
-  )
-  await rows.saveToldAgain(
-    empresaId,
-    again.map(({ telling: { importacaoId: outra, linha }, campanhaId, resultado }) => ({
-      ...outcomeOf(resultado, campanhaId),
-      importacaoId: outra,
-      linha,
-    })),
-  )
+  await tellAgain(trx, empresaId, devolucao, apart)
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
     const isNobody = talentoId === null || gone.has(talentoId)
@@ -111,6 +101,26 @@ async function lookForApart(
   const feitas = await createUndoRepository(trx).listOnlyTold(empresaId, toldMade)
   const tocadas = toldMade.filter((id) => !feitas.includes(id))
   return devolucao.findApart({ unidas, feitas, tocadas, made })
+}
+
+/** Who meant somebody else tells again, and the rows of their files say what became of it. */
+async function tellAgain(
+  trx: Kysely<Database>,
+  empresaId: number,
+  devolucao: Devolucao,
+  apart: Apart['tellings'],
+): Promise<void> {
+  const again = await devolucao.enterAgain(apart, (usuarioId, campanhaId) =>
+    reopenDestino(trx, { empresaId, usuarioId }, campanhaId),
+  )
+  await createUndoRepository(trx).saveToldAgain(
+    empresaId,
+    again.map(({ telling: { importacaoId: outra, linha }, campanhaId, resultado }) => ({
+      ...outcomeOf(resultado, campanhaId),
+      importacaoId: outra,
+      linha,
+    })),
+  )
 }
 
 /**
