@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { uuidOf } from '../../ground/text/mailed-chave'
 import { readSegredo } from '../../ground/segredo/segredo-repository'
 
 /**
@@ -15,7 +16,6 @@ import { readSegredo } from '../../ground/segredo/segredo-repository'
 const NOME = 'acompanhamento'
 const ID_BYTES = 16
 const SIGNATURE_BYTES = 16
-const IN_MAIL = /[?&]chave=([\w-]{43})/
 
 /** A key whose signature has one of our forms; whether it holds depends on the row that it names. */
 export interface ReadChave {
@@ -90,12 +90,4 @@ export async function openChaves(db: Kysely<Database>): Promise<Chaves> {
   }
 }
 
-/** The key that a mail carries; null when it has none. */
-export const findChave = (corpo: string): string | null => IN_MAIL.exec(corpo)?.[1] ?? null
-
-/** The uuid that a key names, ours or not. */
-export const uuidOfChave = (chave: string): string =>
-  uuidOf(Buffer.from(chave, 'base64url').subarray(0, ID_BYTES))
-
-const uuidOf = (id: Buffer) => id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')

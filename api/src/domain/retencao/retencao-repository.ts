@@ -6,7 +6,7 @@ import { planKept } from '../../database/kept-plans'
 import type { Database } from '../../database/schema'
 import { mayBeStopped } from '../../database/sql/cancel-waiting'
 import { isDaPessoa } from '../../database/sql/da-pessoa'
-import { uuidOfChave } from '../inscricao/chave'
+import { uuidOfChave } from '../../ground/text/mailed-chave'
 import { type Carta, notYetFrom, type Saida, type Vida } from './retencao'
 
 /** What the rule is asked with, and whom it is about. */

@@ -1,7 +1,8 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { type Chaves, findChave, openChaves } from '../inscricao/chave'
+import { findChave } from '../../ground/text/mailed-chave'
+import { type Chaves, openChaves } from '../inscricao/chave'
 import { createMailedChavesRepository, type Mailed } from './mailed-chaves-repository'
 
 const CHAVE = /([?&]chave=)([\w-]{43})/g
