@@ -20,9 +20,10 @@ const areas = Object.entries(devPorts).filter(([id]) => wanted.length === 0 || w
 const { readAddress } = await readApi('command-line/running-address.ts')
 const running = process.env.API_URL ?? readAddress(process.env.DATA_DIR ?? join(repository, '.data'))
 const port = process.env.PORT ?? (await freePort(3000))
-const apiUrl = running ?? `http://localhost:${port}`
+const ours = `http://localhost:${port}`
 
-const isRunning = await isAnswering(apiUrl)
+const isRunning = await isAnswering(running ?? ours)
+const apiUrl = isRunning || process.env.API_URL !== undefined ? (running ?? ours) : ours
 if (!isRunning) await askFirst({ ...process.env, PORT: String(port) })
 await install()
 const children = isRunning ? [] : [startProduct()]

@@ -88,6 +88,13 @@ describe('what an address is refused with says by its extended code what is wron
     ['550 5.2.1 The email account that you tried to reach is inactive.', ADDRESS, true],
     ['556 5.1.10 <x>: Recipient address rejected: Domain x.com does not accept mail', ADDRESS, true],
     ['550 5.1.2 <x>: Recipient address rejected: Domain not found', /domínio/, true],
+    ['550 <x>: Recipient address rejected: Domain not found', /domínio/, true],
+    [
+      '550 5.1.1 <x>: Recipient address rejected: undeliverable address: host mx[1.2.3.4] said: 550 5.1.1 user unknown',
+      ADDRESS,
+      true,
+    ],
+    ['554 5.7.1 <x>: Recipient address rejected: your host unknown[1.2.3.4]', /recusou/, false],
     ['550-The account may not exist, they may be blacklisted 550 Unrouteable address', /endereço/, false],
     ['550 5.2.1 The user is receiving mail at a rate that prevents …', /receber a mensagem agora/, false],
     ['450-4.2.1 The user is receiving mail at a rate that prevents …', /receber a mensagem agora/, false],

@@ -80,7 +80,8 @@ const OF_THE_SENDER = ofTheInstallation([
 const OF_THE_ADDRESS_ALONE = /\b5\.1\.(?:1|10)\b|\b[45]\.2\.[12]\b|^(?!.*\bsender\b).*\bunrouteable address/i
 
 /** A domain is the person's only when that is said. */
-const NO_SUCH_DOMAIN = /\b[45]\.1\.2\b|\brecipient\b.*\b(?:domain|host)\b.*\b(?:not found|unknown)/i
+const NO_SUCH_DOMAIN =
+  /\b[45]\.1\.2\b|^(?!.*\b5\.(?:7\.\d|1\.1\b)).*\brecipient\b(?: address rejected:)?[^:]*\b(?:domain|host)\b[^.;:]{0,40}\b(?:not found|unknown)/i
 
 /** Nobody is there: a sign that says so, for good. A rule about who may send, a full mailbox, a bare no are none. */
 const NO_SUCH_ADDRESS = new RegExp(

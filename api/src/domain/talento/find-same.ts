@@ -142,11 +142,16 @@ function canBe(a: Chaves, b: Chaves, motivo: MotivoFusao): boolean {
   if (a.cpf !== null && b.cpf !== null && a.cpf !== b.cpf) return false
   if (motivo !== 'telefone') return true
   const hasOtherEmail = a.email !== null && b.email !== null && !isSameKey(a.email, b.email)
-  return hasOtherEmail ? isNamesake(a, b) : hasOneName(a, b)
+  return isNamesake(a, b) || (!hasOtherEmail && firstName(a) === firstName(b))
 }
 
-/** Whether nothing in their names says that they are two. */
-export const hasOneName = (a: Chaves, b: Chaves): boolean => isNamesake(a, b) || firstName(a) === firstName(b)
+/** Whether one's whole name stands in the other's: «Ana Lima» and «Ana Paula Lima». */
+export const isNamedWithin = (a: Chaves, b: Chaves): boolean =>
+  areWithin(wordsOf(a), wordsOf(b)) || areWithin(wordsOf(b), wordsOf(a))
+
+const wordsOf = ({ nome }: Chaves) => foldText(nome).split(' ')
+const areWithin = (some: readonly string[], others: readonly string[]) =>
+  some.every((word) => others.includes(word))
 
 const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)
 /** A first name alone says nothing of who it is. */

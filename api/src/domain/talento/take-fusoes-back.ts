@@ -61,10 +61,8 @@ async function undoFusoes(
   await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
   const alvos = new Set(talentoIds)
   const devolvidas = await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)
-  const ids = [
-    ...devolvidas.map(({ id }) => id),
-    ...apart.flatMap(({ id, talentoId }) => (alvos.has(talentoId) ? [id] : [])),
-  ]
+  const leaving = [...devolvidas, ...apart.filter(({ talentoId }) => alvos.has(talentoId))]
+  const ids = leaving.map(({ id }) => id)
   const missed = await retellWithout(trx, empresaId, talentoIds, ids, withoutChaves)
   await fusoes.removeAdded(empresaId, ids)
   await retellHistoricos(trx, empresaId, missed)
@@ -76,7 +74,7 @@ async function undoFusoes(
   await appendEventos(
     trx,
     empresaId,
-    devolvidas.map(({ id, talentoId }) => ({
+    leaving.map(({ id, talentoId }) => ({
       tipo: 'talento_separado',
       usuarioId,
       talentoId,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { CAMPOS, CAMPOS_PROPRIOS, ROTULOS } from '../../ground/event-log/campos-corrigidos'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
-import { changeOf, findSame, hasOneName, isSameKey, type Conhecida, type Proven } from './find-same'
+import { changeOf, findSame, isNamedWithin, isSameKey, type Conhecida, type Proven } from './find-same'
 import { readChegou, type Chaves } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
 import {
@@ -157,14 +157,20 @@ function isOfAnother(story: Story, one: Telling, is: Snapshot | null): boolean {
   if (conhecidas === null || one.unida !== null) return false
   const chegou = readChegou(one.chegou)
   const others = conhecidas.filter(({ id }) => id !== talentoId)
-  const proven = provenBy(one)
-  if (is === null) return findSame(chegou, others, proven).tipo !== 'nova'
-  if (withoutChaves !== null && hasOneName(chegou, chavesOf(is))) return false
+  if (is === null) return findSame(chegou, others, provenBy(one)).tipo !== 'nova'
+  if (withoutChaves !== null && isMeant(one, chegou, chavesOf(is))) return false
   const present = conhecidas.find(({ id }) => id === talentoId)
   const hers = { ...UNKNOWN, ...present, ...chavesOf(is) }
   if (sharesMotivo(one, chegou, hers)) return false
-  const match = findSame(chegou, [...others, { ...hers, id: talentoId }], proven)
+  const match = findSame(chegou, [...others, { ...hers, id: talentoId }], provenBy(one))
   return match.tipo !== 'mesma' || match.pessoa.id !== talentoId
+}
+
+/** Of somebody who stays: their name or a second key says that who told means them. */
+function isMeant({ motivo, antes }: Telling, chegou: Chaves, hers: Chaves): boolean {
+  const isToo = (key: 'email' | 'telefone' | 'cpf') =>
+    motivo !== key && isSameKey(chegou[key], chavesOf(antes)[key])
+  return isNamedWithin(chegou, hers) || isToo('telefone') || isToo('cpf') || isToo('email')
 }
 
 export const provenBy = ({ via }: Telling): Proven => ({
@@ -172,7 +178,6 @@ export const provenBy = ({ via }: Telling): Proven => ({
   email: via === 'formulario',
   telefone: false,
 })
-
 const UNKNOWN = { identificador: '', isDeclarada: false, isTelefoneDeclarado: false, isOculta: false }
 
 /** The keys of a portrait. */

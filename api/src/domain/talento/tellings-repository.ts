@@ -101,6 +101,21 @@ export function createTellingsRepository(trx: Kysely<Database>) {
     select min(j.id) from fusao j where j.empresa_id = x.empresa_id and j.talento_id = x.talento_id
       and j.unida is not null and j.desfeita_em is null and j.unida->'linhas'->${table}::text @> to_jsonb(x.id))`
 
+  /** Whoever is to have another e-mail or CPF leaves theirs to whoever of these people is to have it. */
+  async function freeWanted(
+    empresaId: number,
+    rows: readonly (Snapshot & { readonly talentoId: number })[],
+  ): Promise<void> {
+    const wanted = JSON.stringify(rows.map(({ talentoId, email, cpf }) => ({ talentoId, email, cpf })))
+    for (const key of [sql.id('email'), sql.id('cpf')])
+      await sql`
+        with v as (select * from jsonb_to_recordset(${wanted}::jsonb) as v ("talentoId" bigint, email citext, cpf text))
+        update talento t set ${key} = null from v
+        where t.empresa_id = ${empresaId} and t.id = v."talentoId" and t.${key} is distinct from v.${key}
+          and exists (select from v o where o."talentoId" <> t.id and o.${key} = t.${key})
+      `.execute(trx)
+  }
+
   return {
     /** All that stand of these people, oldest first. */
     async listTellings(empresaId: number, talentoIds: readonly number[]): Promise<Telling[]> {
@@ -198,6 +213,7 @@ export function createTellingsRepository(trx: Kysely<Database>) {
         ),
         curriculoId: sql`(select a.id from arquivo a where a.empresa_id = ${empresaId} and a.id = v."curriculoId")`,
       }
+      await freeWanted(empresaId, rows)
       await sql`
         update talento t set ${sql.join(
           COLUMNS.map(([key]) => sql`${sql.id(snake(key))} = ${instead[key] ?? sql`v.${camel(key)}`}`),

@@ -61,6 +61,7 @@ export async function undoLinhas(
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
     const isNobody = talentoId === null || gone.has(talentoId)
     const inteira = talentoId === null ? undefined : inteiras.get(talentoId)
+    const outra = talentoId !== null && withoutChaves.has(talentoId) ? 'withoutChaves' : 'outra'
     const hasMade = situacao === 'criada' && !(talentoId !== null && remade.has(talentoId))
     const isBack = isNobody || (inteira === undefined && !hasMade && !isInside && !inSight.has(talentoId))
     // Nobody would find the name of who is gone, were they to come again and be erased.
@@ -70,7 +71,7 @@ export async function undoLinhas(
       inscricaoId: null,
     }
     if (isBack) return { ...base, situacao: 'desfeita', motivos: {} }
-    return { ...base, situacao: 'mantida', motivos: { pessoa: MOTIVOS[inteira ?? 'outra'] } }
+    return { ...base, situacao: 'mantida', motivos: { pessoa: MOTIVOS[inteira ?? outra] } }
   })
 }
 
@@ -78,6 +79,8 @@ const MOTIVOS = {
   outra: 'Ficou: alguém já agiu com esta pessoa depois da importação.',
   inseparavel:
     'Ficou: alguém entrou neste cadastro por um dado que só a planilha trouxe, e não se sabe mais o que é de quem. Confira em «Cadastros unidos» e separe se não for a mesma pessoa.',
+  withoutChaves:
+    'Ficou: alguém já agiu com esta pessoa depois da importação. O e-mail ou o CPF que só a planilha trouxe saiu: é de outra pessoa.',
   procurada:
     'Ficou: quem veio depois com os dados desta pessoa entrou em outro cadastro, por um dado que só a planilha trouxe. Confira lá em «Cadastros unidos».',
   inscrita:
