@@ -117,7 +117,8 @@ test('who gives another person’s phone stands beside them; one click keeps apa
 test('whose time is nearly over goes on by the button behind the mail, and a recruiter brings back who is hidden', async ({
   page,
 }) => {
-  // What only months bring about: one whose month is over, one whose month begins today; the night goes in this order.
+  // What only months bring about: one whose month is over, with a mail whose link is theirs, one whose month begins today;
+  // the night goes in this order.
   await writeInto(
     own.product,
     `with novas as (
@@ -127,9 +128,11 @@ test('whose time is nearly over goes on by the button behind the mail, and a rec
          p (nome, email, mais, avisada)
        where e.id = (select empresa_id from usuario where email = 'demo@seleta.local')
        order by p.nome
-       returning id, empresa_id, email, retencao_avisada_em as avisada)
+       returning id, empresa_id, identificador, email, retencao_avisada_em as avisada)
      insert into mensagem (empresa_id, talento_id, tipo, canal, destinatario, corpo, estado, criada_em, enviada_em)
-     select empresa_id, id, 'retencao', 'EMAIL', email, 'Seus dados', 'enviada', avisada, avisada
+     select empresa_id, id, 'retencao', 'EMAIL', email, '/acompanhamento?chave=' || translate(encode(
+       decode(replace(identificador::text, '-', '') || repeat('00', 16), 'hex'), 'base64'), '+/=', '-_'),
+       'enviada', avisada, avisada
      from novas where avisada is not null`,
   )
   // A start looks at what the nights before it have not seen.
