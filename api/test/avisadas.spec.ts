@@ -1,10 +1,9 @@
 import { addDias, addMeses, diaInBrazil, formatDia } from '@seleta/regras/dia'
 import { apply, buildInscricao, publish } from './support/campanhas'
 import { bringIn } from './support/import-file'
-import { openMailbox } from './support/mailbox'
 import { openJuntas } from './support/juntas'
-import { openNights, type Nights } from './support/nights'
-import { type MailScript, startScriptedMail } from './support/scripted-mail'
+import { openMailNights } from './support/nights'
+import type { MailScript } from './support/scripted-mail'
 import { openDoors } from './support/strangers'
 
 /** Told of the end of their time is who was written to where they are reached today, a month before (decision 116). */
@@ -15,26 +14,16 @@ const NOWHERE = { RCPT: '550 5.1.1 no such user' }
 const NO_LIMIT = { DATA: '550 5.4.5 Daily user sending limit exceeded' }
 
 let script: MailScript = {}
-let nights: Nights
-let mail: Awaited<ReturnType<typeof startScriptedMail>>
-let mailbox: ReturnType<typeof openMailbox>
+let nights: Awaited<ReturnType<typeof openMailNights>>
 beforeAll(async () => {
-  mail = await startScriptedMail(() => script)
-  nights = await openNights({
-    publicUrl: 'https://vagas.exemplo.test',
-    mail: { smtpUrl: mail.url, from: { name: 'Seleta', address: 'nao-responda@seleta.test' } },
-  })
-  mailbox = openMailbox(nights.office)
+  nights = await openMailNights(() => script)
 })
 beforeEach(() => nights.wakeUp())
 afterEach(async () => {
   script = {}
-  await mail.hangUp()
+  await nights.hangUp()
 })
-afterAll(async () => {
-  await nights.office.api.close()
-  await mail.stop()
-})
+afterAll(() => nights.close())
 
 const as = () => ({ token: nights.office.token })
 let people = 0
@@ -137,7 +126,7 @@ describe('who was told at a mailbox that is not theirs any more', () => {
     ])
     const { corpo, chave } = await lastOf(pessoa)
     expect(corpo).toContain(says(addDias(AVISO, 34)))
-    expect((await mailbox.open(chave)).html).toContain('Você quer continuar?')
+    expect((await nights.mailbox.open(chave)).html).toContain('Você quer continuar?')
     await nights.night(addDias(AVISO, 33))
     expect(await retencaoOf(pessoa)).toMatchObject({ isOculta: false, isAvisada: true })
     await nights.night(addDias(AVISO, 34))
@@ -172,7 +161,7 @@ describe('who is joined with somebody who was told, and had no e-mail', () => {
     const vai = { ...fica, nome, identificador: row?.identificador ?? '' }
     return { fica, vai, ...juntas, join: () => juntas.join([fica.nome, nome]) }
   }
-  const asksIn = async (pessoa: Pessoa) => (await mailbox.open((await lastOf(pessoa)).chave)).html
+  const asksIn = async (pessoa: Pessoa) => (await nights.mailbox.open((await lastOf(pessoa)).chave)).html
 
   it('is told by a mail of their own the next night, and has a month from then', async () => {
     const { fica, vai, join, part } = await meet()
@@ -234,7 +223,7 @@ describe('a mail about the end of somebody’s time that leaves late', () => {
     expect((await cartasDe(pessoa)).map(({ estado }) => estado)).toEqual(['enviada'])
     const { corpo, chave } = await lastOf(pessoa)
     expect(corpo).toContain(says(addDias(AVISO, 59)))
-    expect((await mailbox.open(chave)).html).toContain(formatDia(addDias(AVISO, 59)))
+    expect((await nights.mailbox.open(chave)).html).toContain(formatDia(addDias(AVISO, 59)))
     expect(await retencaoOf(pessoa)).toMatchObject({ isAvisada: true, ate: addDias(AVISO, 59) })
     await nights.night(addDias(AVISO, 58))
     expect(await retencaoOf(pessoa)).toMatchObject({ isOculta: false })
@@ -245,7 +234,7 @@ describe('a mail about the end of somebody’s time that leaves late', () => {
 
 describe('the person’s own page', () => {
   const kept = async (chave: string) =>
-    (/id="guarda".*?<\/section>/s.exec((await mailbox.open(chave)).html)?.[0] ?? '').replaceAll(
+    (/id="guarda".*?<\/section>/s.exec((await nights.mailbox.open(chave)).html)?.[0] ?? '').replaceAll(
       /<[^>]+>/g,
       '',
     )
@@ -260,7 +249,7 @@ describe('the person’s own page', () => {
       .executeTakeFirstOrThrow()
     return {
       id,
-      chave: await mailbox.keyOf(inscricao.email ?? ''),
+      chave: await nights.mailbox.keyOf(inscricao.email ?? ''),
       pessoa: { nome, telefone: '', identificador },
     }
   }

@@ -1,7 +1,6 @@
 import { addDias, addMeses, diaInBrazil, formatDia } from '@seleta/regras/dia'
-import { openMailbox } from './support/mailbox'
-import { openNights, type Nights } from './support/nights'
-import { type MailScript, startScriptedMail } from './support/scripted-mail'
+import { openMailNights } from './support/nights'
+import type { MailScript } from './support/scripted-mail'
 import { openDoors } from './support/strangers'
 
 /** The mail about the end of somebody's time is promised: nobody goes because of a mail that never left (decision 116). */
@@ -11,26 +10,16 @@ const AVISO = addMeses(HOJE, 20)
 const NO_LIMIT = { DATA: '550 5.4.5 Daily user sending limit exceeded' }
 
 let script: MailScript = {}
-let nights: Nights
-let mail: Awaited<ReturnType<typeof startScriptedMail>>
-let mailbox: ReturnType<typeof openMailbox>
+let nights: Awaited<ReturnType<typeof openMailNights>>
 beforeAll(async () => {
-  mail = await startScriptedMail(() => script)
-  nights = await openNights({
-    publicUrl: 'https://vagas.exemplo.test',
-    mail: { smtpUrl: mail.url, from: { name: 'Seleta', address: 'nao-responda@seleta.test' } },
-  })
-  mailbox = openMailbox(nights.office)
+  nights = await openMailNights(() => script)
 })
 beforeEach(() => nights.wakeUp())
 afterEach(async () => {
   script = {}
-  await mail.hangUp()
+  await nights.hangUp()
 })
-afterAll(async () => {
-  await nights.office.api.close()
-  await mail.stop()
-})
+afterAll(() => nights.close())
 
 const as = () => ({ token: nights.office.token })
 const enter = (nome: string) =>
@@ -85,7 +74,7 @@ describe('whose mail about the end of their time never left', () => {
     expect(await standOf('Rita Rocha')).toEqual({ oculta: false, cartas: ['cancelada', 'pendente'] })
     const [, segunda] = await cartasDe('Rita Rocha')
     expect(segunda?.corpo).toContain(`Em ${formatDia(addDias(AVISO, 60))} eles saem da vista`)
-    const { html } = await mailbox.open(chaveIn(segunda?.corpo))
+    const { html } = await nights.mailbox.open(chaveIn(segunda?.corpo))
     expect(html).toContain(formatDia(addDias(AVISO, 60)))
     await giveUp()
     expect(await failed('Rita Rocha')).toBe(1)
@@ -134,7 +123,7 @@ describe('whose mail about the end of their time never left', () => {
 describe('a mail about the end of somebody’s time, once they went on', () => {
   const goOn = async (nome: string) => {
     const [carta] = await cartasDe(nome)
-    expect((await mailbox.act(chaveIn(carta?.corpo), { acao: 'continuar' })).location).toContain(
+    expect((await nights.mailbox.act(chaveIn(carta?.corpo), { acao: 'continuar' })).location).toContain(
       'feito=continua',
     )
     return carta?.id ?? 0

@@ -4,6 +4,8 @@ import { importacoesCleanupJob } from '../../src/areas/pessoas/importacao/import
 import type { Settings } from '../../src/ground/settings'
 import { enqueueJobs } from '../../src/ground/jobs/jobs-repository'
 import { openOffice, type Office } from './campanhas'
+import { openMailbox } from './mailbox'
+import { type MailScript, startScriptedMail } from './scripted-mail'
 
 export interface Nights {
   readonly office: Office
@@ -27,6 +29,24 @@ export async function openNights(settings: Partial<Settings> = {}): Promise<Nigh
     },
     wakeUp: () => {
       agora = new Date()
+    },
+  }
+}
+
+/** Nights of an office whose mails leave, to a mail server that answers by a script. */
+export async function openMailNights(scriptOf: () => MailScript) {
+  const mail = await startScriptedMail(scriptOf)
+  const nights = await openNights({
+    publicUrl: 'https://vagas.exemplo.test',
+    mail: { smtpUrl: mail.url, from: { name: 'Seleta', address: 'nao-responda@seleta.test' } },
+  })
+  return {
+    ...nights,
+    mailbox: openMailbox(nights.office),
+    hangUp: () => mail.hangUp(),
+    close: async () => {
+      await nights.office.api.close()
+      await mail.stop()
     },
   }
 }
