@@ -56,11 +56,15 @@ it('is sealed, leaves as many as stay, and tells its age', async () => {
   expect(await hours()).toBeNull()
   const before = [77, 53, 29].map(nameOf)
   for (const name of before) writeFileSync(join(folder, name), gzipSync(MAGIC))
-  writeFileSync(join(folder, nameOf(-1_000_000)), gzipSync(MAGIC))
-  writeFileSync(join(folder, nameOf(1)), '')
+  const [ofTomorrow, empty] = [nameOf(-1_000_000), nameOf(1)].map((name) => join(folder, name)) as [
+    string,
+    string,
+  ]
+  writeFileSync(ofTomorrow, gzipSync(MAGIC))
+  writeFileSync(empty, '')
   expect(await hours()).toBe(29)
-  rmSync(join(folder, nameOf(-1_000_000)))
-  rmSync(join(folder, nameOf(1)))
+  rmSync(ofTomorrow)
+  rmSync(empty)
   await comeUp()
   const [kept = '', made = '', ...more] = readdirSync(folder).toSorted()
   expect([kept, more]).toEqual([before[2], []])
