@@ -224,6 +224,23 @@ if (isRoot) {
     )
   })
 
+  it('backups go into a folder of somebody else that lets the product’s group in, and into none that anybody may enter', async () => {
+    const data = copyPrepared(DAEMON)
+    const backups = join(data, 'backups')
+    mkdirSync(backups)
+    chownSync(backups, 0, DAEMON)
+    chmodSync(backups, 0o2770)
+    expect(await type('backup', data, DAEMON)).toMatchObject({ code: 0 })
+    expect(readdirSync(backups)).toHaveLength(1)
+    expect(ownersIn(backups)[1]).toBe('0 2770 ')
+    chmodSync(backups, 0o2777)
+    expect(await type('backup', data, DAEMON)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/backups está aberta a outros usuários, .* chmod o-rwx /) as string,
+    })
+    expect(readdirSync(backups)).toHaveLength(1)
+  })
+
   it('a socket that is closed to the product makes the database away until it is open again', async () => {
     const data = copyPrepared(DAEMON)
     const { port } = await startReady(data, DAEMON)
