@@ -183,6 +183,27 @@ if (isRoot) {
     })
   })
 
+  describe('a folder that root has copied', () => {
+    it('with root’s own database in it is root’s database as before', async () => {
+      const data = copyPrepared()
+      execFileSync('chown', ['-R', '0:0', data])
+      expect(await type('backup', data)).toMatchObject({ code: 0 })
+      expect(statSync(join(data, 'pgdata')).uid).toBe(NOBODY)
+      expect(await stop(await startReady(data))).toBe(0)
+    })
+
+    it('with the database of an account in it is told whose that was, and is not touched', async () => {
+      const data = copyPrepared(DAEMON)
+      await stop(await startReady(data, DAEMON))
+      execFileSync('chown', ['-R', '0:0', data])
+      const before = execFileSync('find', [join(data, 'pgdata'), '-printf', '%U %m %P\n']).toString()
+      expect(await refused(data)).toBe(
+        `O banco em ${join(data, 'pgdata')} é uma cópia do banco do usuário daemon, e o dono dela é o root: rode chown -R daemon na pasta de DATA_DIR e comece de novo como ele.`,
+      )
+      expect(execFileSync('find', [join(data, 'pgdata'), '-printf', '%U %m %P\n']).toString()).toBe(before)
+    })
+  })
+
   describe('over the database of another account', () => {
     const NOT_YOURS = (data: string) =>
       `O banco em ${join(data, 'pgdata')} não pode ser lido ou escrito por este usuário: acerte o dono da pasta, ou use outra em DATA_DIR.`
