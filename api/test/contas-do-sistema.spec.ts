@@ -113,6 +113,14 @@ describe('a folder with a comma, quotes and blanks in its name', () => {
   })
 })
 
+it('a file in the place of the data folder is one sentence, of a start and of a restore', async () => {
+  const data = makeFolder()
+  writeFileSync(data, '')
+  const sentence = `DATA_DIR (${data}) é um arquivo, e não uma pasta: informe uma pasta.`
+  expect(await refused(data)).toBe(sentence)
+  expect(await type('restore', data, undefined, [data])).toEqual({ code: 1, said: sentence })
+})
+
 if (isRoot) {
   describe.each([DAEMON, NOBODY])('over the database of an ordinary account (uid %s)', (uid) => {
     it('what root types beside its product is done as that account, and the product goes on', async () => {

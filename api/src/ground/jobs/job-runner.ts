@@ -6,7 +6,13 @@ import type { Database } from '../../database/schema'
 import { type JobKind, URGENT } from './job-kind'
 import type { Handled, Handler, Jobs } from './jobs'
 import { enqueueJobs, HEARTBEAT_SECONDS, listDueKinds, lockKind } from './jobs-repository'
-import { createQueueLibrary, idsStillOurs, type Schedule, tellKinds } from './queue-library'
+import {
+  createQueueLibrary,
+  idsStillOurs,
+  type QueueWarning,
+  type Schedule,
+  tellKinds,
+} from './queue-library'
 
 /** A process that has nothing to do looks this often: one small query. */
 const POLL_MS = 1000
@@ -32,6 +38,7 @@ interface Options {
   readonly pool: Pool
   /** Told what went wrong, never what was worked on. */
   readonly onFault: (error: unknown) => void
+  readonly onWarning?: (warning: QueueWarning) => void
 }
 
 /** Runs jobs in this process, as many at once as their kinds allow, until it is stopped (decision 106). */
@@ -51,9 +58,9 @@ export class JobRunner implements Jobs {
   #loop = Promise.resolve()
   #heartbeat: NodeJS.Timeout | undefined
 
-  constructor({ db, pool, onFault }: Options) {
+  constructor({ db, pool, onFault, onWarning }: Options) {
     this.#db = db
-    this.#boss = createQueueLibrary(pool, onFault)
+    this.#boss = createQueueLibrary(pool, onFault, {}, onWarning)
     this.#onFault = onFault
   }
 
