@@ -184,3 +184,40 @@ describe('a sheet as people keep it', () => {
     expect(data.colunas[0]?.exemplos).toEqual(['Sara', 'José'])
   })
 })
+
+/** Asks for the simplest of all answers, time and again. @returns the longest that one of them took, in ms */
+async function longestWaitBeside(work: Promise<unknown>): Promise<number> {
+  let isDone = false
+  const done = work.finally(() => (isDone = true))
+  let longest = 0
+  while (!isDone) {
+    const asked = performance.now()
+    await office.api.request('/robots.txt')
+    longest = Math.max(longest, performance.now() - asked)
+  }
+  await done
+  return longest
+}
+
+describe('a sheet with many rows that say nothing', () => {
+  it.each([
+    ['of blank lines', '\n'.repeat(100_000)],
+    ['with nothing but separators', ';;;;\n'.repeat(30_000)],
+    ['with nothing but blanks', ' \n'.repeat(30_000)],
+  ])('lets others be answered while it is read: %s', async (_what, blank) => {
+    const sheet = upload(`Nome;E-mail\n${blank}Ana;ana@vazias.test\n`)
+    expect(await longestWaitBeside(sheet)).toBeLessThan(600)
+    expect((await sheet).total).toBe(1)
+  })
+
+  it('names its rows as the spreadsheet does', async () => {
+    const data = await upload(`\n\nNome;E-mail\n${'\n'.repeat(40)};\n\n;ninguem@vazias.test\n`)
+    await tryOut(data)
+    const { body } = await office.api.call(
+      'listLinhasImportacao',
+      { params: { id: data.id }, query: { page: 0, size: 10 } },
+      as(),
+    )
+    expect(body.data.map(({ numero }) => numero)).toEqual([46])
+  })
+})

@@ -75,6 +75,15 @@ describe('a CSV file', () => {
     ])
   })
 
+  it('has them however the blank rows are written', async () => {
+    const rows = await readRows(Buffer.from('a;b\n\n""\n \n;;;\n1;2\n\n\n3;4'))
+    expect(rows.map(({ numero, cells }) => [numero, cells[0]])).toEqual([
+      [1, 'a'],
+      [6, '1'],
+      [9, '3'],
+    ])
+  })
+
   it('with a quote that never closes is refused, and the line is named', async () => {
     await expect(read('a;b\n1;2\n"x;2\n3;4\n')).rejects.toThrow('a partir da linha')
   })

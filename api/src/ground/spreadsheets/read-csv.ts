@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { CsvError, parse, type InfoRecord } from 'csv-parse'
 import { InvalidError } from '../domain-error'
 import type { Rereadable } from '../files/uploaded-file'
 
@@ -10,9 +11,15 @@ export interface LinhaCsv {
 }
 
 /**
+ * So much text is parsed at a time before others may work. A row with fewer cells than the first takes the parser a
+ * hundred times longer, and it is as short as two letters.
+ */
+const PIECE = 256
+
+/**
  * Reads CSV as Excel and Google write it: semicolon, comma or tab, quotes, line breaks inside them, CRLF or LF, with or
- * without BOM. UTF-8; what is no UTF-8 is read as Windows-1252, which Excel in Portuguese still writes. One row is in
- * memory at a time.
+ * without BOM. UTF-8; what is no UTF-8 is read as Windows-1252, which Excel in Portuguese still writes. Only a few rows are
+ * in memory at a time, and the process answers others meanwhile.
  * @param file read twice: once to learn its letters, once for its rows
  * @returns rows without any text are left out, and Excel's own `sep=;` on top; zero bytes, which a database cannot keep,
  *   out of all of them
@@ -26,13 +33,17 @@ export async function* readCsv(file: Rereadable): AsyncGenerator<LinhaCsv, void>
       delimiter: findSeparator(file, encoding),
       relax_quotes: true,
       relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
     }),
   )
-  let numero = 0
   try {
     // Without names of columns the parser gives lists of texts.
-    for await (const cells of rows as AsyncIterable<string[]>) {
-      numero += 1
+    for await (const { record: cells, info } of rows as AsyncIterable<{
+      record: string[]
+      info: InfoRecord
+    }>) {
+      const numero = info.records + info.empty_lines
       if (cells.some(isTold) && !(numero === 1 && isOfExcel(cells)))
         yield { numero, cells: cells.map((cell) => cell.replaceAll('\0', '')) }
     }
@@ -49,7 +60,11 @@ const isTold = (cell: string) => cell.trim() !== ''
 
 async function* decode({ read }: Rereadable, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true })
-  for await (const chunk of read()) yield decoder.decode(chunk, { stream: true })
+  for await (const chunk of read())
+    for (let at = 0; at < chunk.length; at += PIECE) {
+      await letOthersWork()
+      yield decoder.decode(chunk.subarray(at, at + PIECE), { stream: true })
+    }
   yield decoder.decode()
 }
 
