@@ -66,6 +66,22 @@ describe('a CSV file', () => {
     expect(await read(text)).toEqual(rows)
   })
 
+  it.each([
+    ['what is quoted', 'Data,"Idiomas (inglês; espanhol; francês; alemão)?",Nome\n2026,Inglês,Ana\n'],
+    ['a name in parentheses', 'Data,Idiomas (inglês; espanhol; francês; alemão)?,Nome\n2026,Inglês,Ana\n'],
+    ['a name, where most rows end early', 'Nome;Cidade, UF;E-mail\nAna;Itu;a@x.test\nBia;Itu, SP\n\nCaio\n'],
+    ['a quote within quotes', 'Data,"O ""melhor""; o pior; ou; nenhum",Nome\n2026,x,Ana\n'],
+    ['a line break within quotes', 'Data,"Idiomas\n(inglês; espanhol; francês)",Nome\n2026,"x\ny;z;w",Ana\n'],
+    ['a name that a quote stands in', 'Tela de 5";Idade, em anos;Nome\nx;30;Ana\n'],
+    ['as many commas, which no other row has', 'Nome;Cidade, UF\nAna;Campinas\n'],
+    ['as many semicolons, which no other row has', 'Nome,Cidade; UF\nAna,Campinas\n'],
+  ])('is parted where its rows are, not at the signs of %s', async (_what, text) => {
+    const [head = [], row = []] = await read(text)
+    expect(row).toHaveLength(head.length)
+    expect(row).toContain('Ana')
+    expect(head.at(0)).not.toContain(',')
+  })
+
   it('has the numbers that a spreadsheet shows beside its rows, whatever is blank between them', async () => {
     const rows = await readRows(Buffer.from('\r\na;b\r\n;\r\n\r\n"x\ny";2\r\n3;4\r\n'))
     expect(rows.map(({ numero, cells }) => [numero, cells[0]])).toEqual([

@@ -10,11 +10,8 @@ export interface LinhaCsv {
   readonly cells: readonly string[]
 }
 
-/**
- * So much text is parsed at a time before others may work. A row with fewer cells than the first takes the parser a
- * hundred times longer, and it is as short as two letters.
- */
-const PIECE = 256
+/** So much text is parsed at a time before others may work. */
+const PIECE = 4096
 
 /**
  * Reads CSV as Excel and Google write it: semicolon, comma or tab, quotes, line breaks inside them, CRLF or LF, with or
@@ -27,30 +24,37 @@ const PIECE = 256
  */
 export async function* readCsv(file: Rereadable): AsyncGenerator<LinhaCsv, void> {
   const encoding = (await isUtf8(file)) ? 'utf-8' : 'windows-1252'
-  const rows = Readable.from(decode(file, encoding)).pipe(
+  const text = Readable.from(decode(file, encoding))
+  let read = 0
+  const toLinha = (cells: string[], { empty_lines: skipped }: InfoRecord): LinhaCsv | null => {
+    read += 1
+    // To the parser each row is the first. Of a row with more or fewer cells than the first it makes an error to throw
+    // away, which takes a hundred times longer than the row.
+    Object.assign(rows.info, { records: 0 })
+    const numero = read + skipped
+    if (!cells.some(isTold) || (numero === 1 && isOfExcel(cells))) return null
+    return { numero, cells: cells.map((cell) => cell.replaceAll('\0', '')) }
+  }
+  const rows = text.pipe(
     parse({
       bom: true,
       delimiter: findSeparator(file, encoding),
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      info: true,
+      // The library's types forget that without names of columns a row may become anything.
+      on_record: toLinha as (cells: string[], info: InfoRecord) => null,
     }),
   )
   try {
-    // Without names of columns the parser gives lists of texts.
-    for await (const { record: cells, info } of rows as AsyncIterable<{
-      record: string[]
-      info: InfoRecord
-    }>) {
-      const numero = info.records + info.empty_lines
-      if (cells.some(isTold) && !(numero === 1 && isOfExcel(cells)))
-        yield { numero, cells: cells.map((cell) => cell.replaceAll('\0', '')) }
-    }
+    yield* rows as AsyncIterable<LinhaCsv>
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const texto = `O arquivo tem aspas que abrem e não fecham. Confira a partir da linha ${String(error['lines'])}.`
     throw new InvalidError(texto, { arquivo: texto })
+  } finally {
+    // Whoever leaves off early leaves no open file behind.
+    text.destroy()
   }
 }
 
@@ -82,9 +86,20 @@ async function isUtf8({ read }: Rereadable): Promise<boolean> {
   return isFit()
 }
 
-/** Whatever parts the first row most often: semicolon, comma or tab. */
+/**
+ * Semicolon, comma or tab: whatever parts most rows into as many cells as the first, then whatever parts the first most
+ * often. Signs in quoted cells part nothing.
+ */
 function findSeparator({ start: inicio }: Rereadable, encoding: string): string {
-  const head = new TextDecoder(encoding).decode(inicio).split('\n')[0] ?? ''
-  const count = (separator: string) => head.split(separator).length
-  return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+  const rows = new TextDecoder(encoding)
+    .decode(inicio)
+    .replaceAll(/(^|[;,\t])"(?:[^"]|"")*"/gm, '$1')
+    .split(/\r\n?|\n/)
+    .filter(isTold)
+  const tried = [';', ',', '\t'].map((separator) => {
+    const [first = 1, ...others] = rows.map((row) => row.split(separator).length)
+    return { separator, first, alike: first === 1 ? -1 : others.filter((cells) => cells === first).length }
+  })
+  return tried.reduce((best, one) => ((one.alike - best.alike || one.first - best.first) > 0 ? one : best))
+    .separator
 }
