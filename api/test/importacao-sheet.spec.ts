@@ -1,5 +1,6 @@
 import type { Importacao } from '@seleta/contract/importacoes'
 import { openOffice, type Office } from './support/campanhas'
+import { longestWaitBeside } from './support/longest-wait'
 
 /** Sheets as people keep them: what is understood, what stays out and how it is told (audit P10). */
 
@@ -185,20 +186,6 @@ describe('a sheet as people keep it', () => {
   })
 })
 
-/** Asks for the simplest of all answers, time and again. @returns the longest that one of them took, in ms */
-async function longestWaitBeside(work: Promise<unknown>): Promise<number> {
-  let isDone = false
-  const done = work.finally(() => (isDone = true))
-  let longest = 0
-  while (!isDone) {
-    const asked = performance.now()
-    await office.api.request('/robots.txt')
-    longest = Math.max(longest, performance.now() - asked)
-  }
-  await done
-  return longest
-}
-
 describe('a sheet with many rows that say nothing', () => {
   it.each([
     ['of blank lines', '\n'.repeat(100_000)],
@@ -206,7 +193,7 @@ describe('a sheet with many rows that say nothing', () => {
     ['with nothing but blanks', ' \n'.repeat(30_000)],
   ])('lets others be answered while it is read: %s', async (_what, blank) => {
     const sheet = upload(`Nome;E-mail\n${blank}Ana;ana@vazias.test\n`)
-    expect(await longestWaitBeside(sheet)).toBeLessThan(600)
+    expect(await longestWaitBeside(office.api, sheet)).toBeLessThan(600)
     expect((await sheet).total).toBe(1)
   })
 
