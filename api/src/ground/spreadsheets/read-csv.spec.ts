@@ -111,6 +111,24 @@ describe('a CSV file', () => {
     ])
   })
 
+  it('keeps its accents when a few letters of it are broken', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('nome;cidade\nJosé;São Paulo\nÂngela;Jos'),
+      Buffer.from([0xe9]),
+      Buffer.from('\n'),
+    ])
+    expect(await readAll(bytes)).toEqual([
+      ['nome', 'cidade'],
+      ['José', 'São Paulo'],
+      ['Ângela', 'Jos�'],
+    ])
+  })
+
+  it('of an older Excel keeps them when a few of its letters look like others', async () => {
+    const text = 'nome;obs\nJosé;JosÃ©\nÂngela;ímpar\nZoé;à tarde\n'
+    expect((await read(text, 'latin1')).slice(1).map(([nome]) => nome)).toEqual(['José', 'Ângela', 'Zoé'])
+  })
+
   it('that we wrote comes back, whatever the cells hold', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'ç', ' ', ';', '"', '\n', ',', '1') })
     await fc.assert(

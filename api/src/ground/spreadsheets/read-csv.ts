@@ -15,15 +15,15 @@ const PIECE = 4096
 
 /**
  * Reads CSV as Excel and Google write it: semicolon, comma or tab, quotes, line breaks inside them, CRLF or LF, with or
- * without BOM. UTF-8; what is no UTF-8 is read as Windows-1252, which Excel in Portuguese still writes. Only a few rows are
- * in memory at a time, and the process answers others meanwhile.
- * @param file read twice: once to learn its letters, once for its rows
+ * without BOM. UTF-8, even with a few broken letters; anything else is read as Windows-1252, which Excel in Portuguese
+ * still writes. Only a few rows are in memory at a time, and the process answers others meanwhile.
+ * @param file read twice or more: to learn its letters, then for its rows
  * @returns rows without any text are left out, and Excel's own `sep=;` on top; zero bytes, which a database cannot keep,
  *   out of all of them
  * @throws InvalidError when a quote opens and never closes
  */
 export async function* readCsv(file: Rereadable): AsyncGenerator<LinhaCsv, void> {
-  const encoding = (await isUtf8(file)) ? 'utf-8' : 'windows-1252'
+  const encoding = await findEncoding(file)
   const text = Readable.from(decode(file, encoding))
   let read = 0
   const toLinha = (cells: string[], { empty_lines: skipped }: InfoRecord): LinhaCsv | null => {
@@ -70,6 +70,21 @@ async function* decode({ read }: Rereadable, encoding: string): AsyncGenerator<s
       yield decoder.decode(chunk.subarray(at, at + PIECE), { stream: true })
     }
   yield decoder.decode()
+}
+
+/**
+ * A letter with an accent of Windows-1252 is nearly always broken UTF-8: where at least as many are whole, it is UTF-8
+ * that was cut or mended by hand.
+ */
+async function findEncoding(file: Rereadable): Promise<'utf-8' | 'windows-1252'> {
+  if (await isUtf8(file)) return 'utf-8'
+  let whole = 0
+  let broken = 0
+  for await (const text of decode(file, 'utf-8'))
+    for (const [letter] of text.matchAll(/[^\0-\x7F]/g))
+      if (letter === '\uFFFD') broken += 1
+      else whole += 1
+  return whole >= broken ? 'utf-8' : 'windows-1252'
 }
 
 async function isUtf8({ read }: Rereadable): Promise<boolean> {
