@@ -27,7 +27,11 @@ export const proofs = {
   devolvidas: {
     what: 'in 300 orders of who tells of people and is taken back, they are as if those had never told',
     jest: [
-      ...['--selectProjects', 'api', '--', 'api/test/taken-back-ordens', 'api/test/chaves-erradas-ordens'],
+      '--selectProjects',
+      'api',
+      '--',
+      'api/test/taken-back-ordens',
+      'api/test/chaves-erradas-ordens',
       'api/test/chaves-devolvidas-ordens',
     ],
   },

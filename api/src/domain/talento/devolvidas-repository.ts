@@ -2,8 +2,18 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isCorrecaoPropria } from '../../database/sql/correcao-propria'
 import { ROTULOS } from '../../ground/event-log/campos-corrigidos'
-import type { ChaveDevolvida } from './find-same'
-import type { Cessao } from './give-way'
+import type { ChaveDevolvida, Conhecida } from './find-same'
+
+/** What becomes of such keys of one person. */
+export interface Cessao {
+  readonly pessoa: Conhecida
+  /** These are another's, or are told anew of the person. */
+  readonly sem: readonly Exclude<ChaveDevolvida, 'nome'>[]
+  /** Another name, of the same person; null: theirs stays. */
+  readonly nome: string | null
+  /** Told again as they are: they are theirs. */
+  readonly certas: readonly ChaveDevolvida[]
+}
 
 const CHAVES = ['nome', 'email', 'cpf', 'telefone'] as const satisfies readonly ChaveDevolvida[]
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema'
 import { tellCampos } from '../../ground/event-log/campos-corrigidos'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createApartRepository } from './apart-repository'
-import { createDevolvidasRepository } from './devolvidas-repository'
+import { type Cessao, createDevolvidasRepository } from './devolvidas-repository'
 import type { Entrada } from './entrada'
 import {
   type ChaveDevolvida,
@@ -20,17 +20,6 @@ import type { Chaves } from './pessoa'
  * What only a file told that was taken back gives way to whoever is vouched for (decision 234).
  */
 
-/** What becomes of such keys of one person. */
-export interface Cessao {
-  readonly pessoa: Conhecida
-  /** These are another's, or are told anew of the person. */
-  readonly sem: readonly Exclude<ChaveDevolvida, 'nome'>[]
-  /** Another name, of the same person; null: theirs stays. */
-  readonly nome: string | null
-  /** Told again as they are: they are theirs. */
-  readonly certas: readonly ChaveDevolvida[]
-}
-
 const CONTATOS = ['email', 'cpf', 'telefone'] as const
 /** Two who differ never have the same; a phone may be a family's. */
 const ALONE = ['email', 'cpf'] as const
@@ -41,7 +30,7 @@ const ALONE = ['email', 'cpf'] as const
  * @param proven of those who arrive; to whom nobody vouches for nothing gives way
  * @returns one for each person of whom something changes
  */
-export function findCessoes(
+function findCessoes(
   arriving: readonly Chaves[],
   conhecidas: readonly Conhecida[],
   proven: Proven,
@@ -80,8 +69,15 @@ export function findCessoes(
   })
 }
 
+/** The people known as they would be if these came in; nothing is written. */
+export const afterGiving = (
+  conhecidas: readonly Conhecida[],
+  arriving: readonly Chaves[],
+  proven: Proven,
+): readonly Conhecida[] => afterCessoes(conhecidas, findCessoes(arriving, conhecidas, proven))
+
 /** The people known as they are once these have given way. */
-export function afterCessoes(conhecidas: readonly Conhecida[], cessoes: readonly Cessao[]): Conhecida[] {
+function afterCessoes(conhecidas: readonly Conhecida[], cessoes: readonly Cessao[]): Conhecida[] {
   return conhecidas.map((pessoa) => {
     const cessao = cessoes.find((one) => one.pessoa.id === pessoa.id)
     if (cessao === undefined) return pessoa

@@ -12,7 +12,7 @@ import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Entrada, Via } from './entrada'
 import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
-import { afterCessoes, findCessoes } from './give-way'
+import { afterGiving } from './give-way'
 import { holdPessoas } from './hold-pessoas'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
@@ -39,7 +39,7 @@ export async function findMatches(
     pessoas,
     provesNothing(proven),
   )
-  const then = afterCessoes(conhecidas, findCessoes(pessoas, conhecidas, proven))
+  const then = afterGiving(conhecidas, pessoas, proven)
   return pessoas.map((pessoa) => findSame(pessoa, then, proven))
 }
 
@@ -53,7 +53,7 @@ export async function findDuplicados(
   chaves: Chaves,
 ): Promise<{ pessoa: Conhecida; motivo: MotivoFusao; isMesma: boolean }[]> {
   const conhecidas = await createTalentoRepository(db).listConhecidas(empresaId, origem, [chaves], false)
-  const match = findSame(chaves, afterCessoes(conhecidas, findCessoes([chaves], conhecidas, proven)), proven)
+  const match = findSame(chaves, afterGiving(conhecidas, [chaves], proven), proven)
   return conhecidas
     .flatMap((pessoa) => {
       const motivo = shareKey(chaves, pessoa)
