@@ -8,8 +8,10 @@ import type { Entrada } from './entrada'
 import {
   type ChaveDevolvida,
   type Conhecida,
+  findSame,
   isNamedWithin,
   isSameKey,
+  type Match,
   type Proven,
   provesNothing,
 } from './find-same'
@@ -69,12 +71,15 @@ function findCessoes(
   })
 }
 
-/** The people known as they would be if these came in; nothing is written. */
-export const afterGiving = (
-  conhecidas: readonly Conhecida[],
+/** Whom each of these would be if they came in now; nothing is written. */
+export function findEachSame(
   arriving: readonly Chaves[],
+  conhecidas: readonly Conhecida[],
   proven: Proven,
-): readonly Conhecida[] => afterCessoes(conhecidas, findCessoes(arriving, conhecidas, proven))
+): Match[] {
+  const then = afterCessoes(conhecidas, findCessoes(arriving, conhecidas, proven))
+  return arriving.map((one) => findSame(one, then, proven))
+}
 
 /** The people known as they are once these have given way. */
 function afterCessoes(conhecidas: readonly Conhecida[], cessoes: readonly Cessao[]): Conhecida[] {

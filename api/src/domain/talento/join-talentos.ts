@@ -10,9 +10,9 @@ import { createDevolucao, type Devolvendo, giveInscricoesBack } from './take-fus
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Entrada, Via } from './entrada'
-import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
+import { provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
-import { afterGiving } from './give-way'
+import { findEachSame } from './give-way'
 import { holdPessoas } from './hold-pessoas'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
@@ -39,8 +39,7 @@ export async function findMatches(
     pessoas,
     provesNothing(proven),
   )
-  const then = afterGiving(conhecidas, pessoas, proven)
-  return pessoas.map((pessoa) => findSame(pessoa, then, proven))
+  return findEachSame(pessoas, conhecidas, proven)
 }
 
 /**
@@ -53,11 +52,11 @@ export async function findDuplicados(
   chaves: Chaves,
 ): Promise<{ pessoa: Conhecida; motivo: MotivoFusao; isMesma: boolean }[]> {
   const conhecidas = await createTalentoRepository(db).listConhecidas(empresaId, origem, [chaves], false)
-  const match = findSame(chaves, afterGiving(conhecidas, [chaves], proven), proven)
+  const [match] = findEachSame([chaves], conhecidas, proven)
   return conhecidas
     .flatMap((pessoa) => {
       const motivo = shareKey(chaves, pessoa)
-      const isMesma = match.tipo === 'mesma' && match.pessoa.id === pessoa.id
+      const isMesma = match?.tipo === 'mesma' && match.pessoa.id === pessoa.id
       return motivo === null || (pessoa.isOculta && !isMesma) ? [] : [{ pessoa, motivo, isMesma }]
     })
     .toSorted((a, b) => Number(b.isMesma) - Number(a.isMesma))
