@@ -11,7 +11,7 @@ describe('words that no line can hold', () => {
         (text) => {
           const parted = partLongRuns(text)
           expect(parted.replaceAll(PLACE, '')).toBe(text)
-          for (const run of parted.split(/[ \u200B]/)) expect([...run].length).toBeLessThanOrEqual(120)
+          for (const run of parted.split(/[ \u200B]/)) expect(Array.from(run).length).toBeLessThanOrEqual(120)
         },
       ),
     )

@@ -47,6 +47,7 @@ export async function* readCsv(file: Rereadable): AsyncGenerator<LinhaCsv, void>
     }),
   )
   try {
+    // A stream does not know what it gives; `toLinha` does.
     yield* rows as AsyncIterable<LinhaCsv>
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
