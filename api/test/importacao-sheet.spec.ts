@@ -1,5 +1,6 @@
 import type { Importacao } from '@seleta/contract/importacoes'
 import { openOffice, type Office } from './support/campanhas'
+import { longestWaitBeside } from './support/longest-wait'
 
 /** Sheets as people keep them: what is understood, what stays out and how it is told (audit P10). */
 
@@ -182,5 +183,28 @@ describe('a sheet as people keep it', () => {
     const data = await upload(`sep=;\nnome;email;obs\nSara;sara@zero.test;${far}\nJo\0sé;jose@zero.test;\n`)
     expect(data.colunas.map(({ nome }) => nome)).toEqual(['nome', 'email', 'obs'])
     expect(data.colunas[0]?.exemplos).toEqual(['Sara', 'José'])
+  })
+})
+
+describe('a sheet with many rows that say nothing', () => {
+  it.each([
+    ['of blank lines', '\n'.repeat(100_000)],
+    ['with nothing but separators', ';;;;\n'.repeat(30_000)],
+    ['with nothing but blanks', ' \n'.repeat(30_000)],
+  ])('lets others be answered while it is read: %s', async (_what, blank) => {
+    const sheet = upload(`Nome;E-mail\n${blank}Ana;ana@vazias.test\n`)
+    expect(await longestWaitBeside(office.api, sheet)).toBeLessThan(600)
+    expect((await sheet).total).toBe(1)
+  })
+
+  it('names its rows as the spreadsheet does', async () => {
+    const data = await upload(`\n\nNome;E-mail\n${'\n'.repeat(40)};\n\n;ninguem@vazias.test\n`)
+    await tryOut(data)
+    const { body } = await office.api.call(
+      'listLinhasImportacao',
+      { params: { id: data.id }, query: { page: 0, size: 10 } },
+      as(),
+    )
+    expect(body.data.map(({ numero }) => numero)).toEqual([46])
   })
 })

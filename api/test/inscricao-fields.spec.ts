@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => office.api.close())
 
 const pdf = (size = 0) => new Blob(['%PDF-1.7\n', 'x'.repeat(size), '\n%%EOF\n'])
-const docx = () => new Blob(['PK\u0003\u0004 [Content_Types].xml word/document.xml'])
+const docx = (main = 'document') => new Blob([`PK\u0003\u0004 [Content_Types].xml word/${main}.xml`])
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 describe('the fields of an application', () => {
   it.each([
@@ -58,17 +59,19 @@ describe('the file of an application (security S15)', () => {
   it.each([
     ['a PDF', pdf(), 'application/pdf', 'Currículo Otto Ortiz.pdf'],
     [
-      'a DOCX',
-      docx(),
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'Currículo Otto Ortiz.docx',
+      'a PDF after a line break',
+      new Blob(['\n%PDF-1.7\nx\n%%EOF\n']),
+      'application/pdf',
+      'Currículo Otto Ortiz.pdf',
     ],
-  ])('is kept when it is %s, under a name of ours', async (_what, file, mime, nome) => {
+    ['a DOCX', docx(), DOCX, 'Currículo Otto Ortiz.docx'],
+    ['a DOCX of Word for the web', docx('document2'), DOCX, 'Currículo Otto Ortiz.docx'],
+  ])('is kept when it is %s, under a name of ours', async (what, file, mime, nome) => {
     const { id } = await publish(office)
     await apply(
       office.api,
       id,
-      { ...buildInscricao({ nome: 'Otto Ortiz' }), email: `${mime.length}@exemplo.test` },
+      { ...buildInscricao({ nome: 'Otto Ortiz' }), email: `${what.replaceAll(' ', '.')}@exemplo.test` },
       file,
     )
     const arquivo = await office.api.db

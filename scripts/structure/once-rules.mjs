@@ -180,8 +180,8 @@ const ONCE = [
   {
     pattern: /'%PDF-'/,
     in: PRODUCT,
-    home: ['mfe-candidates/src/rules/is-pdf.ts', 'api/src/ground/files/document-type.ts'],
-    says: 'decides by itself what is a PDF: ask is-pdf, in the api document-type',
+    home: ['shared/regras/src/begins-as-pdf.ts'],
+    says: 'decides by itself what is a PDF: ask @seleta/regras/begins-as-pdf',
   },
   {
     pattern: /deixou copiar\. Selecione/,

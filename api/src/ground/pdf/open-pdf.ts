@@ -1,3 +1,5 @@
+import { partLongRuns } from './part-long-runs'
+
 /** A document that is being drawn. */
 export interface OpenPdf {
   readonly document: PDFKit.PDFDocument
@@ -22,10 +24,16 @@ export async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<OpenP
   return { document, bytes }
 }
 
-/** The same, tagged, in Portuguese and with our fonts under the names 'texto' and 'forte'. */
+/**
+ * The same, tagged, in Portuguese and with our fonts under the names 'texto' and 'forte'. Whatever is written into it,
+ * words that no line can hold are parted first. Who draws much lets others work in between.
+ */
 export async function openTaggedPdf(options: PDFKit.PDFDocumentOptions): Promise<OpenPdf> {
   const { registerFonts } = await import('./fonts')
   const pdf = await openPdf({ lang: 'pt-BR', tagged: true, displayTitle: true, ...options })
   registerFonts(pdf.document)
+  const write = pdf.document.text.bind(pdf.document)
+  const writeParted = (text: string, ...where: []) => write(partLongRuns(text), ...where)
+  Object.assign(pdf.document, { text: writeParted })
   return pdf
 }

@@ -66,12 +66,37 @@ describe('a CSV file', () => {
     expect(await read(text)).toEqual(rows)
   })
 
+  it.each([
+    ['what is quoted', 'Data,"Idiomas (inglês; espanhol; francês; alemão)?",Nome\n2026,Inglês,Ana\n'],
+    ['a name in parentheses', 'Data,Idiomas (inglês; espanhol; francês; alemão)?,Nome\n2026,Inglês,Ana\n'],
+    ['a name, where most rows end early', 'Nome;Cidade, UF;E-mail\nAna;Itu;a@x.test\nBia;Itu, SP\n\nCaio\n'],
+    ['a quote within quotes', 'Data,"O ""melhor""; o pior; ou; nenhum",Nome\n2026,x,Ana\n'],
+    ['a line break within quotes', 'Data,"Idiomas\n(inglês; espanhol; francês)",Nome\n2026,"x\ny;z;w",Ana\n'],
+    ['a name that a quote stands in', 'Tela de 5";Idade, em anos;Nome\nx;30;Ana\n'],
+    ['as many commas, which no other row has', 'Nome;Cidade, UF\nAna;Campinas\n'],
+    ['as many semicolons, which no other row has', 'Nome,Cidade; UF\nAna,Campinas\n'],
+  ])('is parted where its rows are, not at the signs of %s', async (_what, text) => {
+    const [head = [], row = []] = await read(text)
+    expect(row).toHaveLength(head.length)
+    expect(row).toContain('Ana')
+    expect(head.at(0)).not.toContain(',')
+  })
+
   it('has the numbers that a spreadsheet shows beside its rows, whatever is blank between them', async () => {
     const rows = await readRows(Buffer.from('\r\na;b\r\n;\r\n\r\n"x\ny";2\r\n3;4\r\n'))
     expect(rows.map(({ numero, cells }) => [numero, cells[0]])).toEqual([
       [2, 'a'],
       [5, 'x\ny'],
       [6, '3'],
+    ])
+  })
+
+  it('has them however the blank rows are written', async () => {
+    const rows = await readRows(Buffer.from('a;b\n\n""\n \n;;;\n1;2\n\n\n3;4'))
+    expect(rows.map(({ numero, cells }) => [numero, cells[0]])).toEqual([
+      [1, 'a'],
+      [6, '1'],
+      [9, '3'],
     ])
   })
 
@@ -84,6 +109,24 @@ describe('a CSV file', () => {
       ['nome', 'cidade'],
       ['José', 'São Paulo'],
     ])
+  })
+
+  it('keeps its accents when a few letters of it are broken', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('nome;cidade\nJosé;São Paulo\nÂngela;Jos'),
+      Buffer.from([0xe9]),
+      Buffer.from('\n'),
+    ])
+    expect(await readAll(bytes)).toEqual([
+      ['nome', 'cidade'],
+      ['José', 'São Paulo'],
+      ['Ângela', 'Jos�'],
+    ])
+  })
+
+  it('of an older Excel keeps them when a few of its letters look like others', async () => {
+    const text = 'nome;obs\nJosé;JosÃ©\nÂngela;ímpar\nZoé;à tarde\n'
+    expect((await read(text, 'latin1')).slice(1).map(([nome]) => nome)).toEqual(['José', 'Ângela', 'Zoé'])
   })
 
   it('that we wrote comes back, whatever the cells hold', async () => {

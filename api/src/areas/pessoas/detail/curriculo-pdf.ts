@@ -1,3 +1,4 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { formatTelefone } from '@seleta/regras/telefone'
 import { PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
 import type { Talento } from '@seleta/contract/talentos'
@@ -56,7 +57,7 @@ async function draw(dados: CurriculoData, corpo: number): Promise<{ pdf: Buffer;
     info: { Title: `Currículo de ${nome}`, Producer: 'Seleta', Creator: 'Seleta' },
   })
   drawHead(document, dados.informacaoPessoal, corpo)
-  for (const block of blocks(dados)) drawBlock(document, block, corpo)
+  for (const block of blocks(dados)) await drawBlock(document, block, corpo)
   const pages = document.bufferedPageRange().count
   drawFeet(document, nome, pages)
   document.end()
@@ -86,7 +87,11 @@ function drawHead(
   document.y = y + 6
 }
 
-function drawBlock(document: PDFKit.PDFDocument, { titulo, itens }: Block, corpo: number): void {
+async function drawBlock(
+  document: PDFKit.PDFDocument,
+  { titulo, itens }: Block,
+  corpo: number,
+): Promise<void> {
   if (itens.length === 0) return
   keepTogether(document, 64)
   document
@@ -103,7 +108,10 @@ function drawBlock(document: PDFKit.PDFDocument, { titulo, itens }: Block, corpo
     .strokeColor(COR.linha)
     .stroke()
   document.y = y + 6
-  for (const item of itens) drawItem(document, item, corpo)
+  for (const item of itens) {
+    await letOthersWork()
+    drawItem(document, item, corpo)
+  }
 }
 
 /** The period stands in a column of its own, the rest beside it. */

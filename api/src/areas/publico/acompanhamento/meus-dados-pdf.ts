@@ -1,3 +1,4 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { Dia, Moment } from '@seleta/contract/wire'
 import { formatDia } from '@seleta/regras/dia'
 import { formatMoment } from '@seleta/regras/moment'
@@ -40,6 +41,7 @@ export async function drawMeusDados(dados: MeusDados): Promise<Buffer> {
     document.moveDown(1).font('forte').fontSize(13).text(titulo)
     if (items.length === 0) document.font('texto').fontSize(10).text('Nada.')
     for (const item of items) {
+      await letOthersWork()
       document.moveDown(0.4).font('texto').fontSize(10)
       for (const [name, one] of Object.entries(item)) {
         const text = toText(one)
