@@ -156,7 +156,7 @@ function prepareJobs(app: FastifyInstance, db: ModuleContext['db'], pool: Pool):
     onWarning: ({ message, ...waiting }) =>
       waiting.fila === null
         ? app.log.warn({ aviso: message }, 'a fila de trabalhos pede atenção')
-        : app.log.warn(waiting, 'muitas tarefas esperam nesta fila: veja npm run jobs'),
+        : app.log.warn(waiting, 'muitas tarefas esperam nesta fila'),
   })
   app.decorate('jobs', jobs)
   app.addHook('onReady', () => jobs.start())

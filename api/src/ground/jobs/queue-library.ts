@@ -75,8 +75,8 @@ function tellRarely(onWarning: (warning: QueueWarning) => void): (warning: unkno
   return (warning) => {
     const { message, data } = Warned.parse(warning)
     const about = data.name ?? message
-    if (Date.now() - (told.get(about) ?? -Infinity) < WARN_MS) return
-    told.set(about, Date.now())
+    if (performance.now() - (told.get(about) ?? -Infinity) < WARN_MS) return
+    told.set(about, performance.now())
     onWarning({ message, fila: data.name ?? null, waiting: data.queuedCount ?? null })
   }
 }
