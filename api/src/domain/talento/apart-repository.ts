@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isIntocada } from '../../database/sql/inscricao-intocada'
 import { isOnlyTold } from '../../database/sql/talento-intocado'
@@ -16,6 +16,41 @@ export function createApartRepository(trx: Kysely<Database>) {
         select distinct talento_id as id from fusao where empresa_id = ${empresaId}
           and talento_id = any(${talentoIds}::bigint[]) and desfeita_em is null
           and importacao_id is distinct from ${importacaoId} order by 1
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Of these people, whom an import made that is taken back already, and who stayed. */
+    async listMadeAndKept(empresaId: number, talentoIds: readonly number[]): Promise<number[]> {
+      if (talentoIds.length === 0) return []
+      const { rows } = await sql<{ id: number }>`
+        select distinct l.talento_id as id from importacao_linha l
+          join importacao i on i.id = l.importacao_id and i.empresa_id = l.empresa_id and i.estado = 'desfeita'
+        where l.empresa_id = ${empresaId} and l.talento_id = any(${talentoIds}::bigint[]) and l.situacao = 'mantida'
+          and not exists (select from fusao f where f.empresa_id = l.empresa_id and f.importacao_id = l.importacao_id
+            and f.talento_id = l.talento_id)
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /**
+     * Of people of whom an import told, who were told of an e-mail or CPF that stood with somebody else, and is nobody's
+     * now.
+     */
+    async listLacking(empresaId: number, importacaoId: number): Promise<number[]> {
+      const isLacking = (name: 'email' | 'cpf', told: ReturnType<typeof sql>) => {
+        const key = sql.id(name)
+        return sql<SqlBool>`(
+        t.${key} is null and f.depois->>${sql.lit(name)} is null and ${told} <> '' and not exists (
+          select from talento o where o.empresa_id = t.empresa_id and o.${key} = ${told}))`
+      }
+      const { rows } = await sql<{ id: number }>`
+        select distinct t.id from importacao_linha l
+          join talento t on t.id = l.talento_id and t.empresa_id = l.empresa_id and t.oculta_em is null
+          join fusao f on f.empresa_id = t.empresa_id and f.talento_id = t.id and f.desfeita_em is null and f.unida is null
+        where l.empresa_id = ${empresaId} and l.importacao_id = ${importacaoId}
+          and (${isLacking('email', sql`(f.chegou->>'email')::citext`)} or ${isLacking('cpf', sql`f.chegou->>'cpf'`)})
+        order by t.id
       `.execute(trx)
       return rows.map(({ id }) => id)
     },

@@ -37,7 +37,7 @@ export async function undoLinhas(
   const devolucao = openDevolucao(trx, { ...quem, rescore: rescoreOf(trx, empresaId) })
   const shown = await devolucao.listShown(unidas)
   const lookedFor = await lookForApart(trx, empresaId, devolucao, { unidas, made, shown })
-  const { tellings: apart, inteiras, withoutChaves } = lookedFor
+  const { tellings: apart, inteiras, withoutChaves, inscritas } = lookedFor
   const left = await leaveCampanhas(
     trx,
     { ...quem, apart },
@@ -61,7 +61,9 @@ export async function undoLinhas(
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
     const isNobody = talentoId === null || gone.has(talentoId)
     const inteira = talentoId === null ? undefined : inteiras.get(talentoId)
-    const outra = talentoId !== null && withoutChaves.has(talentoId) ? 'withoutChaves' : 'outra'
+    const isWithout = talentoId !== null && withoutChaves.has(talentoId)
+    const isInscrita = talentoId !== null && inscritas.has(talentoId)
+    const outra = isWithout ? 'withoutChaves' : isInscrita ? 'inscrita' : 'outra'
     const hasMade = situacao === 'criada' && !(talentoId !== null && remade.has(talentoId))
     const isBack = isNobody || (inteira === undefined && !hasMade && !isInside && !inSight.has(talentoId))
     // Nobody would find the name of who is gone, were they to come again and be erased.
@@ -80,7 +82,7 @@ const MOTIVOS = {
   inseparavel:
     'Ficou: alguém entrou neste cadastro por um dado que só a planilha trouxe, e não se sabe mais o que é de quem. Confira em «Cadastros unidos» e separe se não for a mesma pessoa.',
   withoutChaves:
-    'Ficou: alguém já agiu com esta pessoa depois da importação. O e-mail ou o CPF que só a planilha trouxe saiu: é de outra pessoa.',
+    'Ficou: alguém já agiu com esta pessoa depois da importação. O e-mail ou o CPF que só a planilha trouxe saiu: é de outra pessoa, ou outro veio depois.',
   procurada:
     'Ficou: quem veio depois com os dados desta pessoa entrou em outro cadastro, por um dado que só a planilha trouxe. Confira lá em «Cadastros unidos».',
   inscrita:
@@ -100,10 +102,19 @@ async function lookForApart(
   const told = await devolucao.listToldByOthers([...unidas, ...made])
   const toHold = [...new Set([...shown, ...told])]
   if (toHold.length > 0) await holdCampanhasOf(trx, empresaId, toHold)
-  const toldMade = made.filter((id) => told.includes(id))
-  const feitas = await createUndoRepository(trx).listOnlyTold(empresaId, toldMade)
-  const tocadas = toldMade.filter((id) => !feitas.includes(id))
+  const intocadas = await createUndoRepository(trx).listOnlyTold(empresaId, made)
+  const feitas = intocadas.filter((id) => told.includes(id))
+  const tocadas = made.filter((id) => !intocadas.includes(id))
   return devolucao.findApart({ unidas, feitas, tocadas, made })
+}
+
+/** Everything is taken back: keys that are nobody's now are whoever's else was told of them. */
+export async function endUndo(
+  trx: Kysely<Database>,
+  { empresaId, desfeitaPor, id: importacaoId }: ImportacaoRow,
+): Promise<void> {
+  const quem = { empresaId, importacaoId, usuarioId: desfeitaPor }
+  await openDevolucao(trx, { ...quem, rescore: rescoreOf(trx, empresaId) }).giveChavesOn()
 }
 
 /** Who meant somebody else tells again, and the rows of their files say what became of it. */
