@@ -55,6 +55,15 @@ describe('people who were known by their CPFs', () => {
     },
   )
 
+  it('have it though the wrong file told of somebody else of their name', async () => {
+    const mundo = openMundo('alheia')
+    await bringIn(office, mundo.file(null))
+    const wrong = await bringIn(office, 'Nome;E-mail;Telefone\nBia Outra;alheia0@exemplo.test;36933330001')
+    await bringIn(office, mundo.file(0))
+    await takeBack(office, wrong)
+    expect(await mundo.emails()).toEqual(mundo.right)
+  })
+
   it('have it when the wrong file had come twice', async () => {
     const mundo = openMundo('repete')
     await bringIn(office, mundo.file(null))

@@ -33,23 +33,31 @@ export function createApartRepository(trx: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
-    /**
-     * Of people of whom an import told, who were told of an e-mail or CPF that stood with somebody else, and is nobody's
-     * now.
-     */
-    async listLacking(empresaId: number, importacaoId: number): Promise<number[]> {
-      const isLacking = (name: 'email' | 'cpf', told: ReturnType<typeof sql>) => {
-        const key = sql.id(name)
-        return sql<SqlBool>`(
-        t.${key} is null and f.depois->>${sql.lit(name)} is null and ${told} <> '' and not exists (
-          select from talento o where o.empresa_id = t.empresa_id and o.${key} = ${told}))`
+    /** E-mails and CPFs of these people. */
+    async listChaves(empresaId: number, talentoIds: readonly number[]): Promise<string[]> {
+      if (talentoIds.length === 0) return []
+      const { rows } = await sql<{ chave: string }>`
+        select x.chave from talento t, lateral (values (t.email::text), (t.cpf)) x (chave)
+        where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[]) and x.chave is not null
+      `.execute(trx)
+      return rows.map(({ chave }) => chave)
+    },
+
+    /** Who was told, since an import, of one of these e-mails or CPFs that stood with somebody else, and is nobody's now. */
+    async listLacking(empresaId: number, importacaoId: number, chaves: readonly string[]): Promise<number[]> {
+      if (chaves.length === 0) return []
+      const isLacking = (key: 'email' | 'cpf') => {
+        const told = sql`(f.chegou->>${sql.lit(key)})::citext`
+        return sql<SqlBool>`(t.${sql.id(key)} is null and f.depois->>${sql.lit(key)} is null
+          and ${told} = any(${chaves}::citext[]) and not exists (
+            select from talento o where o.empresa_id = t.empresa_id and o.${sql.id(key)} = ${told}))`
       }
       const { rows } = await sql<{ id: number }>`
-        select distinct t.id from importacao_linha l
-          join talento t on t.id = l.talento_id and t.empresa_id = l.empresa_id and t.oculta_em is null
-          join fusao f on f.empresa_id = t.empresa_id and f.talento_id = t.id and f.desfeita_em is null and f.unida is null
-        where l.empresa_id = ${empresaId} and l.importacao_id = ${importacaoId}
-          and (${isLacking('email', sql`(f.chegou->>'email')::citext`)} or ${isLacking('cpf', sql`f.chegou->>'cpf'`)})
+        select distinct t.id from fusao f
+          join talento t on t.id = f.talento_id and t.empresa_id = f.empresa_id and t.oculta_em is null
+        where f.empresa_id = ${empresaId} and f.desfeita_em is null and f.unida is null
+          and f.criada_em >= (select i.criada_em from importacao i where i.empresa_id = f.empresa_id and i.id = ${importacaoId})
+          and (${isLacking('email')} or ${isLacking('cpf')})
         order by t.id
       `.execute(trx)
       return rows.map(({ id }) => id)

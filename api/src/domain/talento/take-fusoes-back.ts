@@ -44,9 +44,13 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
     enterAgain: (apart: Apart['tellings'], openDestino: OpenDestino): Promise<Again[]> =>
       enterAgain(trx, empresaId, apart, openDestino),
 
-    /** Once it is taken back: whoever was told of an e-mail or CPF that it had given to somebody else has it. */
-    async giveChavesOn(): Promise<void> {
-      const talentoIds = await createApartRepository(trx).listLacking(empresaId, importacaoId)
+    /** E-mails and CPFs of these people. */
+    listChaves: (talentoIds: readonly number[]): Promise<string[]> =>
+      createApartRepository(trx).listChaves(empresaId, talentoIds),
+
+    /** Of these, whichever is nobody's now is whoever's else was told of it since the import. */
+    async giveChavesOn(chaves: readonly string[]): Promise<void> {
+      const talentoIds = await createApartRepository(trx).listLacking(empresaId, importacaoId, chaves)
       await retellWithout(trx, empresaId, talentoIds, [])
     },
   }

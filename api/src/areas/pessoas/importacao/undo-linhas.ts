@@ -38,6 +38,7 @@ export async function undoLinhas(
   const shown = await devolucao.listShown(unidas)
   const lookedFor = await lookForApart(trx, empresaId, devolucao, { unidas, made, shown })
   const { tellings: apart, inteiras, withoutChaves, inscritas } = lookedFor
+  const chaves = await devolucao.listChaves([...unidas, ...made])
   const left = await leaveCampanhas(
     trx,
     { ...quem, apart },
@@ -56,6 +57,7 @@ export async function undoLinhas(
     leaving.filter((id) => !gone.has(id)),
   )
   const remade = new Set(await devolucao.undoMaking(kept))
+  await devolucao.giveChavesOn(chaves)
   await tellAgain(trx, empresaId, devolucao, apart)
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
@@ -106,15 +108,6 @@ async function lookForApart(
   const feitas = intocadas.filter((id) => told.includes(id))
   const tocadas = made.filter((id) => !intocadas.includes(id))
   return devolucao.findApart({ unidas, feitas, tocadas, made })
-}
-
-/** Everything is taken back: keys that are nobody's now are whoever's else was told of them. */
-export async function endUndo(
-  trx: Kysely<Database>,
-  { empresaId, desfeitaPor, id: importacaoId }: ImportacaoRow,
-): Promise<void> {
-  const quem = { empresaId, importacaoId, usuarioId: desfeitaPor }
-  await openDevolucao(trx, { ...quem, rescore: rescoreOf(trx, empresaId) }).giveChavesOn()
 }
 
 /** Who meant somebody else tells again, and the rows of their files say what became of it. */
