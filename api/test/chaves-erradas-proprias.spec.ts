@@ -38,8 +38,21 @@ function openMundo(mundo: string, quantos = NOMES.length) {
         )
         .join('\n'),
     emails: async () => (await planilhas.people(mundo)).map(({ email }) => email),
-    right: all.map(emailOf),
+    right: all.map((n): string | null => emailOf(n)),
   }
+}
+
+/** A recruiter gives somebody another e-mail. */
+async function correct(former: string, email: string): Promise<void> {
+  const [row] = await planilhas.ask<{ id: string }>(
+    'select identificador as id from talento where email = $1',
+    [former],
+  )
+  const params = { identificador: row?.id ?? '' }
+  const as = { token: office.token }
+  const { cidade, ...form } = (await office.api.call('getCorrecao', { params }, as)).body.data
+  const body = { ...form, cpf: null, cidadeId: cidade?.id ?? null, email }
+  expect((await office.api.call('saveCorrecao', { params, body }, as)).status).toBe(200)
 }
 
 describe('people who were known by their CPFs', () => {
@@ -111,17 +124,40 @@ describe('whom a wrong file made, told apart by their CPFs, and a recruiter move
     },
   )
 
-  it('keeps the e-mail that nobody told otherwise, and one that a recruiter put there', async () => {
+  it('leaves somebody else their e-mail though the mended one tells none of this person', async () => {
     const { id } = await publish(office)
-    const mundo = openMundo('mesma', 2)
-    const wrong = await bringIn(office, mundo.file(0), id)
-    await planilhas.move(id, 'Ana Sato mesma')
-    await bringIn(office, mundo.file(0), id)
+    const mundo = openMundo('nenhum')
+    const wrong = await bringIn(office, mundo.file(1), id)
+    await planilhas.move(id, 'Bia Terra nenhum')
+    await bringIn(office, mundo.file(0).replace('nenhum1@exemplo.test', ''), id)
     await takeBack(office, wrong)
-    expect(await mundo.emails()).toEqual(mundo.right)
+    expect(await mundo.emails()).toEqual(mundo.right.with(1, null))
+    expect((await planilhas.linhas(wrong))[1]).toMatchObject({
+      situacao: 'mantida',
+      motivos: { pessoa: expect.stringContaining('saiu: é de outra pessoa') },
+    })
+  })
+
+  it('keeps an e-mail that a recruiter put there, and one that nobody told otherwise', async () => {
+    const { id } = await publish(office)
+    const mundo = openMundo('mesma')
+    const wrong = await bringIn(office, mundo.file(1), id)
+    await correct('mesma1@exemplo.test', 'corrigida@exemplo.test')
+    await planilhas.move(id, 'Dora Vaz mesma')
+    await planilhas.move(id, 'Caio Uchoa mesma')
+    await bringIn(office, mundo.file(1), id)
+    await takeBack(office, wrong)
+    expect(await mundo.emails()).toEqual([
+      'corrigida@exemplo.test',
+      'mesma2@exemplo.test',
+      'mesma3@exemplo.test',
+      null,
+    ])
     expect(await planilhas.linhas(wrong)).toMatchObject([
-      { situacao: 'mantida', motivos: { pessoa: expect.stringContaining('alguém já agiu') } },
+      { situacao: 'mantida', motivos: { pessoa: expect.stringMatching(/importação\.$/) } },
       { situacao: 'desfeita' },
+      { situacao: 'mantida', motivos: { pessoa: expect.stringMatching(/importação\.$/) } },
+      { situacao: 'mantida', motivos: { pessoa: expect.stringMatching(/importação\.$/) } },
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isIntocada } from '../../database/sql/inscricao-intocada'
 import { isOnlyTold } from '../../database/sql/talento-intocado'
@@ -43,24 +43,29 @@ export function createApartRepository(trx: Kysely<Database>) {
       return rows.map(({ chave }) => chave)
     },
 
-    /** Who was told, since an import, of one of these e-mails or CPFs that stood with somebody else, and is nobody's now. */
-    async listLacking(empresaId: number, importacaoId: number, chaves: readonly string[]): Promise<number[]> {
+    /**
+     * Who was told since that import, by another one, of one of these e-mails or CPFs that stood with somebody else.
+     * @returns each with the key
+     */
+    async listLacking(
+      empresaId: number,
+      importacaoId: number,
+      chaves: readonly string[],
+    ): Promise<{ id: number; chave: string; isFree: boolean }[]> {
       if (chaves.length === 0) return []
-      const isLacking = (key: 'email' | 'cpf') => {
-        const told = sql`(f.chegou->>${sql.lit(key)})::citext`
-        return sql<SqlBool>`(t.${sql.id(key)} is null and f.depois->>${sql.lit(key)} is null
-          and ${told} = any(${chaves}::citext[]) and not exists (
-            select from talento o where o.empresa_id = t.empresa_id and o.${sql.id(key)} = ${told}))`
-      }
-      const { rows } = await sql<{ id: number }>`
-        select distinct t.id from fusao f
-          join talento t on t.id = f.talento_id and t.empresa_id = f.empresa_id and t.oculta_em is null
-        where f.empresa_id = ${empresaId} and f.desfeita_em is null and f.unida is null
-          and f.criada_em >= (select i.criada_em from importacao i where i.empresa_id = f.empresa_id and i.id = ${importacaoId})
-          and (${isLacking('email')} or ${isLacking('cpf')})
-        order by t.id
+      const lacking = (key: 'email' | 'cpf') => sql`
+        select t.id, p.chave, not exists (
+            select from talento o where o.empresa_id = t.empresa_id and o.${sql.id(key)} = p.chave) as is_free
+          from fusao f join talento t on t.id = f.talento_id and t.empresa_id = f.empresa_id and t.oculta_em is null
+            join unnest(${chaves}::citext[]) p (chave) on p.chave = (f.chegou->>${sql.lit(key)})::citext
+          where f.empresa_id = ${empresaId} and f.desfeita_em is null and f.unida is null
+            and f.importacao_id is distinct from ${importacaoId} and f.criada_em >= (
+              select i.criada_em from importacao i where i.empresa_id = f.empresa_id and i.id = ${importacaoId})
+            and t.${sql.id(key)} is null and f.depois->>${sql.lit(key)} is null`
+      const { rows } = await sql<{ id: number; chave: string; isFree: boolean }>`
+        ${lacking('email')} union ${lacking('cpf')} order by 1
       `.execute(trx)
-      return rows.map(({ id }) => id)
+      return rows
     },
 
     /**

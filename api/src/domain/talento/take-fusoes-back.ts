@@ -50,7 +50,8 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
 
     /** Of these, whichever is nobody's now is whoever's else was told of it since the import. */
     async giveChavesOn(chaves: readonly string[]): Promise<void> {
-      const talentoIds = await createApartRepository(trx).listLacking(empresaId, importacaoId, chaves)
+      const lacking = await createApartRepository(trx).listLacking(empresaId, importacaoId, chaves)
+      const talentoIds = lacking.filter(({ isFree }) => isFree).map(({ id }) => id)
       await retellWithout(trx, empresaId, talentoIds, [])
     },
   }

@@ -27,8 +27,8 @@ export interface Apart {
    */
   readonly inteiras: ReadonlyMap<number, Inteira>
   /**
-   * Keys of the import alone, which leave whom it made and who stays: somebody else was found by them, or who stands told
-   * others of this person.
+   * Keys of the import alone, which leave whom it made and who stays: somebody else was found by them or told of them, or
+   * who stands told others of this person.
    */
   readonly withoutChaves: ReadonlyMap<number, Snapshot>
   /** Who stays with an e-mail of the import alone, for which an application stands. */
@@ -72,6 +72,9 @@ export async function findApart(
           told.map(({ chegou }) => readChegou(chegou)),
           false,
         )
+  const chaves = [...present.values()].flatMap(({ email, cpf }) => [email, cpf]).filter(isText)
+  const lacking = await createApartRepository(trx).listLacking(empresaId, importacaoId, chaves)
+  const wanted = new Set<unknown>(lacking.map(({ chave }) => chave))
   const unmade = new Set(feitas)
   const stay = new Set([...tocadas, ...(await createApartRepository(trx).listMadeAndKept(empresaId, unidas))])
   const procuradas = new Set<number>()
@@ -82,7 +85,7 @@ export async function findApart(
       return { ...story, conhecidas, isUnmade, withoutChaves: isStaying ? WITHOUT_CHAVES : null }
     })
     const all = await tellTogether(createTellingsRepository(trx), stories, undone)
-    const found = await sortApart(trx, empresaId, all, { present, unmade, stay })
+    const found = await sortApart(trx, empresaId, all, { present, unmade, stay, wanted })
     const meant = new Set(found.inside.map((one) => findOther(one, conhecidas)))
     const more = made.filter((id) => meant.has(id) && !procuradas.has(id))
     if (more.length === 0) {
@@ -105,6 +108,8 @@ interface Known {
   readonly present: ReadonlyMap<number, Snapshot>
   readonly unmade: ReadonlySet<number>
   readonly stay: ReadonlySet<number>
+  /** Keys of which who stands told somebody who has none. */
+  readonly wanted: ReadonlySet<unknown>
 }
 
 /** @returns `inside`: who told of another one, and is not taken apart from whom they are with */
@@ -112,14 +117,23 @@ async function sortApart(
   trx: Kysely<Database>,
   empresaId: number,
   all: readonly (Without & { readonly talentoId: number })[],
-  { present, unmade, stay }: Known,
+  { present, unmade, stay, wanted }: Known,
 ): Promise<Apart & { readonly inside: readonly Telling[] }> {
   const repository = createApartRepository(trx)
   const apart = all.flatMap((one) => one.apart)
   const inteiras = new Map<number, Inteira>()
-  const replaced = new Map(
+  const keys = Object.keys(WITHOUT_CHAVES)
+  // What others are to have, or tell of themselves again.
+  const given = all.flatMap(({ talentoId, snapshot, apart: mine }) => [
+    ...keys.filter((key) => snapshot[key] !== present.get(talentoId)?.[key]).map((key) => snapshot[key]),
+    ...mine.flatMap(({ chegou }) => keys.map((key) => chegou[key])),
+  ])
+  const isWanted = (chave: string) => wanted.has(chave) || given.includes(chave)
+  const ofOthers = new Map(
     all.flatMap(({ talentoId, snapshot }) =>
-      stay.has(talentoId) ? [[talentoId, keysReplaced(present.get(talentoId) ?? {}, snapshot)]] : [],
+      stay.has(talentoId)
+        ? [[talentoId, keysOfOthers(present.get(talentoId) ?? {}, snapshot, isWanted)]]
+        : [],
     ),
   )
   const withItsEmail = await repository.listInscritas(
@@ -131,7 +145,7 @@ async function sortApart(
     }),
   )
   const keepsEmail = ({ talentoId, apart: mine }: (typeof all)[number]) =>
-    stay.has(talentoId) && !mine.some(isByEmail) && !('email' in (replaced.get(talentoId) ?? {}))
+    stay.has(talentoId) && !mine.some(isByEmail) && !('email' in (ofOthers.get(talentoId) ?? {}))
   const kept = new Set(all.filter(keepsEmail).map(({ talentoId }) => talentoId))
   const inscritas = new Set(withItsEmail.filter((id) => kept.has(id)))
   for (const id of withItsEmail) if (!inscritas.has(id)) inteiras.set(id, 'inscrita')
@@ -143,7 +157,7 @@ async function sortApart(
     inteiras.set(id, 'inseparavel')
   const tellings = apart.filter(({ talentoId }) => !inteiras.has(talentoId)).toSorted((a, b) => a.id - b.id)
   const withoutChaves = new Map(
-    [...replaced].flatMap(([id, keys]): [number, Snapshot][] => {
+    [...ofOthers].flatMap(([id, keys]): [number, Snapshot][] => {
       const leaving = { ...keys, ...keysThatFound(tellings.filter(({ talentoId }) => talentoId === id)) }
       return inteiras.has(id) || Object.keys(leaving).length === 0 ? [] : [[id, leaving]]
     }),
@@ -164,14 +178,16 @@ const keysThatFound = (tellings: readonly Telling[]): Snapshot =>
     Object.entries(WITHOUT_CHAVES).filter(([key]) => tellings.some(({ motivo }) => motivo === key)),
   )
 
-/** Keys of which whoever stands told others of the same person. */
-const keysReplaced = (present: Snapshot, told: Snapshot): Snapshot =>
+/** Keys of the import alone, of which who stands told somebody else, or told another one of this person. */
+const keysOfOthers = (present: Snapshot, told: Snapshot, isWanted: (chave: string) => boolean): Snapshot =>
   Object.fromEntries(
     Object.entries(WITHOUT_CHAVES).filter(([key]) => {
       const [hers, theirs] = [present[key], told[key]]
-      return typeof hers === 'string' && typeof theirs === 'string' && !isSameKey(hers, theirs)
+      return isText(hers) && (isText(theirs) ? !isSameKey(hers, theirs) : isWanted(hers))
     }),
   )
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Whom else than the person who told means, of these. */
 function findOther(one: Telling, conhecidas: readonly Conhecida[]): number | null {
