@@ -61,7 +61,7 @@ export function createApartRepository(trx: Kysely<Database>) {
           where f.empresa_id = ${empresaId} and f.desfeita_em is null and f.unida is null
             and f.importacao_id is distinct from ${importacaoId} and f.criada_em >= (
               select i.criada_em from importacao i where i.empresa_id = f.empresa_id and i.id = ${importacaoId})
-            and t.${sql.id(key)} is null and f.depois->>${sql.lit(key)} is null`
+            and t.${sql.id(key)} is null and f.depois->>${sql.lit(key)} is null and f.chegou->>${sql.lit(key)} is not null`
       const { rows } = await sql<{ id: number; chave: string; isFree: boolean }>`
         ${lacking('email')} union ${lacking('cpf')} order by 1
       `.execute(trx)
