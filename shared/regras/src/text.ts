@@ -9,6 +9,10 @@ export const withoutAccents = (text: string): string => text.normalize('NFD').re
 /** One blank between words, none at the ends. */
 export const oneBlank = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
+/** The beginning of a text, so many units of UTF-16 at most, without half a sign at its end, which no database keeps. */
+export const cutText = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+
 /**
  * Text as comparisons see it: no accents, lower case, one blank between words.
  * @returns for example 'programacao java' for ' Programação  JAVA '

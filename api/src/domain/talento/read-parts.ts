@@ -16,7 +16,7 @@ import { FIRST_NASCIMENTO, formatDia, readDia } from '@seleta/regras/dia'
 import { type Cnh, readCnh } from '@seleta/regras/cnh'
 import { parseDinheiro } from '@seleta/regras/dinheiro'
 import { readTelefone } from '@seleta/regras/telefone'
-import { foldText } from '@seleta/regras/text'
+import { cutText, foldText } from '@seleta/regras/text'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
 
 /* How the parts of a person are read: each answers what the database keeps, or notes what is wrong. */
@@ -151,7 +151,7 @@ export function namedIdioma(text: string): string {
 export function readList(parts: readonly string[], max: number, named: (text: string) => string): string[] {
   const seen = new Map<string, string>()
   for (const part of parts) {
-    const text = named(part.trim().slice(0, HABILIDADE_MAX))
+    const text = named(cutText(part.trim(), HABILIDADE_MAX))
     if (text !== '' && !seen.has(foldText(text))) seen.set(foldText(text), text)
   }
   return [...seen.values()].slice(0, max)
