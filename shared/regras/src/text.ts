@@ -4,7 +4,9 @@
  */
 
 /** 'São' → 'Sao': letters without their accents, everything else as it was. */
-export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+export const withoutAccents = (text: string): string =>
+  // Loose ones go first: thousands of them would be put in order, one by one.
+  text.replaceAll(/\p{M}/gu, '').normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** One blank between words, none at the ends. */
 export const oneBlank = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -141,11 +141,12 @@ export function readExperiencia(text: string): TempoExperienciaFiltro | null {
   return FAIXAS.find(([ate]) => years < ate)?.[1] ?? null
 }
 
+const IDIOMAS: ReadonlyMap<string, string> = new Map(
+  IDIOMAS_FILTRO.map((idioma) => [foldText(idioma), idioma]),
+)
+
 /** As the filter writes it: 'ingles' is 'Inglês'; another language stays as it came. */
-export function namedIdioma(text: string): string {
-  const folded = foldText(text)
-  return IDIOMAS_FILTRO.find((idioma) => foldText(idioma) === folded) ?? text
-}
+export const namedIdioma = (text: string): string => IDIOMAS.get(foldText(text)) ?? text
 
 /** Each once, the first of them, named as `named` says. */
 export function readList(parts: readonly string[], max: number, named: (text: string) => string): string[] {

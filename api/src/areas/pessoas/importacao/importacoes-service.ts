@@ -91,9 +91,10 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
             throw invalid(
               `O arquivo passa de ${formatInteger(IMPORTACAO_MAX_LINHAS)} linhas. Divida em partes.`,
             )
-          if (total <= SAMPLE) sample.push(cells)
-          if (total <= EXAMPLES) for (const [at, column] of colunas.entries()) addExample(column, cells[at])
-          part.push({ numero, valores: cells.slice(0, colunas.length).map((cell) => cutText(cell, 5000)) })
+          const valores = cells.slice(0, colunas.length).map((cell) => cutText(cell, 5000))
+          if (total <= SAMPLE) sample.push(valores)
+          if (total <= EXAMPLES) for (const [at, column] of colunas.entries()) addExample(column, valores[at])
+          part.push({ numero, valores })
           if (part.length === PART) {
             await rows.insertLinhas(empresaId, importacaoId, part)
             part = []
