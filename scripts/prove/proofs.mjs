@@ -26,7 +26,14 @@ export const proofs = {
   },
   devolvidas: {
     what: 'in 300 orders of who tells of people and is taken back, they are as if those had never told',
-    jest: ['--selectProjects', 'api', '--', 'api/test/taken-back-ordens', 'api/test/chaves-erradas-ordens'],
+    jest: [
+      '--selectProjects',
+      'api',
+      '--',
+      'api/test/taken-back-ordens',
+      'api/test/chaves-erradas-ordens',
+      'api/test/chaves-devolvidas-ordens',
+    ],
   },
   retencao: {
     what: 'of a thousand lives in the database every night hides and erases exactly those whose day it is',

@@ -92,6 +92,7 @@ import { prepare as prepareCorrigidas, up as corrigidas } from './172-quem-foi-c
 import { prepare as prepareChavesDaEmpresa, up as chavesDaEmpresa } from './173-chaves-da-empresa'
 import { prepare as prepareLinhasDesfeitas, up as linhasDesfeitas } from './174-linhas-desfeitas'
 import { prepare as prepareGravacoes, up as gravacoes } from './175-gravacoes-de-quem-enviou'
+import { up as chavesDevolvidas } from './177-chaves-devolvidas'
 import { prepare as prepareOndePos, up as ondePos } from './176-onde-a-fusao-pos'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
@@ -191,4 +192,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '174-linhas-desfeitas': { prepare: prepareLinhasDesfeitas, up: linhasDesfeitas },
   '175-gravacoes-de-quem-enviou': { prepare: prepareGravacoes, up: gravacoes },
   '176-onde-a-fusao-pos': { prepare: prepareOndePos, up: ondePos },
+  '177-chaves-devolvidas': { up: chavesDevolvidas },
 }

@@ -30,6 +30,8 @@ export interface TalentoTable {
   telefoneResidencial: string | null
   /** Eleven digits. */
   cpf: string | null
+  /** What of name, e-mail, CPF and phone only a file told that was taken back; null when nothing. */
+  chavesDevolvidas: string[] | null
   pis: string | null
   rg: string | null
   nascimento: DiaOrNull

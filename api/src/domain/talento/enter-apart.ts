@@ -10,6 +10,7 @@ import { enterDeclarada, type ChegadaDeclarada, type Inscrita } from './enter-de
 import { eventosOf, inscritaEvento } from './entrada-eventos'
 import { findSame, provesNothing, type Match, type Parecida } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
+import { giveWay } from './give-way'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 
@@ -97,12 +98,14 @@ async function meet(
   marcas: ReadonlyMap<number, Marcas>
 }> {
   const { empresaId, origem, proven } = entrada
-  const conhecidas = await createTalentoRepository(trx).listConhecidas(
+  const pessoas = chegadas.map(({ pessoa }) => pessoa)
+  const onRecord = await createTalentoRepository(trx).listConhecidas(
     empresaId,
     origem,
-    chegadas.map(({ pessoa }) => pessoa),
+    pessoas,
     provesNothing(proven),
   )
+  const conhecidas = await giveWay(trx, entrada, pessoas, onRecord)
   const met = new Set<number>()
   const newcomers: NewPessoa[] = []
   const unidas: Unida[] = []

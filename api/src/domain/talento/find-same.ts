@@ -12,6 +12,9 @@ export interface Proven {
   readonly telefone: boolean
 }
 
+/** What of a person only a file may have told that was taken back (decision 234). */
+export type ChaveDevolvida = 'nome' | 'email' | 'cpf' | 'telefone'
+
 /** A person on record, by their keys. */
 export interface Conhecida extends Chaves {
   readonly id: number
@@ -22,6 +25,7 @@ export interface Conhecida extends Chaves {
   readonly isTelefoneDeclarado: boolean
   /** Their time was over: whoever is vouched for brings them back (decisions 116, 129). */
   readonly isOculta: boolean
+  readonly devolvidas?: readonly ChaveDevolvida[]
 }
 
 /**
@@ -123,7 +127,11 @@ function findParecidas(
       return motivo === null ? [] : [{ pessoa, motivo }]
     }
     const isHeldBack = key === 'telefone' && isOnlyDeclared(pessoa, key) && canBe(arriving, pessoa, key)
-    return isHeldBack ? [{ pessoa, motivo: key }] : []
+    if (isHeldBack) return [{ pessoa, motivo: key }]
+    // Their keys may have been another's: a whole name says as much as it does of whom a form told.
+    const { devolvidas = [] } = pessoa
+    const isNamed = devolvidas.length > 0 && isNamesake(arriving, pessoa) && hasSurname(arriving)
+    return isNamed ? [{ pessoa, motivo: 'nome' }] : []
   })
   return found
     .toSorted((a, b) => Number(a.motivo === 'nome') - Number(b.motivo === 'nome'))

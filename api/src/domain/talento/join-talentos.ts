@@ -10,8 +10,9 @@ import { createDevolucao, type Devolvendo, giveInscricoesBack } from './take-fus
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Entrada, Via } from './entrada'
-import { findSame, provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
+import { provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
+import { findEachSame } from './give-way'
 import { holdPessoas } from './hold-pessoas'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
@@ -38,7 +39,7 @@ export async function findMatches(
     pessoas,
     provesNothing(proven),
   )
-  return pessoas.map((pessoa) => findSame(pessoa, conhecidas, proven))
+  return findEachSame(pessoas, conhecidas, proven)
 }
 
 /**
@@ -51,11 +52,11 @@ export async function findDuplicados(
   chaves: Chaves,
 ): Promise<{ pessoa: Conhecida; motivo: MotivoFusao; isMesma: boolean }[]> {
   const conhecidas = await createTalentoRepository(db).listConhecidas(empresaId, origem, [chaves], false)
-  const match = findSame(chaves, conhecidas, proven)
+  const [match] = findEachSame([chaves], conhecidas, proven)
   return conhecidas
     .flatMap((pessoa) => {
       const motivo = shareKey(chaves, pessoa)
-      const isMesma = match.tipo === 'mesma' && match.pessoa.id === pessoa.id
+      const isMesma = match?.tipo === 'mesma' && match.pessoa.id === pessoa.id
       return motivo === null || (pessoa.isOculta && !isMesma) ? [] : [{ pessoa, motivo, isMesma }]
     })
     .toSorted((a, b) => Number(b.isMesma) - Number(a.isMesma))

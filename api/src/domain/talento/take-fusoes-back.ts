@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { createApartRepository } from './apart-repository'
+import { createDevolvidasRepository } from './devolvidas-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
 import { remakeWithout, retellHistoricos, retellWithout } from './retell-without'
@@ -39,6 +40,10 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
 
     /** Takes back that the import made these people. @returns as `remakeWithout` */
     undoMaking: (talentoIds: readonly number[]): Promise<number[]> => remakeWithout(trx, quem, talentoIds),
+
+    /** Of these people, whom the import had made and who stay. */
+    noteDevolvidas: (talentoIds: readonly number[]): Promise<void> =>
+      createDevolvidasRepository(trx).note(empresaId, talentoIds),
 
     enterAgain: (apart: Apart['tellings'], openDestino: OpenDestino): Promise<Again[]> =>
       enterAgain(trx, empresaId, apart, openDestino),

@@ -39,7 +39,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
       const { rows } = await sql<Conhecida>`
         select t.id, t.identificador, t.nome, t.email::text as email, t.telefone, t.cpf,
           case when t.origem = ${origem} then t.origem_referencia end as referencia,
-          t.oculta_em is not null as is_oculta,
+          t.oculta_em is not null as is_oculta, coalesce(t.chaves_devolvidas, '{}') as devolvidas,
           exists (select from declaracao d where d.talento_id = t.id and ${isMerelyTold}) as is_declarada,
           exists (select from declaracao d where d.talento_id = t.id and d.fez_talento
             and d.pessoa->>'telefone' = t.telefone) as is_telefone_declarado

@@ -57,6 +57,7 @@ export async function undoLinhas(
   )
   const remade = new Set(await devolucao.undoMaking(kept))
   await tellAgain(trx, empresaId, devolucao, apart)
+  await devolucao.noteDevolvidas(made.filter((id) => !gone.has(id) && !remade.has(id)))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
     const isNobody = talentoId === null || gone.has(talentoId)

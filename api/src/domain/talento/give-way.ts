@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { tellCampos } from '../../ground/event-log/campos-corrigidos'
+import { appendEventos } from '../../ground/event-log/eventos-repository'
+import { createApartRepository } from './apart-repository'
+import { type Cessao, createDevolvidasRepository } from './devolvidas-repository'
+import type { Entrada } from './entrada'
+import {
+  type ChaveDevolvida,
+  type Conhecida,
+  findSame,
+  isNamedWithin,
+  isSameKey,
+  type Match,
+  type Proven,
+  provesNothing,
+} from './find-same'
+import { followMailbox } from './mailed-chaves'
+import type { Chaves } from './pessoa'
+
+/*
+ * What only a file told that was taken back gives way to whoever is vouched for (decision 234).
+ */
+
+const CONTATOS = ['email', 'cpf', 'telefone'] as const
+/** Two who differ never have the same; a phone may be a family's. */
+const ALONE = ['email', 'cpf'] as const
+
+/**
+ * Whoever tells of such a key under another name, and shares nothing else with the person, means somebody else: the key is
+ * theirs. Whoever means the person tells them anew: another e-mail, CPF, phone, or name, takes the place of it.
+ * @param proven of those who arrive; to whom nobody vouches for nothing gives way
+ * @returns one for each person of whom something changes
+ */
+function findCessoes(
+  arriving: readonly Chaves[],
+  conhecidas: readonly Conhecida[],
+  proven: Proven,
+): Cessao[] {
+  if (provesNothing(proven)) return []
+  return conhecidas.flatMap((pessoa) => {
+    const { devolvidas = [] } = pessoa
+    if (devolvidas.length === 0) return []
+    const sem = new Set<Cessao['sem'][number]>()
+    const certas = new Set<ChaveDevolvida>()
+    let nome: string | null = null
+    for (const one of arriving) {
+      const shared = [...CONTATOS, 'referencia' as const].filter((key) => isSameKey(one[key], pessoa[key]))
+      const isNamed = isNamedWithin(one, pessoa)
+      if (shared.length === 0) continue
+      if (!isNamed && shared.length === 1) {
+        for (const key of ALONE) if (shared.includes(key)) sem.add(key)
+        continue
+      }
+      for (const key of CONTATOS) {
+        if (one[key] === null) continue
+        if (isSameKey(one[key], pessoa[key])) certas.add(key)
+        else sem.add(key)
+      }
+      if (isNamed) certas.add('nome')
+      else nome = one.nome
+    }
+    const isDevolvida = (key: ChaveDevolvida) => devolvidas.includes(key)
+    const cessao: Cessao = {
+      pessoa,
+      sem: [...sem].filter((key) => isDevolvida(key) && !certas.has(key) && pessoa[key] !== null),
+      nome: isDevolvida('nome') && !certas.has('nome') ? nome : null,
+      certas: [...certas].filter(isDevolvida),
+    }
+    return cessao.sem.length + cessao.certas.length === 0 && cessao.nome === null ? [] : [cessao]
+  })
+}
+
+/** Whom each of these would be if they came in now; nothing is written. */
+export function findEachSame(
+  arriving: readonly Chaves[],
+  conhecidas: readonly Conhecida[],
+  proven: Proven,
+): Match[] {
+  const then = afterCessoes(conhecidas, findCessoes(arriving, conhecidas, proven))
+  return arriving.map((one) => findSame(one, then, proven))
+}
+
+/** The people known as they are once these have given way. */
+function afterCessoes(conhecidas: readonly Conhecida[], cessoes: readonly Cessao[]): Conhecida[] {
+  return conhecidas.map((pessoa) => {
+    const cessao = cessoes.find((one) => one.pessoa.id === pessoa.id)
+    if (cessao === undefined) return pessoa
+    const keep = (key: Cessao['sem'][number]) => (cessao.sem.includes(key) ? null : pessoa[key])
+    return {
+      ...pessoa,
+      nome: cessao.nome ?? pessoa.nome,
+      email: keep('email'),
+      cpf: keep('cpf'),
+      telefone: keep('telefone'),
+    }
+  })
+}
+
+/**
+ * Lets people give way to those who come in; the log says which of their data.
+ * @param trx holds the keys of those who come in
+ * @returns the people known as they are then
+ */
+export async function giveWay(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId, proven }: Pick<Entrada, 'empresaId' | 'usuarioId' | 'proven'>,
+  arriving: readonly Chaves[],
+  conhecidas: readonly Conhecida[],
+): Promise<readonly Conhecida[]> {
+  const asked = findCessoes(arriving, conhecidas, proven)
+  if (asked.length === 0) return conhecidas
+  // An application's mailed key names its person (decision 108): its e-mail stays where it was sent to.
+  const inscritas = await createApartRepository(trx).listInscritas(
+    empresaId,
+    asked.flatMap(({ pessoa: { id, email }, sem }) =>
+      sem.includes('email') ? [{ talentoId: id, email }] : [],
+    ),
+  )
+  const cessoes = asked.map((cessao) =>
+    inscritas.includes(cessao.pessoa.id)
+      ? { ...cessao, sem: cessao.sem.filter((key) => key !== 'email') }
+      : cessao,
+  )
+  await createDevolvidasRepository(trx).giveWay(empresaId, cessoes)
+  const changed = cessoes.filter(({ sem, nome }) => sem.length > 0 || nome !== null)
+  for (const { pessoa, sem } of changed)
+    if (sem.includes('email')) await followMailbox(trx, empresaId, pessoa.id, pessoa.email)
+  await appendEventos(
+    trx,
+    empresaId,
+    changed.map(({ pessoa, sem, nome }) => ({
+      tipo: 'talento_corrigido',
+      usuarioId,
+      talentoId: pessoa.id,
+      dados: { campos: tellCampos([...(nome === null ? [] : (['nome'] as const)), ...sem]) },
+    })),
+  )
+  return afterCessoes(conhecidas, cessoes)
+}

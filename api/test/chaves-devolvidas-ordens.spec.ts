@@ -1,0 +1,100 @@
+import { cpfCheckDigits } from '@seleta/regras/cpf'
+import fc from 'fast-check'
+import { amount, patience } from './support/amount'
+import { openOffice, publish, type Office } from './support/campanhas'
+import { NOMES, watchPlanilhas } from './support/chaves-erradas'
+import { bringIn, takeBack } from './support/import-file'
+
+/**
+ * A file of which one column has slipped, people of it moved, the file taken back, the mended one brought in: everybody is
+ * as the mended one tells (decision 234). More of it: `npm run prove -- devolvidas`.
+ */
+
+let office: Office
+let planilhas: ReturnType<typeof watchPlanilhas>
+let vagaId = 0
+beforeAll(async () => {
+  office = await openOffice()
+  planilhas = watchPlanilhas(office)
+  vagaId = (await publish(office)).id
+})
+afterAll(() => office.api.close())
+
+const CHAVES = ['email', 'telefone', 'cpf'] as const
+const historia = fc
+  .record({
+    // Two keys at least: what slipped leaves one by which people are known.
+    columns: fc.subarray([...CHAVES], { minLength: 2 }),
+    by: fc.constantFrom(-1, 1, 2),
+    gira: fc.boolean(),
+    slipped: fc.constantFrom('nome', ...CHAVES),
+    moved: fc.subarray([0, 1, 2, 3], { minLength: 1 }),
+    twice: fc.boolean(),
+  })
+  .filter(({ columns, slipped, gira }) =>
+    slipped === 'nome' ? gira : columns.some((column) => column === slipped),
+  )
+
+let worlds = 0
+/** A world of its own, in which nobody else has any of its keys. */
+function openWorld() {
+  worlds += 1
+  const sobrenome = String(worlds).replaceAll(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')
+  const cellOf = {
+    nome: (n: number) => `${NOMES[n]} ${sobrenome}`,
+    email: (n: number) => `d${worlds}.${n}@exemplo.test`,
+    telefone: (n: number) => `119${String(worlds).padStart(4, '0')}000${n}`,
+    cpf: (n: number) => {
+      const first = `3${String(worlds).padStart(5, '0')}00${n}`
+      return first + cpfCheckDigits(first)
+    },
+  } as const
+  return { sobrenome, cellOf }
+}
+
+it(
+  'leaves everybody as the mended file tells, each with the application that a recruiter moved',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(historia, async ({ columns, by, gira, slipped, moved, twice }) => {
+        await planilhas.ask('delete from contagem')
+        const { sobrenome, cellOf } = openWorld()
+        const fileOf = (isSlipped: boolean) =>
+          [
+            ['nome', ...columns].join(';'),
+            ...NOMES.map((_, n) =>
+              (['nome', ...columns] as const)
+                .map((column) => {
+                  if (!isSlipped || column !== slipped) return cellOf[column](n)
+                  const from = gira ? (n + by + NOMES.length) % NOMES.length : n + by
+                  return NOMES[from] === undefined ? '' : cellOf[column](from)
+                })
+                .join(';'),
+            ),
+          ].join('\n')
+        const wrong = await bringIn(office, fileOf(true), vagaId)
+        for (const n of moved) await planilhas.move(vagaId, cellOf.nome(n))
+        await takeBack(office, wrong)
+        await bringIn(office, fileOf(false), vagaId)
+        if (twice) await bringIn(office, fileOf(false), vagaId)
+        const people = await planilhas.ask(
+          `select t.nome, t.email::text, t.telefone, t.cpf,
+             (select count(*)::int from inscricao i where i.talento_id = t.id and i.campanha_id = $2) as vagas
+           from talento t where t.nome like '% ' || $1 order by t.nome`,
+          [sobrenome, vagaId],
+        )
+        expect(people).toEqual(
+          NOMES.map((_, n) => ({
+            nome: cellOf.nome(n),
+            email: columns.includes('email') ? cellOf.email(n) : null,
+            telefone: columns.includes('telefone') ? cellOf.telefone(n) : null,
+            cpf: columns.includes('cpf') ? cellOf.cpf(n) : null,
+            vagas: 1,
+          })),
+        )
+      }),
+      { numRuns: amount(10, 150), endOnFailure: true },
+    )
+  },
+  patience(900_000),
+)

@@ -1,0 +1,159 @@
+import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { fileOf, NOMES, right, watchPlanilhas } from './support/chaves-erradas'
+import { bringIn, takeBack, tryImport } from './support/import-file'
+
+/**
+ * Whom a wrong file made, and a recruiter has done something with, stays when it is taken back; what only that file told of
+ * them gives way to whoever is told of by the mended one (decision 234).
+ */
+
+let office: Office
+let planilhas: ReturnType<typeof watchPlanilhas>
+beforeAll(async () => {
+  office = await openOffice()
+  planilhas = watchPlanilhas(office)
+})
+afterAll(() => office.api.close())
+
+const detail = async (nome: string) => {
+  const [pessoa] = await planilhas.ask<{ id: string }>(
+    'select identificador as id from talento where nome = $1 order by id limit 1',
+    [nome],
+  )
+  const params = { identificador: pessoa?.id ?? '' }
+  return (await office.api.call('getTalento', { params }, { token: office.token })).body.data
+}
+const history = async (nome: string) => (await detail(nome)).linhaDoTempo.map(({ texto }) => texto)
+
+/** The rows of a file of the four, a cell each for name, e-mail and phone: whose it is. */
+const rowsOf = (mundo: string, ddd: number, cells: readonly (readonly [number, number, number])[]) =>
+  [
+    'Nome;E-mail;Telefone;Último cargo;Última empresa',
+    ...cells.map(
+      ([n, e, t], cargo) =>
+        `${NOMES[n]} ${mundo};${mundo}${e}@exemplo.test;${ddd}93333000${t};Caixa ${cargo};Padaria`,
+    ),
+  ].join('\n')
+
+describe('a wrong file that is taken back before the mended one comes, of which somebody was moved', () => {
+  it.each([1, -1])('leaves everybody of the mended one, each for themselves, by %i', async (moved) => {
+    const { id } = await publish(office)
+    const [mundo, ddd] = moved > 0 ? ['adiante', 31] : ['atras', 32]
+    const wrong = await bringIn(office, fileOf(mundo, ddd, moved), id)
+    await planilhas.move(id, `Bia Terra ${mundo}`)
+    await takeBack(office, wrong)
+    const mended = await bringIn(office, fileOf(mundo, ddd, 0), id)
+    expect(await planilhas.people(mundo)).toEqual(right(mundo, ddd, [id]))
+    const { etapas, people: placed } = await readBoard(office, id)
+    expect(placed[etapas[1]?.nome ?? '']).toEqual([`Bia Terra ${mundo}`])
+    expect(await planilhas.contagem(mended)).toMatchObject({ criada: 3, unida: 1 })
+    expect(await history(`Bia Terra ${mundo}`)).toContain('Dados corrigidos: E-mail')
+  })
+
+  it('leaves them so when the mended one is taken back too, but for what it told', async () => {
+    const { id } = await publish(office)
+    const wrong = await bringIn(office, fileOf('ambas', 33, 1), id)
+    await planilhas.move(id, 'Bia Terra ambas')
+    await takeBack(office, wrong)
+    await takeBack(office, await bringIn(office, fileOf('ambas', 33, 0), id))
+    expect(await planilhas.people('ambas')).toMatchObject([{ nome: 'Bia', email: null, vagas: [id] }])
+  })
+
+  it('gives a name that had slipped to its own person', async () => {
+    const { id } = await publish(office)
+    const slipped = [0, 1, 2, 3].map((n) => [(n + 1) % 4, n, n] as const)
+    const wrong = await bringIn(office, rowsOf('nomes', 34, slipped), id)
+    await planilhas.move(id, 'Bia Terra nomes')
+    await takeBack(office, wrong)
+    await bringIn(office, fileOf('nomes', 34, 0), id)
+    expect(await planilhas.people('nomes')).toEqual(right('nomes', 34, [id]))
+  })
+
+  it('tells so before anybody comes in', async () => {
+    const wrong = await bringIn(office, fileOf('previa', 35, 1), (await publish(office)).id)
+    await planilhas.move((await publish(office)).id, 'Bia Terra previa')
+    await takeBack(office, wrong)
+    const tried = await tryImport(office.api.url, office.token, fileOf('previa', 35, 0), null)
+    expect((await planilhas.linhas(tried)).map(({ situacao }) => situacao)).toEqual([
+      'nova',
+      'unir',
+      'nova',
+      'nova',
+    ])
+  })
+
+  it('has whoever comes without a key of theirs looked at beside their namesake', async () => {
+    const { id } = await publish(office)
+    const file = (moved: number) =>
+      ['Nome;E-mail', ...NOMES.map((nome, n) => `${nome} xarope;xarope${(n + moved) % 4}@exemplo.test`)].join(
+        '\n',
+      )
+    const wrong = await bringIn(office, file(1), id)
+    await planilhas.move(id, 'Bia Terra xarope')
+    await takeBack(office, wrong)
+    await bringIn(office, file(0), id)
+    const emails = (await planilhas.people('xarope')).map(({ email }) => email)
+    expect(new Set(emails)).toEqual(new Set([null, ...[0, 1, 2, 3].map((n) => `xarope${n}@exemplo.test`)]))
+    expect(emails).toHaveLength(5)
+    expect((await detail('Bia Terra xarope')).semelhantes).toMatchObject([{ nome: 'Bia Terra xarope' }])
+  })
+})
+
+describe('somebody who stays of a file that is taken back', () => {
+  const cabeca = 'Nome;E-mail;Telefone'
+  const enter = async (mundo: string, nome = `Ana Sato ${mundo}`) => {
+    const { id } = await publish(office)
+    const file = await bringIn(office, `${cabeca}\n${nome};${mundo}@exemplo.test;41933330000`, id)
+    await planilhas.move(id, nome)
+    return { id, file }
+  }
+
+  it('is one with whoever comes again as they were', async () => {
+    const { id, file } = await enter('volta')
+    await takeBack(office, file)
+    await bringIn(office, `${cabeca}\nAna Sato volta;volta@exemplo.test;`, id)
+    await bringIn(office, `${cabeca}\nAninha;volta@exemplo.test;`, id)
+    expect(await planilhas.people('volta')).toMatchObject([{ email: 'volta@exemplo.test', vagas: [id] }])
+    expect(await planilhas.people('volta')).toHaveLength(1)
+    expect(await planilhas.ask("select from talento where nome = 'Aninha'")).toEqual([])
+  })
+
+  it('keeps what a recruiter has corrected, before whoever else comes with it', async () => {
+    const { id, file } = await enter('corrige')
+    const params = { identificador: (await detail('Ana Sato corrige')).identificador }
+    const as = { token: office.token }
+    const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, as)).body.data
+    const body = { ...dados, cidadeId: cidade?.id ?? null, email: 'certo.corrige@exemplo.test' }
+    expect((await office.api.call('saveCorrecao', { params, body }, as)).status).toBe(200)
+    await takeBack(office, file)
+    await bringIn(office, `${cabeca}\nZeca Zimmer corrige;certo.corrige@exemplo.test;41977770009`, id)
+    expect(await planilhas.people('corrige')).toMatchObject([
+      { nome: 'Ana', email: 'certo.corrige@exemplo.test' },
+    ])
+  })
+
+  it('keeps it before whoever applies, who proves nothing', async () => {
+    const { id, file } = await enter('sozinha')
+    await takeBack(office, file)
+    await apply(
+      office.api,
+      id,
+      buildInscricao({ nome: 'Zeca Zimmer', email: 'sozinha@exemplo.test', telefone: '41977770000' }),
+    )
+    expect(await planilhas.people('sozinha')).toMatchObject([
+      { email: 'sozinha@exemplo.test', telefone: '41933330000', vagas: [id] },
+    ])
+  })
+
+  it('keeps the e-mail to which an application’s key was mailed', async () => {
+    const { id, file } = await enter('chave')
+    await apply(
+      office.api,
+      id,
+      buildInscricao({ nome: 'Zeca Zimmer', email: 'chave@exemplo.test', telefone: '41977770001' }),
+    )
+    await takeBack(office, file)
+    await bringIn(office, `${cabeca}\nZeca Zimmer;chave@exemplo.test;41977770001`, id)
+    expect(await planilhas.people('chave')).toMatchObject([{ email: 'chave@exemplo.test' }])
+  })
+})
