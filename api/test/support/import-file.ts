@@ -68,12 +68,8 @@ export async function beginImport(
   return id
 }
 
-/** Everybody of the file is in, as far as they can be. @returns the import's id */
-export async function bringIn(
-  { api, token }: Office,
-  csv: string,
-  campanhaId: number | null = null,
-): Promise<number> {
+/** Sends a file, which waits then: nobody has said yet which column is what. */
+export async function sendFile({ api, token }: Office, csv: string): Promise<Importacao> {
   const form = new FormData()
   form.set('dados', '{}')
   form.set('arquivo', new Blob([csv]), 'pessoas.csv')
@@ -82,7 +78,18 @@ export async function bringIn(
     headers: { authorization: `Bearer ${token}` },
     body: form,
   })
-  const { data } = (await response.json()) as { data: Importacao }
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return ((await response.json()) as { data: Importacao }).data
+}
+
+/** Everybody of the file is in, as far as they can be. @returns the import's id */
+export async function bringIn(
+  office: Office,
+  csv: string,
+  campanhaId: number | null = null,
+): Promise<number> {
+  const { api, token } = office
+  const data = await sendFile(office, csv)
   const params = { id: data.id }
   const body = { mapeamento: data.mapeamento, campanhaId }
   await api.call('checkImportacao', { params, body }, { token })

@@ -1,5 +1,6 @@
 import { BUSCA_MAX } from '@seleta/contract/text-max'
 import { PAGE_SIZE, TABS_MENSAGENS, pageWithinDepth } from '@seleta/contract/limits'
+import { cutText } from '@seleta/regras/text'
 import { choicePart, listAddress, numberPart, pagePart } from '@seleta/shell/list-address'
 
 /** The messages page in its address: `?aba=falharam&pagina=2`; no tab is all of them. Words about people stay out. */
@@ -18,6 +19,6 @@ export const mensagensInput = ({ tab, campanha, page }: MensagensState, busca: s
     size: PAGE_SIZE.mensagens,
     ...(tab === null ? {} : { tab }),
     ...(campanha === null ? {} : { campanha }),
-    ...(busca === '' ? {} : { busca: busca.slice(0, BUSCA_MAX) }),
+    ...(busca === '' ? {} : { busca: cutText(busca, BUSCA_MAX) }),
   },
 })

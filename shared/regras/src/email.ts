@@ -41,6 +41,8 @@ export const canonicalEmail = (text: string): string =>
  * letters, mathematical ones, `xn--`) lead to one mailbox, and are one address here. Plain letters stay as they are.
  */
 export function withMailDomain(email: string): string {
+  // No way to write an address takes four times as much; more than that is a cell of anything.
+  if (email.length > 4 * EMAIL_MAX) return email
   const { local, domain } = splitEmail(email)
   const isPlain = /^[\w.-]*$/.test(domain) && !/xn--/i.test(domain)
   // Of what is none nothing is cut off that would make it one.

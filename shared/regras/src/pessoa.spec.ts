@@ -30,6 +30,7 @@ test.each([
   ['Ana de Lima', 'AL'],
   [' élcio ', 'É'],
   ['', ''],
+  ['𝓐na 😀', '𝓐😀'],
 ])('the initials of %j are %j', (nome, expected) => {
   expect(initialsOf(nome)).toBe(expected)
 })

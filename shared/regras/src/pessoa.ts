@@ -27,5 +27,5 @@ export const shownName = ({ nome, email }: { readonly nome: string; readonly ema
 export function initialsOf(nome: string): string {
   const words = nome.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return ends.map((word = '') => word.slice(0, 1).toUpperCase()).join('')
+  return ends.map((word = '') => (Array.from(word)[0] ?? '').toUpperCase()).join('')
 }

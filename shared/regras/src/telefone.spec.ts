@@ -28,6 +28,7 @@ test.each([
   ['11 98765 4321 / 11 3232-1212', '11987654321'],
   ['recado: não, 21 3232-1212', '2132321212'],
   ['11 3232-1212 ramal 204', '1132321212'],
+  ['11 3232-1212 ramal 204\nfalar com Ana', '1132321212'],
 ])('%s is the number %s', (text, numero) => {
   expect(readTelefone(text)).toBe(numero)
 })

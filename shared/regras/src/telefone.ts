@@ -1,4 +1,5 @@
 import { fillPattern, onlyDigits } from './digits'
+import { oneBlank } from './text'
 
 /**
  * Brazilian phone numbers as people write them (product 43, security S21).
@@ -14,7 +15,8 @@ const NUMERO_NACIONAL = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])(?
  * @returns 10 or 11 digits, or null when no number in it can be a Brazilian one
  */
 export function readTelefone(text: string): string | null {
-  const withoutExtension = text.replace(/\b(?:ramal|ram\.?|r\.)\s*:?\s*\d+.*$/i, '')
+  // A cell may hold thousands of blanks, which the patterns would go through anew from each of them.
+  const withoutExtension = oneBlank(text).replace(/\b(?:ramal|ram\.?|r\.)\s*:?\s*\d+.*$/i, '')
   for (const part of withoutExtension.split(/[/;,|]|\bou\b/i)) {
     const numero = numeroOf(part)
     if (numero !== null) return numero

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { foldedWords, foldText, oneLine, withoutAccents, listWords } from './text'
+import { cutText, foldedWords, foldText, oneLine, withoutAccents, listWords } from './text'
 
 test.each([
   [' Programação  JAVA ', 'programacao java'],
@@ -26,6 +26,16 @@ test.each([
   ['\u200dAna\u200d', 'Ana'],
 ])('%j is the name %j', (text, name) => {
   expect(oneLine(text)).toBe(name)
+})
+
+test.each([
+  ['Ana', 5, 'Ana'],
+  ['Ana Lima', 3, 'Ana'],
+  ['ab😀', 3, 'ab'],
+  ['ab😀', 4, 'ab😀'],
+  ['😀', 1, ''],
+])('%j of %i units at most is %j', (text, max, cut) => {
+  expect(cutText(text, max)).toBe(cut)
 })
 
 test('a blank text has no words', () => {

@@ -4,10 +4,16 @@
  */
 
 /** 'São' → 'Sao': letters without their accents, everything else as it was. */
-export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+export const withoutAccents = (text: string): string =>
+  // Loose ones go first: thousands of them would be put in order, one by one.
+  text.replaceAll(/\p{M}/gu, '').normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** One blank between words, none at the ends. */
 export const oneBlank = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** The beginning of a text, so many units of UTF-16 at most, without half a sign at its end, which no database keeps. */
+export const cutText = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 
 /**
  * Text as comparisons see it: no accents, lower case, one blank between words.

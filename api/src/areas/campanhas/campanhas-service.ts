@@ -6,6 +6,7 @@ import {
   type FiltroCampanhasBody,
 } from '@seleta/contract/campanhas'
 import { NOME_MAX } from '@seleta/contract/text-max'
+import { cutText } from '@seleta/regras/text'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { readCampanha, toCampanhaColumns, toRascunho, writeParts } from '../../domain/campanha/campanha'
@@ -58,7 +59,7 @@ export function createCampanhasService(db: Kysely<Database>) {
         const original = toRascunho(await readCampanha(trx, empresaId, id))
         const copy = {
           ...original,
-          nome: `${original.nome} (cópia)`.slice(0, NOME_MAX),
+          nome: cutText(`${original.nome} (cópia)`, NOME_MAX),
           inicio: null,
           fechamento: null,
         }

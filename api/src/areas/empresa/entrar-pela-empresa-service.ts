@@ -1,6 +1,7 @@
 import type { AcessoResult } from '@seleta/contract/acesso-results'
 import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { canonicalEmail, splitEmail } from '@seleta/regras/email'
+import { cutText } from '@seleta/regras/text'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
@@ -137,7 +138,7 @@ async function findOrMake(
   // Invited here, they may have begun at another company meanwhile.
   if (colega?.ativadoEm == null && (await findUsuarioByEmail(trx, email)) !== undefined)
     return 'outra-empresa'
-  const nome = identidade.nome.trim().slice(0, NOME_CURTO_MAX)
+  const nome = cutText(identidade.nome.trim(), NOME_CURTO_MAX)
   let usuarioId = colega?.id ?? null
   if (colega !== undefined) {
     // Another account of the provider that was given somebody's address is not that somebody.

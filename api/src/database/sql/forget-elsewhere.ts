@@ -9,7 +9,7 @@ const PESSOAS = `(
   from fusao f cross join lateral (select f.unida->'talento') u (o)
   where f.talento_id = any($1::bigint[]) and f.unida is not null and f.desfeita_em is null)`
 
-const digitsOf = (text: string) => String.raw`regexp_replace(${text}, '\D', '', 'g')`
+const digitsOf = (text: string) => String.raw`regexp_replace(${text}, '\D+', '', 'g')`
 const nameOf = (text: string) => `'nome ' || lower(btrim(${text}))`
 
 /**
@@ -20,9 +20,12 @@ const CHAVES = `chaves as materialized (
   select distinct t.empresa_id, c.chave from ${PESSOAS} t cross join lateral (values
     ('email ' || lower(t.email::text)),
     ('cpf ' || ${digitsOf('t.cpf')}),
-    ('telefone ' || right(case when length(t.telefone) >= 10 then ${digitsOf('t.telefone')} end, 10)),
     (${nameOf('t.nome')})) c (chave)
-  where c.chave is not null)`
+  where c.chave is not null
+), telefones as materialized (
+  select t.empresa_id, array_agg('%' || right(d.digitos, 10) || '%') as trechos
+  from ${PESSOAS} t cross join lateral (select ${digitsOf('t.telefone')}) d (digitos)
+  where length(d.digitos) >= 10 group by t.empresa_id)`
 
 /** «is true»: hashed once for the whole statement, and not joined anew for each cell. */
 const isOneOf = (chave: string, empresaId: string) =>
@@ -31,18 +34,19 @@ const isOneOf = (chave: string, empresaId: string) =>
 /**
  * A cell as somebody typed it is an e-mail, CPF or phone of one of them. Wider than the rules of `shared/regras` that read
  * a cell for a person, never narrower: blanks of any kind around an e-mail, a CPF whose zeros a spreadsheet ate, a phone
- * among others in one cell.
+ * among others in one cell. A cell may hold a whole résumé: its text is gone through a fixed number of times, whatever
+ * stands in it, and its digits once («offset 0»). Blanks go before the other gaps, which cost more.
  * @param canBeName whether a name alone says that it is one of them
  */
 const isOf = (cell: string, empresaId: string, canBeName: string) => {
-  const digits = digitsOf(cell)
-  return String.raw`exists (
-    select from (
-      select 'email ' || regexp_replace(lower(${cell}), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g') as chave
-      union all select 'cpf ' || lpad(${digits}, 11, '0') where length(${digits}) between 1 and 11
-      union all select 'telefone ' || substr(${digits}, n, 10) from generate_series(1, length(${digits}) - 9) n
-      union all select ${nameOf(cell)} where ${canBeName}) k
-    where ${isOneOf('k.chave', empresaId)})`
+  const email = String.raw`regexp_replace(replace(lower(${cell}), ' ', ''), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g')`
+  return `exists (
+    select from (select ${digitsOf(cell)} as digitos offset 0) d
+    where position('@' in ${cell}) > 0 and ${isOneOf(`'email ' || ${email}`, empresaId)}
+      or length(d.digitos) between 1 and 11 and ${isOneOf("'cpf ' || lpad(d.digitos, 11, '0')", empresaId)}
+      or length(d.digitos) >= 10 and d.digitos collate "C" like any(
+        (select f.trechos from telefones f where f.empresa_id = ${empresaId})::text[])
+      or ${canBeName} and ${isOneOf(nameOf(cell), empresaId)})`
 }
 
 /** A row of a file that brought nobody in, or whose person went with it: whose it was its name alone says. */

@@ -84,8 +84,8 @@ export interface EventoData {
     via: 'formulario' | 'recrutador' | 'importacao' | 'origem'
     motivo: 'email' | 'telefone' | 'cpf' | 'referencia' | 'nome'
   }
-  /** `isDevolvida`: not by hand, but with the import that had brought it. */
-  talento_separado: { fusaoId: number; isDevolvida?: true }
+  /** `isDevolvida`: not by hand, but with the import that had brought it; null: only an e-mail or CPF of it left. */
+  talento_separado: { fusaoId: number | null; isDevolvida?: true }
   /** A recruiter said that they and somebody like them are two, or took that back. */
   talento_distinguido: { semelhancaId: number; isSeparada: boolean }
   mensagem_enviada: { mensagemId: number; tipo: string; etapaId: number | null }

@@ -20,6 +20,54 @@ export function createApartRepository(trx: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
+    /** Of these people, whom an import made that is taken back already, and who stayed. */
+    async listMadeAndKept(empresaId: number, talentoIds: readonly number[]): Promise<number[]> {
+      if (talentoIds.length === 0) return []
+      const { rows } = await sql<{ id: number }>`
+        select distinct l.talento_id as id from importacao_linha l
+          join importacao i on i.id = l.importacao_id and i.empresa_id = l.empresa_id and i.estado = 'desfeita'
+        where l.empresa_id = ${empresaId} and l.talento_id = any(${talentoIds}::bigint[]) and l.situacao = 'mantida'
+          and not exists (select from fusao f where f.empresa_id = l.empresa_id and f.importacao_id = l.importacao_id
+            and f.talento_id = l.talento_id)
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /** E-mails and CPFs of these people. */
+    async listChaves(empresaId: number, talentoIds: readonly number[]): Promise<string[]> {
+      if (talentoIds.length === 0) return []
+      const { rows } = await sql<{ chave: string }>`
+        select x.chave from talento t, lateral (values (t.email::text), (t.cpf)) x (chave)
+        where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[]) and x.chave is not null
+      `.execute(trx)
+      return rows.map(({ chave }) => chave)
+    },
+
+    /**
+     * Who was told since that import, by another one, of one of these e-mails or CPFs that stood with somebody else.
+     * @returns each with the key
+     */
+    async listLacking(
+      empresaId: number,
+      importacaoId: number,
+      chaves: readonly string[],
+    ): Promise<{ id: number; chave: string; isFree: boolean }[]> {
+      if (chaves.length === 0) return []
+      const lacking = (key: 'email' | 'cpf') => sql`
+        select t.id, p.chave, not exists (
+            select from talento o where o.empresa_id = t.empresa_id and o.${sql.id(key)} = p.chave) as is_free
+          from fusao f join talento t on t.id = f.talento_id and t.empresa_id = f.empresa_id and t.oculta_em is null
+            join unnest(${chaves}::citext[]) p (chave) on p.chave = (f.chegou->>${sql.lit(key)})::citext
+          where f.empresa_id = ${empresaId} and f.desfeita_em is null and f.unida is null
+            and f.importacao_id is distinct from ${importacaoId} and f.criada_em >= (
+              select i.criada_em from importacao i where i.empresa_id = f.empresa_id and i.id = ${importacaoId})
+            and t.${sql.id(key)} is null and f.depois->>${sql.lit(key)} is null and f.chegou->>${sql.lit(key)} is not null`
+      const { rows } = await sql<{ id: number; chave: string; isFree: boolean }>`
+        ${lacking('email')} union ${lacking('cpf')} order by 1
+      `.execute(trx)
+      return rows
+    },
+
     /**
      * Whom nobody takes apart from who told of them, because it is not known any more what is whose: something was done
      * with them since, they are hidden, kept by the law or one with somebody; or who told cannot tell again.

@@ -16,7 +16,7 @@ import { dinheiroOrEmpty } from '@seleta/regras/dinheiro'
 import { readEmail } from '@seleta/regras/email'
 import { hasContato, isNome } from '@seleta/regras/pessoa'
 import { formatTelefone, readTelefone } from '@seleta/regras/telefone'
-import { oneLine } from '@seleta/regras/text'
+import { cutText, oneLine } from '@seleta/regras/text'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
 import { TooLargeError, UnsupportedFileError } from '../../ground/domain-error'
 import { DOCUMENT_TYPES, detectDocumentType, type DocumentType } from '../../ground/files/document-type'
@@ -126,25 +126,25 @@ export function readPessoa(
   if (Object.keys(campos).length === 0 && !hasContato(texto.email, texto.telefone, texto.cpf))
     campos['email'] = palavras.contato
   if (Object.keys(campos).length > 0) return { campos }
-  const ultimoCargo = texto.ultimoCargo.trim().slice(0, NOME_MAX)
+  const ultimoCargo = cutText(texto.ultimoCargo.trim(), NOME_MAX)
   return {
     pessoa: {
-      nome: nome.slice(0, NOME_MAX),
+      nome: cutText(nome, NOME_MAX),
       email,
       telefone,
       cpf,
       referencia: texto.referencia?.trim() || null,
       nascimento,
       cidadeId,
-      formacao: texto.formacao.trim().slice(0, FORMACAO_MAX) || null,
-      curso: texto.curso.trim().slice(0, NOME_MAX),
+      formacao: cutText(texto.formacao.trim(), FORMACAO_MAX) || null,
+      curso: cutText(texto.curso.trim(), NOME_MAX),
       tempoExperiencia: experiencia,
       ultimoCargo,
-      ultimaEmpresa: texto.ultimaEmpresa.trim().slice(0, NOME_MAX),
+      ultimaEmpresa: cutText(texto.ultimaEmpresa.trim(), NOME_MAX),
       funcaoId: ultimoCargo === '' ? null : catalogos.funcaoIdOf(ultimoCargo),
       idiomas: readList(texto.idiomas, IDIOMAS_TOLD, namedIdioma),
       habilidades: readList(texto.habilidades, HABILIDADES_TOLD, (text) => text),
-      sobre: texto.sobre.trim().slice(0, SOBRE_MAX),
+      sobre: cutText(texto.sobre.trim(), SOBRE_MAX),
       cnh,
       pretensao,
     },
@@ -263,11 +263,13 @@ export interface Curriculo {
  * @param nome the person's name
  */
 export function nameCurriculo(nome: string, tipo: DocumentType): string {
-  const words = nome
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, 80)
+  const words = cutText(
+    nome
+      .normalize('NFC')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+    80,
+  )
   return `Currículo ${words === '' ? 'sem nome' : words}.${tipo}`
 }
 

@@ -16,7 +16,7 @@ import { FIRST_NASCIMENTO, formatDia, readDia } from '@seleta/regras/dia'
 import { type Cnh, readCnh } from '@seleta/regras/cnh'
 import { parseDinheiro } from '@seleta/regras/dinheiro'
 import { readTelefone } from '@seleta/regras/telefone'
-import { foldText } from '@seleta/regras/text'
+import { cutText, foldText } from '@seleta/regras/text'
 import type { Catalogos } from '../../ground/catalogos/nomes-do-catalogo-repository'
 
 /* How the parts of a person are read: each answers what the database keeps, or notes what is wrong. */
@@ -141,17 +141,18 @@ export function readExperiencia(text: string): TempoExperienciaFiltro | null {
   return FAIXAS.find(([ate]) => years < ate)?.[1] ?? null
 }
 
+const IDIOMAS: ReadonlyMap<string, string> = new Map(
+  IDIOMAS_FILTRO.map((idioma) => [foldText(idioma), idioma]),
+)
+
 /** As the filter writes it: 'ingles' is 'Inglês'; another language stays as it came. */
-export function namedIdioma(text: string): string {
-  const folded = foldText(text)
-  return IDIOMAS_FILTRO.find((idioma) => foldText(idioma) === folded) ?? text
-}
+export const namedIdioma = (text: string): string => IDIOMAS.get(foldText(text)) ?? text
 
 /** Each once, the first of them, named as `named` says. */
 export function readList(parts: readonly string[], max: number, named: (text: string) => string): string[] {
   const seen = new Map<string, string>()
   for (const part of parts) {
-    const text = named(part.trim().slice(0, HABILIDADE_MAX))
+    const text = named(cutText(part.trim(), HABILIDADE_MAX))
     if (text !== '' && !seen.has(foldText(text))) seen.set(foldText(text), text)
   }
   return [...seen.values()].slice(0, max)

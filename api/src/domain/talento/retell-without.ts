@@ -4,16 +4,19 @@ import type { Database } from '../../database/schema'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
+import { createMakersRepository } from './makers-repository'
 import { readChegou } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
-import { createTellingsRepository, type Telling } from './tellings-repository'
+import { createTellingsRepository, type Retold, type Telling } from './tellings-repository'
 import { createTalentoRepository } from './talento-repository'
-import { tellWithout, whoFound, type Story, type Without } from './tell-without'
+import { tellWithout, type Story, type Without } from './tell-without'
+import { whoFound } from './who-found'
 
 /**
  * Makes people what they are without merges that are taken back, which still stand; rows that these added and nobody
  * else told of are theirs still. A round trip for each time that somebody of them was told of since, not for each of them.
  * @param talentoIds whose merges they are, held
+ * @param fusaoIds none: they are told again of an e-mail or CPF that is nobody's any more
  * @param withoutChaves keys that leave them too (`Story`)
  * @returns whose jobs and courses are to be written again when the rows are gone (`retellHistoricos`)
  */
@@ -24,7 +27,7 @@ export async function retellWithout(
   fusaoIds: readonly number[],
   withoutChaves: ReadonlyMap<number, Snapshot> = new Map(),
 ): Promise<Missed[]> {
-  if (fusaoIds.length === 0) return []
+  if (talentoIds.length === 0) return []
   // Two rows of a file may have told of one person.
   const ids = [...new Set(talentoIds)]
   const repository = createTellingsRepository(trx)
@@ -36,17 +39,7 @@ export async function retellWithout(
     withoutChaves: withoutChaves.get(story.talentoId) ?? null,
   }))
   const all = await tellTogether(repository, stories, undone)
-  const changed = all.filter(
-    ({ talentoId, snapshot }) => !isDeepStrictEqual(snapshot, present.get(talentoId)),
-  )
-  await repository.writeSnapshots(
-    empresaId,
-    new Map(changed.map(({ talentoId, snapshot }) => [talentoId, snapshot])),
-  )
-  await repository.writeRetold(
-    empresaId,
-    all.flatMap(({ retold }) => retold),
-  )
+  await writeTold(repository, empresaId, all, present)
   await createFusoesRepository(trx).vouchNoMore(
     empresaId,
     all.flatMap(({ unvouched }) => unvouched),
@@ -80,16 +73,10 @@ export async function remakeWithout(
     .filter(({ talentoId }) => ids.includes(talentoId))
     .map((story) => ({ ...story, corrigidas: [], isUnmade: true }))
   const all = await tellTogether(repository, stories, new Set())
-  await repository.writeSnapshots(
-    empresaId,
-    new Map(all.map(({ talentoId, snapshot }) => [talentoId, snapshot])),
-  )
-  await repository.writeRetold(
-    empresaId,
-    all.flatMap(({ retold }) => retold),
-  )
-  await repository.dropUntold(empresaId, ids)
-  await repository.turnIntoMakers(
+  await writeTold(repository, empresaId, all, present)
+  const makersRows = createMakersRepository(trx)
+  await makersRows.dropUntold(empresaId, ids)
+  await makersRows.turnIntoMakers(
     empresaId,
     makers.map(({ id }) => id),
   )
@@ -105,6 +92,44 @@ export async function remakeWithout(
   await retellHistoricos(trx, empresaId, others)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, ids))
   return ids
+}
+
+/** People as they were told, and their merges: of an e-mail or CPF that stands with somebody else these say nothing. */
+async function writeTold(
+  repository: ReturnType<typeof createTellingsRepository>,
+  empresaId: number,
+  all: readonly (Without & { readonly talentoId: number })[],
+  present: ReadonlyMap<number, Snapshot>,
+): Promise<void> {
+  const changed = all.filter(
+    ({ talentoId, snapshot }) => !isDeepStrictEqual(snapshot, present.get(talentoId)),
+  )
+  const written = await repository.writeSnapshots(
+    empresaId,
+    new Map(changed.map(({ talentoId, snapshot }) => [talentoId, snapshot])),
+  )
+  await repository.writeRetold(
+    empresaId,
+    all.flatMap(({ talentoId, snapshot, retold }) => {
+      const kept = keysKept(snapshot, written.get(talentoId) ?? snapshot)
+      return kept.length === 0 ? retold : retold.map((one) => withoutKept(one, kept))
+    }),
+  )
+}
+
+const keysKept = (wanted: Snapshot, stands: Snapshot) =>
+  (['email', 'cpf'] as const).flatMap((key) =>
+    wanted[key] !== stands[key] && stands[key] === null ? [[key, wanted[key]] as const] : [],
+  )
+
+/** Of who went into them it is still told as they were. */
+function withoutKept(one: Retold, kept: ReturnType<typeof keysKept>): Retold {
+  if (one.dentro !== null) return one
+  const without = (portrait: Snapshot) => ({
+    ...portrait,
+    ...Object.fromEntries(kept.flatMap(([key, value]) => (portrait[key] === value ? [[key, null]] : []))),
+  })
+  return { ...one, antes: without(one.antes), depois: without(one.depois) }
 }
 
 /** All that was told of people, who are held. @param present their portraits */

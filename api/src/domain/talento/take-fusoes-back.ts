@@ -9,7 +9,8 @@ import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
 import { remakeWithout, retellHistoricos, retellWithout } from './retell-without'
 import { createRetiradasRepository } from './retiradas-repository'
 import { createTalentoRepository } from './talento-repository'
-import { type Again, type Alvos, type Apart, enterAgain, findApart, type OpenDestino } from './tell-apart'
+import { type Again, enterAgain, type OpenDestino } from './enter-again'
+import { type Alvos, type Apart, findApart } from './tell-apart'
 import type { Telling } from './tellings-repository'
 
 /* What an import told of people is taken back (decisions 062, 063). */
@@ -47,12 +48,23 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
 
     enterAgain: (apart: Apart['tellings'], openDestino: OpenDestino): Promise<Again[]> =>
       enterAgain(trx, empresaId, apart, openDestino),
+
+    /** E-mails and CPFs of these people. */
+    listChaves: (talentoIds: readonly number[]): Promise<string[]> =>
+      createApartRepository(trx).listChaves(empresaId, talentoIds),
+
+    /** Of these, whichever is nobody's now is whoever's else was told of it since the import. */
+    async giveChavesOn(chaves: readonly string[]): Promise<void> {
+      const lacking = await createApartRepository(trx).listLacking(empresaId, importacaoId, chaves)
+      const talentoIds = lacking.filter(({ isFree }) => isFree).map(({ id }) => id)
+      await retellWithout(trx, empresaId, talentoIds, [])
+    },
   }
 }
 
 /**
  * Takes back what an import added to people whom it found on record: they are as before, and nobody is made anew. Whom it
- * made and who stays keeps what it told, but for keys by which somebody else was found.
+ * made and who stays keeps what it told, but for keys that leave (`withoutChaves`).
  * @param apart who told of one of them and meant somebody else (`findApart`)
  * @returns who had been hidden before it, and is to be so again
  */
@@ -76,10 +88,11 @@ async function undoFusoes(
     await fusoes.markUndone(empresaId, id)
   }
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
+  const others = [...withoutChaves.keys()].filter((id) => !leaving.some(({ talentoId }) => talentoId === id))
   await appendEventos(
     trx,
     empresaId,
-    leaving.map(({ id, talentoId }) => ({
+    [...leaving, ...others.map((talentoId) => ({ id: null, talentoId }))].map(({ id, talentoId }) => ({
       tipo: 'talento_separado',
       usuarioId,
       talentoId,

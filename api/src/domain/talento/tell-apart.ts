@@ -1,17 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { appendEventos } from '../../ground/event-log/eventos-repository'
-import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { createApartRepository } from './apart-repository'
-import { enterPessoas } from './enter-pessoas'
-import type { Chegada, Entrada, ResultadoEntrada } from './entrada'
-import { eventosOf } from './entrada-eventos'
-import { inscribeApart } from './inscribe-apart'
-import { type Conhecida, findSame } from './find-same'
+import { type Conhecida, findSame, isSameKey } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
-import { type Pessoa, readChegou } from './pessoa'
+import { readChegou } from './pessoa'
 import { readStories, tellTogether } from './retell-without'
-import { createSemelhancasRepository } from './semelhancas-repository'
 import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository } from './talento-repository'
 import { provenBy, type Story, type Without } from './tell-without'
@@ -33,8 +26,13 @@ export interface Apart {
    * stays whole.
    */
   readonly inteiras: ReadonlyMap<number, Inteira>
-  /** Keys by which somebody else was found, and which leave whom the import made and who stays. */
+  /**
+   * Keys of the import alone, which leave whom it made and who stays: somebody else was found by them or told of them, or
+   * who stands told others of this person.
+   */
   readonly withoutChaves: ReadonlyMap<number, Snapshot>
+  /** Who stays with an e-mail of the import alone, for which an application stands. */
+  readonly inscritas: ReadonlySet<number>
 }
 
 export interface Alvos {
@@ -74,8 +72,11 @@ export async function findApart(
           told.map(({ chegou }) => readChegou(chegou)),
           false,
         )
+  const chaves = [...present.values()].flatMap(({ email, cpf }) => [email, cpf]).filter(isText)
+  const lacking = await createApartRepository(trx).listLacking(empresaId, importacaoId, chaves)
+  const wanted = new Set<unknown>(lacking.map(({ chave }) => chave))
   const unmade = new Set(feitas)
-  const stay = new Set(tocadas)
+  const stay = new Set([...tocadas, ...(await createApartRepository(trx).listMadeAndKept(empresaId, unidas))])
   const procuradas = new Set<number>()
   for (;;) {
     const stories = read.map((story): Story => {
@@ -84,7 +85,7 @@ export async function findApart(
       return { ...story, conhecidas, isUnmade, withoutChaves: isStaying ? WITHOUT_CHAVES : null }
     })
     const all = await tellTogether(createTellingsRepository(trx), stories, undone)
-    const found = await sortApart(trx, empresaId, all, { present, unmade, stay })
+    const found = await sortApart(trx, empresaId, all, { present, unmade, stay, wanted })
     const meant = new Set(found.inside.map((one) => findOther(one, conhecidas)))
     const more = made.filter((id) => meant.has(id) && !procuradas.has(id))
     if (more.length === 0) {
@@ -107,6 +108,8 @@ interface Known {
   readonly present: ReadonlyMap<number, Snapshot>
   readonly unmade: ReadonlySet<number>
   readonly stay: ReadonlySet<number>
+  /** Keys of which who stands told somebody who has none. */
+  readonly wanted: ReadonlySet<unknown>
 }
 
 /** @returns `inside`: who told of another one, and is not taken apart from whom they are with */
@@ -114,20 +117,38 @@ async function sortApart(
   trx: Kysely<Database>,
   empresaId: number,
   all: readonly (Without & { readonly talentoId: number })[],
-  { present, unmade, stay }: Known,
+  { present, unmade, stay, wanted }: Known,
 ): Promise<Apart & { readonly inside: readonly Telling[] }> {
   const repository = createApartRepository(trx)
   const apart = all.flatMap((one) => one.apart)
   const inteiras = new Map<number, Inteira>()
-  const inscritas = await repository.listInscritas(
+  const keys = Object.keys(WITHOUT_CHAVES)
+  // What others are to have, or tell of themselves again.
+  const given = all.flatMap(({ talentoId, snapshot, apart: mine }) => [
+    ...keys.filter((key) => snapshot[key] !== present.get(talentoId)?.[key]).map((key) => snapshot[key]),
+    ...mine.flatMap(({ chegou }) => keys.map((key) => chegou[key])),
+  ])
+  const isWanted = (chave: string) => wanted.has(chave) || given.includes(chave)
+  const ofOthers = new Map(
+    all.flatMap(({ talentoId, snapshot }) =>
+      stay.has(talentoId)
+        ? [[talentoId, keysOfOthers(present.get(talentoId) ?? {}, snapshot, isWanted)]]
+        : [],
+    ),
+  )
+  const withItsEmail = await repository.listInscritas(
     empresaId,
-    all.flatMap(({ talentoId, snapshot, apart: mine }) => {
+    all.flatMap(({ talentoId, snapshot }) => {
       const email = present.get(talentoId)?.['email'] ?? null
-      const keeps = stay.has(talentoId) ? !mine.some(isByEmail) : unmade.has(talentoId)
+      const keeps = unmade.has(talentoId) && !stay.has(talentoId)
       return keeps || email === null || email === snapshot['email'] ? [] : [{ talentoId, email }]
     }),
   )
-  for (const id of inscritas) inteiras.set(id, 'inscrita')
+  const keepsEmail = ({ talentoId, apart: mine }: (typeof all)[number]) =>
+    stay.has(talentoId) && !mine.some(isByEmail) && !('email' in (ofOthers.get(talentoId) ?? {}))
+  const kept = new Set(all.filter(keepsEmail).map(({ talentoId }) => talentoId))
+  const inscritas = new Set(withItsEmail.filter((id) => kept.has(id)))
+  for (const id of withItsEmail) if (!inscritas.has(id)) inteiras.set(id, 'inscrita')
   const inseparable = await repository.listInseparable(
     empresaId,
     apart.map(({ id }) => id),
@@ -135,14 +156,17 @@ async function sortApart(
   for (const id of [...inseparable, ...all.filter(isBare).map(({ talentoId }) => talentoId)])
     inteiras.set(id, 'inseparavel')
   const tellings = apart.filter(({ talentoId }) => !inteiras.has(talentoId)).toSorted((a, b) => a.id - b.id)
-  const leaving = Map.groupBy(
-    tellings.filter(({ talentoId }) => stay.has(talentoId)),
-    ({ talentoId }) => talentoId,
+  const withoutChaves = new Map(
+    [...ofOthers].flatMap(([id, keys]): [number, Snapshot][] => {
+      const leaving = { ...keys, ...keysThatFound(tellings.filter(({ talentoId }) => talentoId === id)) }
+      return inteiras.has(id) || Object.keys(leaving).length === 0 ? [] : [[id, leaving]]
+    }),
   )
   return {
     tellings,
     inteiras,
-    withoutChaves: new Map([...leaving].map(([id, theirs]) => [id, keysThatFound(theirs)])),
+    withoutChaves,
+    inscritas,
     inside: apart.filter(({ talentoId }) => inteiras.has(talentoId)),
   }
 }
@@ -154,6 +178,17 @@ const keysThatFound = (tellings: readonly Telling[]): Snapshot =>
     Object.entries(WITHOUT_CHAVES).filter(([key]) => tellings.some(({ motivo }) => motivo === key)),
   )
 
+/** Keys of the import alone, of which who stands told somebody else, or told another one of this person. */
+const keysOfOthers = (present: Snapshot, told: Snapshot, isWanted: (chave: string) => boolean): Snapshot =>
+  Object.fromEntries(
+    Object.entries(WITHOUT_CHAVES).filter(([key]) => {
+      const [hers, theirs] = [present[key], told[key]]
+      return isText(hers) && (isText(theirs) ? !isSameKey(hers, theirs) : isWanted(hers))
+    }),
+  )
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
 /** Whom else than the person who told means, of these. */
 function findOther(one: Telling, conhecidas: readonly Conhecida[]): number | null {
   const others = conhecidas.filter(({ id }) => id !== one.talentoId)
@@ -163,128 +198,3 @@ function findOther(one: Telling, conhecidas: readonly Conhecida[]): number | nul
 
 /** Nobody who is left can have made them. */
 const isBare = ({ apart, maker }: Without) => apart.length > 0 && maker !== null && !maker.canMake
-
-/** Where whoever tells again puts people. */
-export type OpenDestino = (
-  usuarioId: number | null,
-  campanhaId: number | null,
-) => Promise<Pick<Entrada, 'campanha' | 'rescore' | 'bringBack'>>
-
-export interface Again {
-  readonly telling: Telling
-  /** Where they were put: of a campaign that is gone nobody says so. */
-  readonly campanhaId: number | null
-  readonly resultado: Exclude<ResultadoEntrada, { tipo: 'declarada' | 'recusada' }>
-}
-
-/**
- * Those who had told of somebody else tell again, as if they came now: of whom they mean, or of somebody new.
- * @param tellings oldest first; they tell of nobody any more
- * @param openDestino of whoever told
- * @returns what became of each
- */
-export async function enterAgain(
-  trx: Kysely<Database>,
-  empresaId: number,
-  tellings: readonly Telling[],
-  openDestino: OpenDestino,
-): Promise<Again[]> {
-  const again: Again[] = []
-  for (const some of inRuns(tellings)) {
-    const [{ via, usuarioId, importacaoId, campanhaId }] = some
-    const destino = await openDestino(usuarioId, campanhaId)
-    const isArquivo = via === 'importacao'
-    const entrada = {
-      ...destino,
-      empresaId,
-      via,
-      origem: 'MANUAL',
-      fonte: isArquivo ? 'importacao' : '',
-      proven: { by: isArquivo ? 'arquivo' : 'recrutador', email: false, telefone: false },
-      consentimento: null,
-      usuarioId,
-      importacaoId,
-    } as const
-    const results = await enterPessoas(trx, entrada, some.map(toChegada))
-    for (const [n, telling] of some.entries()) {
-      const result = results[n]
-      if (result === undefined) throw new Error('a telling was lost on the way in')
-      const resultado = result.tipo === 'recusada' ? await standAlone(trx, entrada, telling) : result
-      await bringCurriculo(trx, empresaId, telling, resultado.talentoId)
-      again.push({ telling, campanhaId: destino.campanha?.id ?? null, resultado })
-    }
-  }
-  await createApartRepository(trx).remove(
-    empresaId,
-    tellings.map(({ id }) => id),
-  )
-  return again
-}
-
-/** Those who follow each other and came by one way. */
-function inRuns(tellings: readonly Telling[]): (readonly [Telling, ...Telling[]])[] {
-  const runs: [Telling, ...Telling[]][] = []
-  for (const one of tellings) {
-    const run = runs.at(-1)
-    if (run !== undefined && isOneWay(run[0], one)) run.push(one)
-    else runs.push([one])
-  }
-  return runs
-}
-
-const isOneWay = (a: Telling, b: Telling) =>
-  a.via === b.via &&
-  a.usuarioId === b.usuarioId &&
-  a.importacaoId === b.importacaoId &&
-  a.campanhaId === b.campanhaId
-
-const toChegada = ({ chegou, linha }: Telling): Chegada => ({
-  pessoa: readChegou(chegou),
-  curriculo: null,
-  linha,
-  envio: null,
-})
-
-/** The file that came with them goes with them. */
-async function bringCurriculo(
-  trx: Kysely<Database>,
-  empresaId: number,
-  { antes, depois }: Pick<Telling, 'antes' | 'depois'>,
-  talentoId: number,
-): Promise<void> {
-  const { curriculoId } = depois
-  if (typeof curriculoId === 'number' && curriculoId !== antes['curriculoId'])
-    await createTalentoRepository(trx).setCurriculo(empresaId, talentoId, curriculoId)
-}
-
-/** What cannot be anybody on record stands for itself, beside whom it would have been. */
-async function standAlone(
-  trx: Kysely<Database>,
-  entrada: Entrada,
-  { chegou }: Telling,
-): Promise<Again['resultado']> {
-  const { empresaId } = entrada
-  const pessoa = readChegou(chegou)
-  const made = await makeApart(trx, entrada, pessoa)
-  const others = await createTalentoRepository(trx).listConhecidas(empresaId, 'MANUAL', [pessoa], false)
-  await createSemelhancasRepository(trx).insertAll(
-    empresaId,
-    others
-      .filter(({ id }) => id !== made.talentoId)
-      .slice(0, 1)
-      .map(({ id }) => ({ talentoId: made.talentoId, outroId: id, motivo: 'email' })),
-  )
-  return { tipo: 'criada', ...made, motivo: null, declaracao: null }
-}
-
-/** Somebody of their own, with what can be theirs, where whoever told puts them. */
-async function makeApart(trx: Kysely<Database>, entrada: Entrada, pessoa: Pessoa) {
-  const { empresaId, rescore } = entrada
-  const talentos = createTalentoRepository(trx)
-  const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
-  await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
-  await appendEventos(trx, empresaId, eventosOf(entrada, { talentoId, match: null }, null))
-  const inscricao = await inscribeApart(trx, entrada, talentoId)
-  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, [talentoId]))
-  return { talentoId, identificador, inscricao }
-}

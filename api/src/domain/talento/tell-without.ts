@@ -69,8 +69,8 @@ export function* tellWithout(
   let maker: Telling | null = null
   const retold = new Map<number, Retold>()
   const change = (one: Telling, part: Partial<Retold>) => {
-    const { id, antes, depois, chegou, vouched } = one
-    const base = { id, antes, depois, chegou, unida: null, vouched }
+    const { id, dentro, antes, depois, chegou, vouched } = one
+    const base = { id, dentro, antes, depois, chegou, unida: null, vouched }
     retold.set(id, { ...base, ...retold.get(id), ...part })
   }
   const unvouched: Decidida[] = []
@@ -115,7 +115,7 @@ export function* tellWithout(
       const stoodFor = inside === null ? left : inside.left
       if (stoodFor.length > 0) change(one, { vouched: [...one.vouched, ...stoodFor] })
       if (inside === null) left = []
-      const isSame = isDeepStrictEqual(is, one.antes) && !(inside === null && isFirst)
+      const isSame = isDeepStrictEqual(is, one.antes) && !(inside === null && (isFirst || isKept(one)))
       const isSameInside = inside === null || isDeepStrictEqual(inside.snapshot, one.snapshotOfUnida)
       if (isSame && isSameInside) {
         is = one.depois
@@ -237,6 +237,12 @@ const keysOf = ({ antes, depois }: Telling): Snapshot =>
     (['email', 'cpf'] as const).flatMap((key) => (antes[key] === depois[key] ? [] : [[key, depois[key]]])),
   )
 
+/** An e-mail or CPF that was told stood with somebody else: told again, it may be theirs. */
+function isKept({ chegou, depois }: Telling): boolean {
+  const told = readChegou(chegou)
+  return (['email', 'cpf'] as const).some((key) => told[key] !== null && (depois[key] ?? null) === null)
+}
+
 /**
  * What was told, and how it is told where the first who stood up for the person is gone.
  * @param gone e-mail and CPF of whoever is somebody of their own again: they are not told of who stays
@@ -275,26 +281,3 @@ const withSnapshot = (chegou: Snapshot, snapshot: Snapshot): Snapshot => ({
   ...chegou,
   ...Object.fromEntries(SNAPSHOT_KEYS.flatMap((key) => (key in chegou ? [[key, snapshot[key]]] : []))),
 })
-
-/**
- * Who told since of a job or a course that they may have found there by who is taken back, and which is gone with that
- * one: of the same person, then of whom that one went into; oldest first.
- */
-export function whoFound(tellings: readonly Telling[], undone: ReadonlySet<number>): readonly Telling[] {
-  const found = tellings
-    .filter(({ id }) => undone.has(id))
-    .flatMap((gone) =>
-      laterThan(gone, tellings).filter(
-        ({ cargo, curso }) =>
-          (cargo !== null && (gone.unida !== null || cargo === gone.cargo)) ||
-          (curso !== null && (gone.unida !== null || curso === gone.curso)),
-      ),
-    )
-  return [...new Set(found)].filter(({ id }) => !undone.has(id)).toSorted((a, b) => a.id - b.id)
-}
-
-function laterThan({ id, dentro }: Telling, tellings: readonly Telling[]): readonly Telling[] {
-  const beside = tellings.filter((other) => other.dentro === dentro && other.id > id && other.unida === null)
-  const outer = tellings.find((other) => other.id === dentro)
-  return outer === undefined ? beside : [...beside, ...laterThan(outer, tellings)]
-}

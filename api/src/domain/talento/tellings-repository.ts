@@ -89,7 +89,7 @@ export type Retelling = { readonly talentoId: number; readonly snapshot: Snapsho
 )
 
 /** What of a merge is another now. */
-export type Retold = Pick<Telling, 'id' | 'antes' | 'depois' | 'chegou' | 'unida' | 'vouched'>
+export type Retold = Pick<Telling, 'id' | 'dentro' | 'antes' | 'depois' | 'chegou' | 'unida' | 'vouched'>
 
 /** Told of again, it is theirs where it stands; whoever else has it by now keeps it (`writeSnapshots`). */
 const ANYWHERE = { isFree: () => sql`true`, isOrigem: sql`true` }
@@ -194,19 +194,28 @@ export function createTellingsRepository(trx: Kysely<Database>) {
       return found
     },
 
-    /** People as these portraits say, but for an e-mail, CPF, reference or file that somebody else has, or nobody. */
-    async writeSnapshots(empresaId: number, snapshots: ReadonlyMap<number, Snapshot>): Promise<void> {
-      if (snapshots.size === 0) return
+    /**
+     * People as these portraits say, but for an e-mail, CPF, reference or file that somebody else has, or nobody.
+     * @returns as they are now
+     */
+    async writeSnapshots(
+      empresaId: number,
+      snapshots: ReadonlyMap<number, Snapshot>,
+    ): Promise<ReadonlyMap<number, Snapshot>> {
+      if (snapshots.size === 0) return new Map()
       const rows = [...snapshots].map(([talentoId, snapshot]) => ({ ...snapshot, talentoId }))
       const alone = (isSame: ReturnType<typeof sql>, value: ReturnType<typeof sql>) =>
         sql`case when ${value} is not null and not exists (
           select from talento o where o.empresa_id = ${empresaId} and o.id <> t.id and ${isSame}) then ${value} end`
+      // Of two who are to have it, and have it not, one.
+      const first = (key: ReturnType<typeof sql>) => sql`(case when t.${key} = v.${key} or not exists (
+        select from v o where o.${key} = v.${key} and o."talentoId" < v."talentoId") then v.${key} end)`
       const instead: Readonly<Record<string, ReturnType<typeof sql>>> = {
         email: alone(
           sql`o.email = v.email and (t.email is distinct from v.email or o.oculta_em is null)`,
-          sql`v.email`,
+          first(sql.id('email')),
         ),
-        cpf: alone(sql`o.cpf = v.cpf`, sql`v.cpf`),
+        cpf: alone(sql`o.cpf = v.cpf`, first(sql.id('cpf'))),
         origemReferencia: alone(
           sql`o.origem = t.origem and o.origem_referencia = v."origemReferencia"`,
           sql`v."origemReferencia"`,
@@ -214,13 +223,16 @@ export function createTellingsRepository(trx: Kysely<Database>) {
         curriculoId: sql`(select a.id from arquivo a where a.empresa_id = ${empresaId} and a.id = v."curriculoId")`,
       }
       await freeWanted(empresaId, rows)
-      await sql`
+      const written = await sql<{ id: number; snapshot: Snapshot }>`
+        with v as (
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v ("talentoId" bigint, ${typed}))
         update talento t set ${sql.join(
           COLUMNS.map(([key]) => sql`${sql.id(snake(key))} = ${instead[key] ?? sql`v.${camel(key)}`}`),
         )}
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v ("talentoId" bigint, ${typed})
-        where t.empresa_id = ${empresaId} and t.id = v."talentoId"
+        from v where t.empresa_id = ${empresaId} and t.id = v."talentoId"
+        returning t.id, ${built} as snapshot
       `.execute(trx)
+      return new Map(written.rows.map(({ id, snapshot }) => [id, snapshot]))
     },
 
     /** @param retold `unida`: what of who went is another now */
@@ -233,32 +245,6 @@ export function createTellingsRepository(trx: Kysely<Database>) {
         from jsonb_to_recordset(${JSON.stringify(retold)}::jsonb) as v (id bigint, antes jsonb, depois jsonb,
           chegou jsonb, unida jsonb, vouched jsonb)
         where f.empresa_id = ${empresaId} and f.id = v.id
-      `.execute(trx)
-    },
-
-    /** Jobs and courses of these people that no merge brought go with whoever had made them. */
-    async dropUntold(empresaId: number, talentoIds: readonly number[]): Promise<void> {
-      for (const [table, ids] of [
-        ['experiencia', 'experiencia_ids'],
-        ['formacao_academica', 'formacao_ids'],
-      ] as const)
-        await sql`
-          delete from ${sql.table(table)} x where x.empresa_id = ${empresaId} and x.talento_id = any(${talentoIds}::bigint[])
-            and not exists (select from fusao f where f.empresa_id = x.empresa_id and f.talento_id = x.talento_id
-              and f.desfeita_em is null
-              and (x.id = any(f.${sql.ref(ids)}) or f.unida->'linhas'->${table}::text @> to_jsonb(x.id)))
-        `.execute(trx)
-    },
-
-    /** Merges by which people are made now are none any more, and the rows of their files have made them. */
-    async turnIntoMakers(empresaId: number, fusaoIds: readonly number[]): Promise<void> {
-      await sql`
-        update importacao_linha l set situacao = 'criada', motivos = l.motivos - 'pessoa' from fusao f
-        where f.empresa_id = ${empresaId} and f.id = any(${fusaoIds}::bigint[]) and l.empresa_id = f.empresa_id
-          and l.importacao_id = f.importacao_id and l.numero = f.linha
-      `.execute(trx)
-      await sql`
-        delete from fusao where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])
       `.execute(trx)
     },
 

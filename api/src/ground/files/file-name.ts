@@ -1,4 +1,8 @@
+import { cutText } from '@seleta/regras/text'
+
 const MAX_LENGTH = 120
+/** More than any disk takes: what stands behind is not looked at. */
+const MAX_GIVEN = 1000
 
 /**
  * A name that somebody gave a file, as it may be shown and saved: one line, nothing invisible that turns the writing
@@ -7,7 +11,7 @@ const MAX_LENGTH = 120
  * @param ending of the content, such as `pdf`
  */
 export function cleanFileName(nome: string, ending: string): string {
-  const shown = nome
+  const shown = cutText(nome, MAX_GIVEN)
     .normalize('NFC')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/[/\\:*?"<>|]/g, '_')

@@ -1,3 +1,4 @@
+import { cutText } from '@seleta/regras/text'
 import type { Sheet } from './sheet'
 
 const HEAD = { fontWeight: 'bold' } as const
@@ -13,7 +14,7 @@ export async function writeXlsx({ colunas, linhas }: Sheet): Promise<Buffer> {
         ? null
         : typeof value === 'number'
           ? { value, type: Number }
-          : { value: value.slice(0, 32_000), type: String },
+          : { value: cutText(value, 32_000), type: String },
     ),
   )
   const head = colunas.map((value) => ({ value, type: String, ...HEAD }))

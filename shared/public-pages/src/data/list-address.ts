@@ -1,5 +1,6 @@
 import { MAX_DEPTH, PAGE_SIZE } from '@seleta/contract/limits'
 import { BUSCA_MAX } from '@seleta/contract/text-max'
+import { cutText } from '@seleta/regras/text'
 
 /** A page of a list of jobs, or of what a search finds in it. */
 export function listAddress(
@@ -21,7 +22,7 @@ export function askedOf({ busca, pagina }: { readonly busca?: unknown; readonly 
   const text = typeof busca === 'string' ? busca : ''
   const page = Math.max(1, Math.trunc(Number(pagina)) || 1)
   return {
-    busca: text.slice(0, BUSCA_MAX).replace(/[\uD800-\uDBFF]$/, ''),
+    busca: cutText(text, BUSCA_MAX),
     page: Math.min(MAX_DEPTH / PAGE_SIZE.vagas, page),
   }
 }

@@ -4,6 +4,7 @@ import { CAMPOS_IMPORTACAO, PESSOA_LABELS } from '@seleta/contract/pessoa-labels
 import { IMPORTACAO_MAX_BYTES, IMPORTACAO_TOO_LARGE } from '@seleta/contract/sizes'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { formatInteger } from '@seleta/regras/numbers'
+import { cutText } from '@seleta/regras/text'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { readCampanha } from '../../../domain/campanha/campanha'
@@ -67,7 +68,7 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
         const linhas = readCsv(rereadable(arquivo))
         const first = await linhas.next()
         const head: string[] =
-          first.done === true ? [] : first.value.cells.map((nome) => nome.trim().slice(0, 120))
+          first.done === true ? [] : first.value.cells.map((nome) => cutText(nome.trim(), 120))
         if (head.length < 1) throw invalid('O arquivo está vazio.')
         if (head.length > IMPORTACAO_MAX_COLUMNS)
           throw invalid(`O arquivo tem mais de ${IMPORTACAO_MAX_COLUMNS} colunas.`)
@@ -90,9 +91,10 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
             throw invalid(
               `O arquivo passa de ${formatInteger(IMPORTACAO_MAX_LINHAS)} linhas. Divida em partes.`,
             )
-          if (total <= SAMPLE) sample.push(cells)
-          if (total <= EXAMPLES) for (const [at, column] of colunas.entries()) addExample(column, cells[at])
-          part.push({ numero, valores: cells.slice(0, colunas.length).map((cell) => cell.slice(0, 5000)) })
+          const valores = cells.slice(0, colunas.length).map((cell) => cutText(cell, 5000))
+          if (total <= SAMPLE) sample.push(valores)
+          if (total <= EXAMPLES) for (const [at, column] of colunas.entries()) addExample(column, valores[at])
+          part.push({ numero, valores })
           if (part.length === PART) {
             await rows.insertLinhas(empresaId, importacaoId, part)
             part = []
@@ -220,7 +222,7 @@ function orderedMotivos(motivos: Readonly<Record<string, string>>): string {
 }
 
 function addExample({ exemplos }: { exemplos: string[] }, cell: string | undefined): void {
-  const text = (cell ?? '').trim().slice(0, 60)
+  const text = cutText((cell ?? '').trim(), 60)
   if (text !== '') exemplos.push(text)
 }
 

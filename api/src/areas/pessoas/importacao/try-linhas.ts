@@ -1,6 +1,7 @@
 import { MOTIVO_WORDS } from '@seleta/contract/limits'
 import { NOME_MAX } from '@seleta/contract/text-max'
 import { canonicalEmail } from '@seleta/regras/email'
+import { cutText } from '@seleta/regras/text'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
@@ -60,7 +61,7 @@ export async function tryLinhas(
 }
 
 export function nomeOf(linha: PendingLinha, { mapeamento }: Pick<ImportacaoRow, 'mapeamento'>): string {
-  return readNome(linha.valores, mapeamento).slice(0, NOME_MAX)
+  return cutText(readNome(linha.valores, mapeamento), NOME_MAX)
 }
 
 /** E-mail and CPF say for sure; a phone may be a family's, and the way in decides then. */

@@ -37,7 +37,8 @@ export async function undoLinhas(
   const devolucao = openDevolucao(trx, { ...quem, rescore: rescoreOf(trx, empresaId) })
   const shown = await devolucao.listShown(unidas)
   const lookedFor = await lookForApart(trx, empresaId, devolucao, { unidas, made, shown })
-  const { tellings: apart, inteiras, withoutChaves } = lookedFor
+  const { tellings: apart, inteiras, withoutChaves, inscritas } = lookedFor
+  const chaves = await devolucao.listChaves([...unidas, ...made])
   const left = await leaveCampanhas(
     trx,
     { ...quem, apart },
@@ -56,13 +57,16 @@ export async function undoLinhas(
     leaving.filter((id) => !gone.has(id)),
   )
   const remade = new Set(await devolucao.undoMaking(kept))
+  await devolucao.giveChavesOn(chaves)
   await tellAgain(trx, empresaId, devolucao, apart)
   await devolucao.noteDevolvidas(made.filter((id) => !gone.has(id) && !remade.has(id)))
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
     const isNobody = talentoId === null || gone.has(talentoId)
     const inteira = talentoId === null ? undefined : inteiras.get(talentoId)
-    const outra = talentoId !== null && withoutChaves.has(talentoId) ? 'withoutChaves' : 'outra'
+    const isWithout = talentoId !== null && withoutChaves.has(talentoId)
+    const isInscrita = talentoId !== null && inscritas.has(talentoId)
+    const outra = isWithout ? 'withoutChaves' : isInscrita ? 'inscrita' : 'outra'
     const hasMade = situacao === 'criada' && !(talentoId !== null && remade.has(talentoId))
     const isBack = isNobody || (inteira === undefined && !hasMade && !isInside && !inSight.has(talentoId))
     // Nobody would find the name of who is gone, were they to come again and be erased.
@@ -81,7 +85,7 @@ const MOTIVOS = {
   inseparavel:
     'Ficou: alguém entrou neste cadastro por um dado que só a planilha trouxe, e não se sabe mais o que é de quem. Confira em «Cadastros unidos» e separe se não for a mesma pessoa.',
   withoutChaves:
-    'Ficou: alguém já agiu com esta pessoa depois da importação. O e-mail ou o CPF que só a planilha trouxe saiu: é de outra pessoa.',
+    'Ficou: alguém já agiu com esta pessoa depois da importação. O e-mail ou o CPF que só a planilha trouxe saiu: é de outra pessoa, ou outro veio depois.',
   procurada:
     'Ficou: quem veio depois com os dados desta pessoa entrou em outro cadastro, por um dado que só a planilha trouxe. Confira lá em «Cadastros unidos».',
   inscrita:
@@ -101,9 +105,9 @@ async function lookForApart(
   const told = await devolucao.listToldByOthers([...unidas, ...made])
   const toHold = [...new Set([...shown, ...told])]
   if (toHold.length > 0) await holdCampanhasOf(trx, empresaId, toHold)
-  const toldMade = made.filter((id) => told.includes(id))
-  const feitas = await createUndoRepository(trx).listOnlyTold(empresaId, toldMade)
-  const tocadas = toldMade.filter((id) => !feitas.includes(id))
+  const intocadas = await createUndoRepository(trx).listOnlyTold(empresaId, made)
+  const feitas = intocadas.filter((id) => told.includes(id))
+  const tocadas = made.filter((id) => !intocadas.includes(id))
   return devolucao.findApart({ unidas, feitas, tocadas, made })
 }
 

@@ -6,6 +6,7 @@ import { factsOf } from '@seleta/public-pages/data/vaga-words'
 import { vagasDe } from '@seleta/public-pages/data/vagas-words'
 import { textOfDocumento } from '@seleta/regras/html-da-vaga/documento'
 import { parseHtml } from '@seleta/regras/html-da-vaga/parse-html'
+import { cutText } from '@seleta/regras/text'
 import { InscricaoView } from '@seleta/public-pages/inscricao-view'
 import { type PararEmails, PararEmailsView } from '@seleta/public-pages/parar-emails-view'
 import { PrivacidadeView } from '@seleta/public-pages/privacidade-view'
@@ -60,7 +61,7 @@ function wordsOf(vaga: CampanhaPublica, titulo: string): PageWords {
   const text = [facts.join(' · '), textOfDocumento(parseHtml(vaga.descricao))]
     .filter((one) => one !== '')
     .join('. ')
-  const short = text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s\S*$/, '')}…`
+  const short = text.length <= 200 ? text : `${cutText(text, 199).replace(/\s\S*$/, '')}…`
   return { titulo: `${titulo} · ${vaga.nomeEmpresa}`, descricao: short }
 }
 
