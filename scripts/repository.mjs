@@ -10,6 +10,9 @@ export const distFolder = join(repository, 'dist')
 export const cacheFolder = join(repository, '.cache')
 export const PNPM = 'pnpm@10.34.9'
 
+/** Whether this account may not write where it wanted to. */
+export const isForbidden = ({ code }) => ['EACCES', 'EPERM', 'EROFS'].includes(code)
+
 const passedOver = new Set(['node_modules', 'dist', 'dist-dev', '.cache', '.data', '.swc', 'test-results'])
 
 /** All files below folders, sorted, generated ones left out. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { askFirst } from './ask-first.mjs'
+import { sentenceOf, throwIfUnbuiltAndForeign } from './foreign-clone.mjs'
 import { install } from './install.mjs'
 import { devPorts } from '../shared/build/src/areas.mjs'
 import { passSignals } from './pass-signals.mjs'
@@ -11,8 +12,10 @@ import { distFolder, repository } from './repository.mjs'
 const begun = Date.now()
 const say = (text) => console.log(text)
 
-await askFirst(process.env)
 try {
+  // Said before the data folder is made.
+  throwIfUnbuiltAndForeign()
+  await askFirst(process.env)
   say('Conferindo dependências…')
   if (await install()) say('Dependências instaladas.')
   // Only now: the build needs what was installed.
@@ -24,7 +27,7 @@ try {
       : `Construído em ${Math.round((Date.now() - begun) / 1000)} s.`,
   )
 } catch (error) {
-  console.error(error.message)
+  console.error(sentenceOf(error))
   process.exit(1)
 }
 

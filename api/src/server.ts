@@ -153,6 +153,10 @@ function prepareJobs(app: FastifyInstance, db: ModuleContext['db'], pool: Pool):
     db,
     pool,
     onFault: (error) => app.log.error({ err: error }, 'falha na fila de trabalhos'),
+    onWarning: ({ message, ...waiting }) =>
+      waiting.fila === null
+        ? app.log.warn({ aviso: message }, 'a fila de trabalhos pede atenção')
+        : app.log.warn(waiting, 'muitas tarefas esperam nesta fila'),
   })
   app.decorate('jobs', jobs)
   app.addHook('onReady', () => jobs.start())

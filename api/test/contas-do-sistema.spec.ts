@@ -113,6 +113,14 @@ describe('a folder with a comma, quotes and blanks in its name', () => {
   })
 })
 
+it('a file in the place of the data folder is one sentence, of a start and of a restore', async () => {
+  const data = makeFolder()
+  writeFileSync(data, '')
+  const sentence = `DATA_DIR (${data}) é um arquivo, e não uma pasta: informe uma pasta.`
+  expect(await refused(data)).toBe(sentence)
+  expect(await type('restore', data, undefined, [data])).toEqual({ code: 1, said: sentence })
+})
+
 if (isRoot) {
   describe.each([DAEMON, NOBODY])('over the database of an ordinary account (uid %s)', (uid) => {
     it('what root types beside its product is done as that account, and the product goes on', async () => {
@@ -183,6 +191,27 @@ if (isRoot) {
     })
   })
 
+  describe('a folder that root has copied', () => {
+    it('with root’s own database in it is root’s database as before', async () => {
+      const data = copyPrepared()
+      execFileSync('chown', ['-R', '0:0', data])
+      expect(await type('backup', data)).toMatchObject({ code: 0 })
+      expect(statSync(join(data, 'pgdata')).uid).toBe(NOBODY)
+      expect(await stop(await startReady(data))).toBe(0)
+    })
+
+    it('with the database of an account in it is told whose that was, and is not touched', async () => {
+      const data = copyPrepared(DAEMON)
+      await stop(await startReady(data, DAEMON))
+      execFileSync('chown', ['-R', '0:0', data])
+      const before = execFileSync('find', [join(data, 'pgdata'), '-printf', '%U %m %P\n']).toString()
+      expect(await refused(data)).toBe(
+        `O banco em ${join(data, 'pgdata')} é uma cópia do banco do usuário daemon, e o dono dela é o root: rode chown -R daemon na pasta de DATA_DIR e comece de novo como ele.`,
+      )
+      expect(execFileSync('find', [join(data, 'pgdata'), '-printf', '%U %m %P\n']).toString()).toBe(before)
+    })
+  })
+
   describe('over the database of another account', () => {
     const NOT_YOURS = (data: string) =>
       `O banco em ${join(data, 'pgdata')} não pode ser lido ou escrito por este usuário: acerte o dono da pasta, ou use outra em DATA_DIR.`
@@ -222,6 +251,23 @@ if (isRoot) {
     expect(await refused(data, DAEMON)).toMatch(
       /pgdata\.new-999999(\/base)? não pode ser lido ou escrito por este usuário: acerte o dono, ou use outra pasta em DATA_DIR\.$/,
     )
+  })
+
+  it('backups go into a folder of somebody else that lets the product’s group in, and into none that anybody may enter', async () => {
+    const data = copyPrepared(DAEMON)
+    const backups = join(data, 'backups')
+    mkdirSync(backups)
+    chownSync(backups, 0, DAEMON)
+    chmodSync(backups, 0o2770)
+    expect(await type('backup', data, DAEMON)).toMatchObject({ code: 0 })
+    expect(readdirSync(backups)).toHaveLength(1)
+    expect(ownersIn(backups)[1]).toBe('0 2770 ')
+    chmodSync(backups, 0o2777)
+    expect(await type('backup', data, DAEMON)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/backups está aberta a outros usuários, .* chmod o-rwx /) as string,
+    })
+    expect(readdirSync(backups)).toHaveLength(1)
   })
 
   it('a socket that is closed to the product makes the database away until it is open again', async () => {

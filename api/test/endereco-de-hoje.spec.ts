@@ -196,7 +196,7 @@ describe('an e-mail that waits', () => {
   it('that may be out already keeps the address where it may be', async () => {
     const { email, identificador, mensagens } = await told('email')
     const { rows } = await office.api.pool.query<{ id: number }>(
-      "select id from mensagem where tipo = 'etapa' and destinatario = $1",
+      "update mensagem set enviar_depois_de = now() where tipo = 'etapa' and destinatario = $1 returning id",
       [email],
     )
     const repository = createWorkerRepository(office.api.db)

@@ -4,7 +4,7 @@ import { mensagensJob } from '../src/areas/mensagens/sending/mensagens-job'
 import { createSender, discardedMensagens } from '../src/areas/mensagens/sending/send-mensagens'
 import { createWorkerRepository } from '../src/areas/mensagens/sending/worker-repository'
 import { createKysely } from '../src/database/pool'
-import { systemClock } from '../src/ground/clock'
+import { type Clock, systemClock } from '../src/ground/clock'
 import { openDeadJobs } from '../src/ground/jobs/dead-jobs'
 import { JobRunner } from '../src/ground/jobs/job-runner'
 import { openOffice, type Office } from './support/campanhas'
@@ -31,14 +31,16 @@ describe('workers of the outbox', () => {
   }
 
   /** A process that sends what its office's own server leaves. */
-  const processOf = (quiet: Office, transport: Pick<MailTransport, 'send'>, faults: unknown[]) => {
+  const processOf = (
+    quiet: Office,
+    transport: Pick<MailTransport, 'send'>,
+    faults: unknown[],
+    clock: Clock = systemClock,
+  ) => {
     const { pool } = quiet.api
     const db = createKysely(pool)
     const runner = new JobRunner({ db, pool, onFault: (error) => faults.push(error) })
-    runner.handle(
-      mensagensJob,
-      createSender(db, transport, { clock: systemClock, publicUrl: '', renewals: {} }),
-    )
+    runner.handle(mensagensJob, createSender(db, transport, { clock, publicUrl: '', renewals: {} }))
     return runner
   }
 
@@ -184,8 +186,41 @@ describe('workers of the outbox', () => {
         publicUrl: '',
         renewals: {},
       })(job),
-    ).toBe('again')
+    ).toEqual({ again: { ids: ids.slice(2) } })
     expect(sent).toHaveLength(2)
+  })
+
+  it('of a mail server that greets and then says nothing try each mail in its turn, and none before its time', async () => {
+    const quiet = await officeWithoutMail(20)
+    let now = Date.now()
+    const tried: string[] = []
+    const transport = {
+      send: async ({ to }: Mail) => {
+        tried.push(to)
+        now += 60_000
+        throw Object.assign(new Error('Timeout'), { command: 'CONN' })
+      },
+    }
+    const faults: unknown[] = []
+    const worker = processOf(quiet, transport, faults, () => new Date(now))
+    await worker.start()
+    await worker.runDue()
+    const read = async () =>
+      (
+        await quiet.api.pool.query<{ estado: string; tentativas: number; minutos: number; n: number }>(
+          `select estado, tentativas, round(extract(epoch from enviar_depois_de - now()) / 60)::int as minutos,
+             count(*)::int as n from mensagem group by 1, 2, 3`,
+        )
+      ).rows
+    const first = await read()
+    // Each has its own job at its own time.
+    await quiet.api.pool.query('update mensagem set enviar_depois_de = now()')
+    await worker.runDue()
+    await worker.stop()
+    expect(first).toEqual([{ estado: 'pendente', tentativas: 1, minutos: 1, n: 20 }])
+    expect(await read()).toEqual([{ estado: 'pendente', tentativas: 2, minutos: 5, n: 20 }])
+    expect(new Set(tried.slice(0, 20)).size).toBe(20)
+    expect(faults).toEqual([])
   })
 
   it('find what waits without a job, as after a restore', async () => {

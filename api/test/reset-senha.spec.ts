@@ -83,6 +83,33 @@ describe('a forgotten password (product 5)', () => {
     expect(rows).toEqual([])
   })
 
+  it('is told by no mail whose link is over by the time it would leave', async () => {
+    const { email } = await seedEmpresa(api.db, 'Livraria Lume', 'lia@lume.test')
+    const states = async () => {
+      await api.pool.query(
+        "update mensagem set estado = 'pendente', enviar_depois_de = now() where destinatario = $1",
+        [email],
+      )
+      await api.app.jobs.runDue()
+      const rows = await api.db
+        .selectFrom('mensagem')
+        .select('estado')
+        .where('destinatario', '=', email)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ estado }) => estado)
+    }
+    await ask(email)
+    const first = await linkFor(email)
+    // No mail server answers here: what still holds waits on.
+    expect(await states()).toEqual(['pendente'])
+    await ask(email)
+    while ((await linkFor(email)) === first) continue
+    expect(await states()).toEqual(['cancelada', 'pendente'])
+    await api.pool.query('update token_senha set expira_em = now()')
+    expect(await states()).toEqual(['cancelada', 'cancelada'])
+  })
+
   it('ends its open link when the password is changed by the present one', async () => {
     const { email } = await seedEmpresa(api.db, 'Doceria Dália', 'dora@dalia.test')
     await ask(email)

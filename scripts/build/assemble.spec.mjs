@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync, rmSync } from 'node:fs'
+import { chmodSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { HOST, installation, pageAt } from '../releases/installation-for-tests.mjs'
 import { releaseArea, removeArea, rollBackArea } from '../releases/release-area.mjs'
 import { assemble } from './assemble.mjs'
+import { listFilesIn } from './list-files-in.mjs'
 
 let place
 beforeEach(() => {
@@ -92,4 +93,39 @@ describe('a build of the product', () => {
     assert.deepEqual(said, ['mfe-fora f1 pede o contrato ^1.0.0; este host tem o 2.0.0.'])
     assert.match(page(), /main\.dois\.js/)
   })
+
+  // Only root can be several accounts.
+  if (process.getuid?.() === 0)
+    it('that is there already is met by an account that may not write it: nothing is written, and nothing fails', async () => {
+      const sources = {
+        host: place.buildHost('um'),
+        areas: [place.build('v1'), place.build('v2', { id: 'mfe-mapas' })],
+      }
+      await assemble(['host'], () => {}, place.folder, sources)
+      const before = filesIn(place.folder)
+      await asNobody(() => assemble([], () => {}, place.folder, sources))
+      assert.deepEqual(filesIn(place.folder), before)
+      const other = { ...sources, areas: [place.build('v3')] }
+      await assert.rejects(
+        asNobody(() => assemble([], () => {}, place.folder, other)),
+        { code: 'EACCES' },
+      )
+      assert.deepEqual(filesIn(place.folder), before)
+    })
 })
+
+/** By effective ids: what a file may is asked of them. */
+async function asNobody(work) {
+  chmodSync(place.root, 0o755)
+  process.setegid(65_534)
+  process.seteuid(65_534)
+  try {
+    return await work()
+  } finally {
+    process.seteuid(0)
+    process.setegid(0)
+  }
+}
+
+const filesIn = (folder) =>
+  listFilesIn(folder).map((file) => [file, statSync(file).ino, readFileSync(file, 'utf8')])

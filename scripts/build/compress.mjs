@@ -6,8 +6,8 @@ import { listFilesIn } from './list-files-in.mjs'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 const compressible = /\.(js|css|html|json|svg)$/
-/** What a release changes: a compressed copy beside it would be what browsers get (findings, section 10). */
-const changing = /[\\/](?:registry|registry-baked|host|pages)\.json$/
+/** What a release changes: a compressed copy beside it would be what browsers get (findings, section 10). Nobody gets sbom.json. */
+const changing = /[\\/](?:registry|registry-baked|host|pages|sbom)\.json$/
 const AT_ONCE = 4
 
 /** Writes `.br` and `.gz` beside each text file that has none or an older one. */

@@ -22,15 +22,19 @@ const units = [
 
 const AT_ONCE = 2
 
+/** Units that are not built as their inputs are now. */
+export const unbuilt = (only) =>
+  units
+    .filter((unit) => only === undefined || only.includes(unit.name))
+    .map((unit) => ({ ...unit, hash: hashInputs(unit.inputs) }))
+    .filter((unit) => readStamp(unit.name) !== unit.hash || !existsSync(join(repository, unit.name, 'dist')))
+
 /**
  * @param {string[]} [only] names; all units without it
  * @returns {Promise<string[]>} names of the units that were built
  */
 export async function buildUnits(onProgress, only) {
-  const waiting = units
-    .filter((unit) => only === undefined || only.includes(unit.name))
-    .map((unit) => ({ ...unit, hash: hashInputs(unit.inputs) }))
-    .filter((unit) => readStamp(unit.name) !== unit.hash || !existsSync(join(repository, unit.name, 'dist')))
+  const waiting = unbuilt(only)
   const names = waiting.map((unit) => unit.name)
   const total = waiting.length
   const worker = async () => {

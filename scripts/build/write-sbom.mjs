@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { writeWhole } from '../releases/registry-file.mjs'
 import { distFolder, repository } from '../repository.mjs'
 import { licencePage, readLicences, withOtherSystems } from './licences.mjs'
 import { buildSbom } from './sbom.mjs'
@@ -12,7 +13,7 @@ export function writeSbom() {
   const text = readLock()
   const lock = parse(text)
   const sbom = buildSbom(lock, text, withOtherSystems(lock, readLicences(repository)))
-  writeFileSync(join(distFolder, 'sbom.json'), `${JSON.stringify(sbom, null, 1)}\n`)
+  writeWhole(join(distFolder, 'sbom.json'), `${JSON.stringify(sbom, null, 1)}\n`)
 }
 
 /** Writes docs/licencas.md anew: `npm run check -- licences`. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,3 +46,36 @@ for (const command of ['start', 'dev']) {
     assert.deepEqual(readdirSync(clone), before)
   })
 }
+
+/** `nobody`: only root can be another account. */
+const NOBODY = 65_534
+if (process.getuid?.() === 0)
+  for (const command of ['start', 'build'])
+    test(`npm run ${command} by an account that may not write into a clone where nothing was installed says whose turn it is, and makes nothing`, () => {
+      chmodSync(clone, 0o755)
+      writeFileSync(join(clone, 'pnpm-lock.yaml'), '')
+      const home = mkdtempSync(join(tmpdir(), 'seleta-casa-'))
+      chmodSync(home, 0o777)
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['scripts/with-node.cjs', `scripts/${command}.mjs`],
+        {
+          cwd: clone,
+          uid: NOBODY,
+          gid: NOBODY,
+          encoding: 'utf8',
+          env: { PATH: process.env.PATH, HOME: home, PORT: '0', DATA_DIR: join(home, 'dados') },
+        },
+      )
+      const made = readdirSync(home)
+      for (const path of [home, join(clone, 'pnpm-lock.yaml')]) rmSync(path, { recursive: true })
+      assert.deepEqual(
+        [stdout + stderr, status, made, readdirSync(clone)],
+        [
+          `Falta instalar ou construir o produto, e este usuário não pode escrever em ${clone}: rode npm run build em ${clone} com a conta dona da pasta, e depois rode este comando de novo.\n`,
+          1,
+          [],
+          before,
+        ],
+      )
+    })

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { isForbidden } from '../repository.mjs'
 import { prune } from './stored-versions.mjs'
 
 /** The registry in a folder that is served. */
@@ -58,8 +59,7 @@ const pathsOf = ({ remotes }) =>
 export function addHostPages(folder, pages) {
   const free = holdAlone(join(folder, 'registry.lock'))
   try {
-    const all = new Set([...pages, ...pathsOf(readRegistry(folder))])
-    writeWhole(join(folder, 'pages.json'), JSON.stringify([...all]))
+    writeAddresses(folder, [...pages, ...pathsOf(readRegistry(folder))])
   } finally {
     free()
   }
@@ -70,9 +70,18 @@ function writePages(folder, former, next) {
   const file = join(folder, 'pages.json')
   if (!existsSync(file)) return
   const others = JSON.parse(readFileSync(file, 'utf8')).filter((path) => !former.includes(path))
-  writeWhole(file, JSON.stringify([...new Set([...others, ...next])]))
+  writeAddresses(folder, [...others, ...next])
 }
 
+/** Those that are there in another order stay as they are. */
+function writeAddresses(folder, paths) {
+  const file = join(folder, 'pages.json')
+  const all = new Set(paths)
+  const former = new Set(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
+  if (all.symmetricDifference(former).size > 0) writeWhole(file, JSON.stringify([...all]))
+}
+
+/** Whoever may not write there finds out at the first change; where nothing changes there is nothing to hold. */
 function holdAlone(file) {
   const begun = Date.now()
   for (;;) {
@@ -80,6 +89,7 @@ function holdAlone(file) {
       closeSync(openSync(file, 'wx'))
       return () => rmSync(file, { force: true })
     } catch (error) {
+      if (isForbidden(error)) return () => {}
       if (error.code !== 'EEXIST') throw error
       // Left behind by a process that was killed: no change takes this long.
       const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 }
@@ -91,9 +101,11 @@ function holdAlone(file) {
   }
 }
 
-/** A reader never sees half a file, nor a compressed copy of an older one. */
+/** A reader never sees half a file, nor a compressed copy of an older one. What is there already is not written. */
 export function writeWhole(file, text) {
-  for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true })
+  const copies = ['.br', '.gz'].map((ending) => file + ending).filter((copy) => existsSync(copy))
+  if (copies.length === 0 && existsSync(file) && readFileSync(file, 'utf8') === text) return
+  for (const copy of copies) rmSync(copy, { force: true })
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
 }

@@ -17,7 +17,11 @@ function bringNode(release) {
   if (fs.existsSync(path.join(home, wanted))) return { path: path.join(home, wanted) }
   console.error('Trazendo o Node ' + release.version + '…')
   var draft = home + '.' + process.pid
-  fs.mkdirSync(draft, { recursive: true })
+  try {
+    fs.mkdirSync(draft, { recursive: true })
+  } catch (error) {
+    return { sentence: sentenceFor(release, 'npm error code ' + error.code) }
+  }
   writeManifests(draft, release)
   var npm = childProcess.spawnSync(
     'npm',

@@ -36,6 +36,7 @@ import { registerFalhas } from './empresa/falhas-routes'
 import { registerResumo } from './empresa/resumo/resumo-routes'
 import { registerAcessoEmpresa } from './empresa/acesso-empresa-routes'
 import { registerSegundoFator } from './empresa/segundo-fator-routes'
+import { renewLink } from './empresa/senhas-service'
 import { registerUsuarios } from './empresa/usuarios-routes'
 import { registerVagaModelos } from './campanhas/modelos/vaga-modelos-routes'
 
@@ -76,7 +77,7 @@ export const areas: readonly ModuleRoutes[] = [
   registerFeeds,
   registerSitemaps,
   registerConectores,
-  openMensagens({ retencao: renewSaida }),
+  openMensagens({ retencao: renewSaida, senha: renewLink, convite: renewLink }),
   registerMensagensList,
   registerAvisos,
 ]

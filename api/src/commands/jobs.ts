@@ -39,9 +39,7 @@ await runCommand(async ({ settings, args, say }) => {
           `${kind}: ${waiting} esperando (a mais antiga há ${Math.round(oldestSeconds)} s), ${later} para depois, ${running} em andamento, ${countOf(gone, 'morta', 'mortas')}`,
         )
       for (const { id, kind, diedAt, tries, fault } of await dead.list())
-        say(
-          `${id} ${kind}, ${formatDia(diedAt)}, ${countOf(tries, 'tentativa', 'tentativas')}: ${JSON.stringify(fault)}`,
-        )
+        say(`${id} ${kind}, ${formatDia(diedAt)}, ${countOf(tries, 'tentativa', 'tentativas')}: ${fault}`)
     }
 
     async function act(what: 'retry' | 'discard'): Promise<void> {

@@ -14,7 +14,7 @@ import { enqueueMensagemUsuario } from './mensagem-usuario-repository'
 import { hashSenha, isSenhaOf } from './senha-hash'
 import { checkSenha } from './senha-rules'
 import { deleteOtherSessoes } from './sessoes-repository'
-import { deleteTokens, insertToken, takeToken } from './tokens-repository'
+import { deleteTokens, insertToken, isTokenLiving, takeToken } from './tokens-repository'
 import { findUsuario, findUsuarioByEmail, holdUsuario, updateSenha } from './usuarios-repository'
 
 /**
@@ -85,6 +85,20 @@ export async function requestSenha(
 
 /** Where the host lets a colleague choose a password. */
 export const senhaLink = (publicUrl: string, token: string) => `${publicUrl}/redefinir-senha?token=${token}`
+
+/**
+ * A mail with a one-use link that waited longer than its link lives, or until another took its place, is not sent.
+ * @returns its words; null when its link opens nothing any more
+ */
+export async function renewLink(
+  trx: Kysely<Database>,
+  { corpo }: { readonly corpo: string },
+): Promise<string | null> {
+  const token = LINK_TOKEN.exec(corpo)?.[1]
+  return token === undefined || (await isTokenLiving(trx, hashToken(token))) ? corpo : null
+}
+
+const LINK_TOKEN = /\?token=([\w-]+)/
 
 /**
  * Sets a new password with a one-use token; every session of that colleague ends.

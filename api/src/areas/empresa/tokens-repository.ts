@@ -43,6 +43,17 @@ export async function takeToken(trx: Kysely<Database>, tipo: TipoToken, tokenHas
   return numDeletedRows > 0n ? whose : undefined
 }
 
+/** Whether a token still opens what it was made for. */
+export async function isTokenLiving(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('tokenSenha')
+    .select('usuarioId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiraEm', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Drops what is over. */
 export async function deleteExpired(db: Kysely<Database>): Promise<void> {
   await db

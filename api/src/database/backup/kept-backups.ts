@@ -1,6 +1,7 @@
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Pool } from 'pg'
+import { makeClosed } from './closed-folder'
 import { toFileFault } from './file-fault'
 import { completeErasures } from './kept-erasures'
 import { beginsAsBackup } from './open-backup'
@@ -48,12 +49,6 @@ export async function writeKeptBackup(
   const oldest = momentOf((await listBackups(folder, now))[0] ?? '') ?? now
   await completeErasures(pool, folder, oldest)
   return { ...counts, file }
-}
-
-/** Personal data: nobody else looks in. */
-async function makeClosed(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await chmod(folder, 0o700)
 }
 
 /** When the newest backup of a folder was begun; null when there is none. What is of the future is not believed. */

@@ -1,8 +1,9 @@
-import { appendFile, chmod, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { BackupError } from './backup-format'
+import { makeClosed } from './closed-folder'
 import type { Erasure } from './erasures'
 
 /**
@@ -53,8 +54,7 @@ export async function completeErasures(pool: Pool, folder: string, since: Date):
 
 async function append(folder: string, erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return
-  await mkdir(folder, { recursive: true })
-  await chmod(folder, 0o700)
+  await makeClosed(folder)
   // Each on a line that it begins itself: one that was cut off spoils no other.
   const lines = erasures.map((erasure) => `\n${JSON.stringify(erasure)}`).join('')
   await appendFile(join(folder, NAME), `${lines}\n`, { mode: 0o600, flush: true })

@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DatabaseError } from '../database-error'
 import { findHome, PGDATA } from './cluster-home'
-import { CLIENT, IDENTITIES } from './identities'
+import { clientOf } from './identities'
 import { type Account, canEnter, findAccount, NOBODY } from './run-as'
 
 /**
@@ -24,6 +24,7 @@ export function becomeOwner(dataDir: string, report: (line: string) => void = ()
       `O banco em ${pgdata} é do usuário ${uid}, que não está em /etc/passwd: acrescente uma linha, ou use outra pasta em DATA_DIR.`,
     )
   }
+  // Root's own cluster is of nobody as well, and lets root in.
   if (account.name === NOBODY && clientOf(pgdata) !== NOBODY) return
   become(account, pgdata)
   report(`Seguindo como o usuário ${account.name}, de quem é o banco em ${pgdata}.`)
@@ -45,13 +46,4 @@ function become({ name, uid, gid }: Account, pgdata: string): void {
     throw new DatabaseError(`${refusal}.`)
   }
   process.env['HOME'] = userInfo().homedir
-}
-
-/** Root's own cluster is of nobody as well, and lets root in. */
-function clientOf(pgdata: string): string | undefined {
-  try {
-    return CLIENT.exec(readFileSync(join(pgdata, IDENTITIES), 'utf8'))?.[1]
-  } catch {
-    return undefined
-  }
 }

@@ -33,6 +33,7 @@ export const PGDATA = 'pgdata'
  */
 export function findHome(dataDir: string): ClusterHome {
   const folder = resolve(dataDir)
+  refuseFile(folder)
   const pointer = join(folder, POINTER)
   if (!existsSync(pointer)) return { folder, isElsewhere: false }
   const target = readFileSync(pointer, 'utf8').trim()
@@ -80,8 +81,15 @@ export function isThere(path: string): boolean {
   }
 }
 
+/** @throws DatabaseError for a file in the place of a data folder */
+function refuseFile(folder: string): void {
+  if (existsSync(folder) && statSync(folder).isFile())
+    throw new DatabaseError(`DATA_DIR (${folder}) é um arquivo, e não uma pasta: informe uma pasta.`)
+}
+
 /** @throws DatabaseError when it cannot be made */
 export function makeFolder(folder: string): void {
+  refuseFile(folder)
   try {
     makeEach(folder)
   } catch (error) {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -16,7 +17,7 @@ import type { ClusterHome } from './cluster-home'
 import { hand, isThere, PGDATA } from './cluster-home'
 import { isForeign } from './foreign-file'
 import { fullDisk, noSpace, saysNoSpace } from './full-disk'
-import { clientLine, IDENTITIES } from './identities'
+import { clientLine, clientOf, IDENTITIES } from './identities'
 import { isAlive } from './is-alive'
 import { refuseOtherInstance } from './other-instance'
 import type { NativeFiles } from './native-files'
@@ -40,6 +41,7 @@ export async function ensureCluster(home: ClusterHome, native: NativeFiles, runA
   if (isNew) await createCluster(home.folder, pgdata, native, runAs)
   // What another instance has open is not touched.
   await refuseOtherInstance(pgdata)
+  handCopied(pgdata, runAs)
   closeToOthers(pgdata)
   writeAccess(pgdata, runAs)
   return pgdata
@@ -98,6 +100,23 @@ function readMajor(pgdata: string): string {
     if (isForeign(error)) throw new DatabaseError(foreignCluster(pgdata))
     return ''
   }
+}
+
+/**
+ * PostgreSQL never runs as root: a cluster of root's is a copy that root made. That of its own goes to whom it lends a new
+ * one; that of an account is the account's.
+ * @throws DatabaseError for the latter
+ */
+function handCopied(pgdata: string, { ids, clientName }: RunAs): void {
+  if (ids === null || statSync(pgdata).uid !== 0) return
+  const owner = clientOf(pgdata) ?? clientName
+  if (owner !== clientName)
+    throw new DatabaseError(
+      `O banco em ${pgdata} é uma cópia do banco do usuário ${owner}, e o dono dela é o root: rode chown -R ${owner} na pasta de DATA_DIR e comece de novo como ele.`,
+    )
+  const paths = readdirSync(pgdata, { recursive: true, encoding: 'utf8' }).map((name) => join(pgdata, name))
+  // The folder last: cut off before, it is done again.
+  for (const path of [...paths, pgdata]) lchownSync(path, ids.uid, ids.gid)
 }
 
 /** PostgreSQL starts on a folder that nobody else may enter, or only a group that reads: a copied one is mended. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import type { Database } from '../../database/schema'
 import type { JobKind } from './job-kind'
 import { DEAD, takeDead } from './jobs-repository'
@@ -11,8 +12,8 @@ export interface DeadJob {
   readonly kind: string
   readonly diedAt: Date
   readonly tries: number
-  /** What it says of its end: a class and a place, never the words. */
-  readonly fault: object
+  /** What it says of its end: a class and a place, never the words; of one that did not live to say it, a sentence. */
+  readonly fault: string
 }
 
 /**
@@ -22,6 +23,18 @@ export interface DeadJob {
 export interface Discarded {
   readonly kind: string
   readonly settle: (trx: Kysely<Database>, data: readonly unknown[]) => Promise<void>
+}
+
+/** What the library says of jobs whose process says nothing. */
+const SILENT: Readonly<Record<string, string>> = {
+  'job heartbeat timeout': 'o processo que a fazia terminou ou parou de responder',
+  'job timed out': 'passou do tempo que uma tarefa destas tem',
+}
+const Silent = z.object({ value: z.object({ message: z.string() }) })
+
+function tellFault(output: object): string {
+  const said = Silent.safeParse(output)
+  return (said.success ? SILENT[said.data.value.message] : undefined) ?? JSON.stringify(output)
 }
 
 /** @param settle is given what each of the jobs carries */
@@ -65,7 +78,7 @@ export async function openDeadJobs(
         kind: job.sourceName ?? DEAD,
         diedAt: job.createdOn,
         tries: (job.sourceRetryCount ?? 0) + 1,
-        fault: job.sourceOutput ?? {},
+        fault: tellFault(job.sourceOutput ?? {}),
       })),
     retry: async (ids) => (hasQueue ? boss.redrive(DEAD, ids === undefined ? {} : { ids }) : 0),
     discard: (ids) =>

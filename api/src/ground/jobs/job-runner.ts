@@ -4,9 +4,15 @@ import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../database/schema'
 import { type JobKind, URGENT } from './job-kind'
-import type { Handler, Jobs } from './jobs'
+import type { Handled, Handler, Jobs } from './jobs'
 import { enqueueJobs, HEARTBEAT_SECONDS, listDueKinds, lockKind } from './jobs-repository'
-import { createQueueLibrary, idsStillOurs, type Schedule, tellKinds } from './queue-library'
+import {
+  createQueueLibrary,
+  idsStillOurs,
+  type QueueWarning,
+  type Schedule,
+  tellKinds,
+} from './queue-library'
 
 /** A process that has nothing to do looks this often: one small query. */
 const POLL_MS = 1000
@@ -19,7 +25,7 @@ interface Held {
   readonly done: Promise<void>
 }
 
-type Run = (job: JobWithMetadata, signal: AbortSignal) => Promise<void | 'again'>
+type Run = (job: JobWithMetadata, signal: AbortSignal) => Promise<Handled<object>>
 
 interface Registered {
   readonly kind: JobKind
@@ -32,6 +38,7 @@ interface Options {
   readonly pool: Pool
   /** Told what went wrong, never what was worked on. */
   readonly onFault: (error: unknown) => void
+  readonly onWarning?: (warning: QueueWarning) => void
 }
 
 /** Runs jobs in this process, as many at once as their kinds allow, until it is stopped (decision 106). */
@@ -51,9 +58,9 @@ export class JobRunner implements Jobs {
   #loop = Promise.resolve()
   #heartbeat: NodeJS.Timeout | undefined
 
-  constructor({ db, pool, onFault }: Options) {
+  constructor({ db, pool, onFault, onWarning }: Options) {
     this.#db = db
-    this.#boss = createQueueLibrary(pool, onFault)
+    this.#boss = createQueueLibrary(pool, onFault, {}, onWarning)
     this.#onFault = onFault
   }
 
@@ -198,17 +205,18 @@ export class JobRunner implements Jobs {
 
   async #work({ kind, run }: Registered, job: JobWithMetadata, signal: AbortSignal): Promise<void> {
     try {
-      if ((await run?.(job, signal)) === 'again') await this.#giveBack(kind, job)
-      else await this.#boss.complete(kind.name, job)
+      const handled = await run?.(job, signal)
+      if (handled === undefined) await this.#boss.complete(kind.name, job)
+      else await this.#giveBack(kind, job, handled === 'again' ? job.data : handled.again)
     } catch (error) {
       this.#onFault(error)
       await this.#boss.fail(kind.name, job, traceOf(error)).catch(this.#onFault)
     }
   }
 
-  /** Done, and a new one like it, in one go. */
-  async #giveBack(kind: JobKind, job: JobWithMetadata): Promise<void> {
-    const { data, priority } = job
+  /** Done, and a new one like it with what is left, in one go. */
+  async #giveBack(kind: JobKind, job: JobWithMetadata, data: object): Promise<void> {
+    const { priority } = job
     const [empresa, lane] = job.groupId?.split(':') ?? []
     const empresaId = empresa === undefined ? null : Number(empresa)
     await this.#db.transaction().execute(async (trx) => {

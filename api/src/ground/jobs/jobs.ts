@@ -11,8 +11,9 @@ export interface RunningJob<D extends object> {
   readonly signal: AbortSignal
 }
 
-/** 'again' gives the rest back: the job goes to the end of the queue, and that is no failed try. */
-export type Handler<D extends object> = (job: RunningJob<D>) => Promise<void | 'again'>
+/** 'again' gives the job back, `again` what of it was not worked on: to the end of the queue, and that is no failed try. */
+export type Handled<D extends object> = void | 'again' | { readonly again: D }
+export type Handler<D extends object> = (job: RunningJob<D>) => Promise<Handled<D>>
 
 /** What an area says of its jobs while it is registered (decision 106). */
 export interface Jobs {

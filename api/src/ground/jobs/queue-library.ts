@@ -14,6 +14,23 @@ const KEEP_DEAD_SECONDS = 180 * 24 * 3600
 /** What of a kind may change from one release to the next. */
 const TOLD = ['retryLimit', 'expireInSeconds', 'retentionSeconds'] as const
 
+/** The same is said so often. */
+const WARN_MS = 3_600_000
+
+/** What the library finds worth a look. */
+export interface QueueWarning {
+  /** In its own words. */
+  readonly message: string
+  /** The kind of which very many jobs wait, and how many do. */
+  readonly fila: string | null
+  readonly waiting: number | null
+}
+
+const Warned = z.object({
+  message: z.string().catch(''),
+  data: z.object({ name: z.string().optional(), queuedCount: z.coerce.number().optional() }).catch({}),
+})
+
 /** When a kind comes up by itself. */
 export interface Schedule {
   readonly kind: JobKind
@@ -26,11 +43,13 @@ export interface Schedule {
  * `job-runner.ts` decides what is begun (decision 106).
  * @param onFault what went wrong in its upkeep, which it tries again by itself
  * @param part what of its upkeep this one leaves to others
+ * @param onWarning what may become one: a kind of which very many jobs wait
  */
 export function createQueueLibrary(
   pool: Pool,
   onFault: (error: unknown) => void,
   part: Pick<ConstructorOptions, 'supervise' | 'schedule'> = {},
+  onWarning: (warning: QueueWarning) => void = () => {},
 ): PgBoss {
   const boss = new PgBoss({
     db: lendPool(pool),
@@ -46,8 +65,20 @@ export function createQueueLibrary(
     ...part,
   })
   boss.on('error', onFault)
-  boss.on('warning', onFault)
+  boss.on('warning', tellRarely(onWarning))
   return boss
+}
+
+/** The library says the same every ten seconds, as long as it is so. */
+function tellRarely(onWarning: (warning: QueueWarning) => void): (warning: unknown) => void {
+  const told = new Map<string, number>()
+  return (warning) => {
+    const { message, data } = Warned.parse(warning)
+    const about = data.name ?? message
+    if (performance.now() - (told.get(about) ?? -Infinity) < WARN_MS) return
+    told.set(about, performance.now())
+    onWarning({ message, fila: data.name ?? null, waiting: data.queuedCount ?? null })
+  }
 }
 
 /** Tells a started library what there is. Costs a write only when a kind or a time is new or has changed. */

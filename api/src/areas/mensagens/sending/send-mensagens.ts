@@ -92,8 +92,9 @@ export function createSender(
 
   return async ({ id: tarefaId, data, signal }) => {
     const since = clock().getTime()
-    for (const id of data.ids) {
-      if (signal.aborted || clock().getTime() - since > MOST_AT_A_TIME_MS) return 'again'
+    for (const [index, id] of data.ids.entries()) {
+      if (signal.aborted || clock().getTime() - since > MOST_AT_A_TIME_MS)
+        return { again: { ids: data.ids.slice(index) } }
       const mensagem = await repository.claim(id, tarefaId)
       if (mensagem !== null) await send(mensagem, signal)
     }

@@ -48,6 +48,9 @@ const IS_ORPHAN = sql`canal = 'EMAIL' and estado in ('pendente', 'enviando') and
   where j.name = ${mensagensJob.name} and j.state <= 'active'
     or j.name = 'mortas' and j.source_name = ${mensagensJob.name} and j.state = 'created')`
 
+/** Jobs and messages tell their times one after the other. */
+const SLACK = sql`interval '1 second'`
+
 /** The outbox as a job sees it, over all companies. */
 export function createWorkerRepository(db: Kysely<Database>) {
   /** The message as long as it is in these hands: a worker that was too slow changes nothing any more. */
@@ -62,8 +65,9 @@ export function createWorkerRepository(db: Kysely<Database>) {
   return {
     /**
      * Takes a message into a job's hands; two never have the same one (security R06). Null when there is nothing to
-     * send any more, or another job that lives has it. A job that was killed takes its own again. It goes, and is noted to
-     * go, where its person is reached now; what may be out keeps the address where it may be.
+     * send any more, another job that lives has it, or it was put off: then it has a job at its time. A job that was killed
+     * takes its own again. It goes, and is noted to go, where its person is reached now; what may be out keeps the address
+     * where it may be.
      */
     async claim(id: number, tarefaId: string): Promise<MensagemNaFila | null> {
       const { rows } = await sql<MensagemNaFila>`
@@ -71,7 +75,7 @@ export function createWorkerRepository(db: Kysely<Database>) {
           update mensagem m set estado = 'enviando', tentativas = tentativas + 1, alterada_em = now(),
             tarefa_id = ${tarefaId}, destinatario = case when entregue_desde is not null then destinatario else coalesce(
               nullif((select ${addressOfToday('m', 't')} from talento t where t.id = m.talento_id), ''), destinatario) end
-          where id = ${id} and canal = 'EMAIL' and (estado = 'pendente' or estado = 'enviando' and (
+          where id = ${id} and canal = 'EMAIL' and (estado = 'pendente' and enviar_depois_de <= now() + ${SLACK} or estado = 'enviando' and (
             tarefa_id = ${tarefaId} or not exists (select from fila.job j
               where j.name = ${mensagensJob.name} and j.id = m.tarefa_id and j.state <= 'active')))
           returning *
