@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { isCorrecaoPropria } from '../../database/sql/correcao-propria'
-import { ROTULOS } from '../../ground/event-log/campos-corrigidos'
+import { CHAVES_DEVOLVIDAS, isTold } from '../../database/sql/chave-devolvida'
 import type { ChaveDevolvida, Conhecida } from './find-same'
 
 /** What becomes of such keys of one person. */
@@ -15,30 +14,15 @@ export interface Cessao {
   readonly certas: readonly ChaveDevolvida[]
 }
 
-const CHAVES = ['nome', 'email', 'cpf', 'telefone'] as const satisfies readonly ChaveDevolvida[]
-
 /** Keys of people that only a file told which was taken back. Inside its caller's transaction. */
 export function createDevolvidasRepository(trx: Kysely<Database>) {
-  /** Whoever tells still told the same, or it was corrected by hand. */
-  const isTold = (chave: ChaveDevolvida) => {
-    const column = sql.ref(`t.${chave}`)
-    const same =
-      chave === 'email'
-        ? sql`(f.chegou->>'email')::citext = ${column}`
-        : sql`f.chegou->>${sql.lit(chave)} = ${column}`
-    return sql`exists (select from fusao f where f.empresa_id = t.empresa_id and f.talento_id = t.id
-        and f.desfeita_em is null and ${same})
-      or exists (select from evento v where v.empresa_id = t.empresa_id and v.talento_id = t.id
-        and v.tipo = 'talento_corrigido' and (${isCorrecaoPropria('v')} or v.dados->'campos' ? ${ROTULOS[chave]}))`
-  }
-
   return {
     /** Notes what only the file told of people whom it made and who stay, once nothing of it stands any more. */
     async note(empresaId: number, talentoIds: readonly number[]): Promise<void> {
       if (talentoIds.length === 0) return
-      const noted = CHAVES.map(
+      const noted = CHAVES_DEVOLVIDAS.map(
         (chave) =>
-          sql`case when ${sql.ref(`t.${chave}`)} is not null and not (${isTold(chave)}) then ${sql.lit(chave)} end`,
+          sql`case when ${sql.ref(`t.${chave}`)} is not null and not ${isTold(chave)} then ${sql.lit(chave)} end`,
       )
       await sql`
         update talento t set chaves_devolvidas = nullif(array_remove(array[${sql.join(noted)}]::text[], null), '{}')

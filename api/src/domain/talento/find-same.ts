@@ -1,6 +1,7 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import type { MotivoFusao, MotivoSemelhanca } from '@seleta/contract/entrada'
 import { foldText, foldedWords } from '@seleta/regras/text'
+import type { CHAVES_DEVOLVIDAS } from '../../database/sql/chave-devolvida'
 import type { Chaves } from './pessoa'
 
 /** Who vouches for what comes in, and which contacts are proven to belong to whoever sent it. */
@@ -13,7 +14,7 @@ export interface Proven {
 }
 
 /** What of a person only a file may have told that was taken back (decision 234). */
-export type ChaveDevolvida = 'nome' | 'email' | 'cpf' | 'telefone'
+export type ChaveDevolvida = (typeof CHAVES_DEVOLVIDAS)[number]
 
 /** A person on record, by their keys. */
 export interface Conhecida extends Chaves {
@@ -153,6 +154,10 @@ function canBe(a: Chaves, b: Chaves, motivo: MotivoFusao): boolean {
   return isNamesake(a, b) || (!hasOtherEmail && firstName(a) === firstName(b))
 }
 
+/** Whether two names have nothing in common: neither is the other's, shortened or spelled anew. */
+export const isOtherName = (a: Chaves, b: Chaves): boolean =>
+  !wordsOf(a).some((word) => wordsOf(b).includes(word))
+
 /** Whether one's whole name stands in the other's: «Ana Lima» and «Ana Paula Lima». */
 export const isNamedWithin = (a: Chaves, b: Chaves): boolean =>
   areWithin(wordsOf(a), wordsOf(b)) || areWithin(wordsOf(b), wordsOf(a))
@@ -161,7 +166,7 @@ const wordsOf = ({ nome }: Chaves) => foldText(nome).split(' ')
 const areWithin = (some: readonly string[], others: readonly string[]) =>
   some.every((word) => others.includes(word))
 
-const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)
+export const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)
 /** A first name alone says nothing of who it is. */
 const hasSurname = ({ nome }: Chaves) => foldText(nome).includes(' ')
 const firstName = ({ nome }: Chaves) => foldedWords(nome)[0]

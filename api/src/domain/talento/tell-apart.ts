@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createApartRepository } from './apart-repository'
-import { type Conhecida, findSame, isSameKey } from './find-same'
+import { type Conhecida, findSame, isNamedWithin, isSameKey } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { readStories, tellTogether } from './retell-without'
@@ -124,15 +124,22 @@ async function sortApart(
   const inteiras = new Map<number, Inteira>()
   const keys = Object.keys(WITHOUT_CHAVES)
   // What others are to have, or tell of themselves again.
-  const given = all.flatMap(({ talentoId, snapshot, apart: mine }) => [
-    ...keys.filter((key) => snapshot[key] !== present.get(talentoId)?.[key]).map((key) => snapshot[key]),
-    ...mine.flatMap(({ chegou }) => keys.map((key) => chegou[key])),
-  ])
-  const isWanted = (chave: string) => wanted.has(chave) || given.includes(chave)
+  const given = all.flatMap(({ talentoId, snapshot }) =>
+    keys.filter((key) => snapshot[key] !== present.get(talentoId)?.[key]).map((key) => snapshot[key]),
+  )
+  const isWantedOf = (hers: Snapshot) => (chave: string) =>
+    wanted.has(chave) ||
+    given.includes(chave) ||
+    apart.some(({ chegou }) => keys.some((key) => chegou[key] === chave) && !isNamed(chegou, hers))
   const ofOthers = new Map(
     all.flatMap(({ talentoId, snapshot }) =>
       stay.has(talentoId)
-        ? [[talentoId, keysOfOthers(present.get(talentoId) ?? {}, snapshot, isWanted)]]
+        ? [
+            [
+              talentoId,
+              keysOfOthers(present.get(talentoId) ?? {}, snapshot, isWantedOf(present.get(talentoId) ?? {})),
+            ],
+          ]
         : [],
     ),
   )
@@ -170,6 +177,9 @@ async function sortApart(
     inside: apart.filter(({ talentoId }) => inteiras.has(talentoId)),
   }
 }
+
+/** Whoever tells so tells of this person, in whomever they went. */
+const isNamed = (chegou: Snapshot, hers: Snapshot) => isNamedWithin(readChegou(chegou), readChegou(hers))
 
 const isByEmail = ({ motivo }: Telling) => motivo === 'email'
 
