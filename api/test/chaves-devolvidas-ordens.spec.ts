@@ -75,8 +75,8 @@ it(
           ].join('\n')
         const wrong = await bringIn(office, fileOf(true), vagaId)
         for (const n of moved) await planilhas.move(vagaId, cellOf.nome(n))
-        // A name or phone of the wrong file stays with whom somebody moved, where others have told of them since.
-        const isLast = isMendedFirst && (slipped === 'email' || slipped === 'cpf')
+        // A row with a CPF beside another one’s e-mail is refused, and says so. A name or phone of the wrong file stays with whom somebody moved, where others have told of them since.
+        const isLast = isMendedFirst && (slipped === 'email' || (slipped === 'cpf' && gira))
         if (!isLast) await takeBack(office, wrong)
         await bringIn(office, fileOf(false), vagaId)
         if (isLast) await takeBack(office, wrong)

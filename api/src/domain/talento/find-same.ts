@@ -1,7 +1,6 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import type { MotivoFusao, MotivoSemelhanca } from '@seleta/contract/entrada'
 import { foldText, foldedWords } from '@seleta/regras/text'
-import type { CHAVES_DEVOLVIDAS } from '../../database/sql/chave-devolvida'
 import type { Chaves } from './pessoa'
 
 /** Who vouches for what comes in, and which contacts are proven to belong to whoever sent it. */
@@ -14,7 +13,7 @@ export interface Proven {
 }
 
 /** What of a person only a file may have told that was taken back (decision 234). */
-export type ChaveDevolvida = (typeof CHAVES_DEVOLVIDAS)[number]
+export type ChaveDevolvida = 'nome' | 'email' | 'cpf' | 'telefone'
 
 /** A person on record, by their keys. */
 export interface Conhecida extends Chaves {
