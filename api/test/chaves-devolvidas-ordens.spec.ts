@@ -75,8 +75,9 @@ it(
           ].join('\n')
         const wrong = await bringIn(office, fileOf(true), vagaId)
         for (const n of moved) await planilhas.move(vagaId, cellOf.nome(n))
-        // A row with a CPF beside another one’s e-mail is refused, and says so. A name or phone of the wrong file stays with whom somebody moved, where others have told of them since.
-        const isLast = isMendedFirst && (slipped === 'email' || (slipped === 'cpf' && gira))
+        // Before the other order a row with another's CPF is refused, and says so, and a name or phone of the wrong file
+        // stays with whom somebody moved (decision 233).
+        const isLast = isMendedFirst && slipped === 'email'
         if (!isLast) await takeBack(office, wrong)
         await bringIn(office, fileOf(false), vagaId)
         if (isLast) await takeBack(office, wrong)
