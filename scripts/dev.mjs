@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { devPorts } from '../shared/build/src/areas.mjs'
 import { askFirst, readApi } from './ask-first.mjs'
+import { sentenceOf, throwIfUnbuiltAndForeign } from './foreign-clone.mjs'
 import { install } from './install.mjs'
 import { repository } from './repository.mjs'
 
@@ -24,8 +25,14 @@ const ours = `http://localhost:${port}`
 
 const isRunning = await isAnswering(running ?? ours)
 const apiUrl = isRunning || process.env.API_URL !== undefined ? (running ?? ours) : ours
-if (!isRunning) await askFirst({ ...process.env, PORT: String(port) })
-await install()
+try {
+  throwIfUnbuiltAndForeign()
+  if (!isRunning) await askFirst({ ...process.env, PORT: String(port) })
+  await install()
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exit(1)
+}
 const children = isRunning ? [] : [startProduct()]
 for (const [id, port] of areas) children.push(startArea(id, port))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

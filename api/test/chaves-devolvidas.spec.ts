@@ -1,6 +1,7 @@
 import { apply, buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { fileOf, NOMES, right, watchPlanilhas } from './support/chaves-erradas'
 import { bringIn, takeBack, tryImport } from './support/import-file'
+import { openMailbox } from './support/mailbox'
 
 /**
  * Whom a wrong file made, and a recruiter has done something with, stays when it is taken back; what only that file told of
@@ -13,6 +14,8 @@ beforeAll(async () => {
   office = await openOffice()
   planilhas = watchPlanilhas(office)
 })
+// One person brings in more files here than they may in ten minutes.
+beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(() => office.api.close())
 
 const detail = async (nome: string) => {
@@ -155,5 +158,59 @@ describe('somebody who stays of a file that is taken back', () => {
     await takeBack(office, file)
     await bringIn(office, `${cabeca}\nZeca Zimmer;chave@exemplo.test;41977770001`, id)
     expect(await planilhas.people('chave')).toMatchObject([{ email: 'chave@exemplo.test' }])
+  })
+})
+
+describe('what only a file told that was taken back', () => {
+  const cabeca = 'Nome;E-mail;Telefone'
+  const stay = async (mundo: string, nome: string) => {
+    const { id } = await publish(office)
+    const file = await bringIn(office, `${cabeca}\n${nome};${mundo}@exemplo.test;42933330000`, id)
+    await planilhas.move(id, nome)
+    await takeBack(office, file)
+    return id
+  }
+
+  it('is the person’s own once they confirm it by mail, and no later file takes its place', async () => {
+    const id = await stay('confirma', 'Bia Terra confirma')
+    await apply(
+      office.api,
+      id,
+      buildInscricao({ nome: 'Bia Terra confirma', email: 'confirma@exemplo.test', telefone: '42933330000' }),
+    )
+    await openMailbox(office).answer('confirma@exemplo.test', 'confirmar')
+    await bringIn(office, `${cabeca}\nBia Terra confirma;confirma@exemplo.test;42911110000`)
+    expect(await planilhas.people('confirma')).toMatchObject([{ telefone: '42933330000' }])
+  })
+
+  it('keeps its name before a shorter one, and before one of the same family', async () => {
+    await stay('curta', 'Ana Maria Sato curta')
+    await stay('mae', 'Bia Terra mae')
+    await bringIn(
+      office,
+      `${cabeca}\nAna M. Sato curta;curta@exemplo.test;42933330000\nJoão Terra mae;mae@exemplo.test;42933330000`,
+    )
+    const nomes = await planilhas.ask<{ nome: string }>(
+      "select nome from talento where email in ('curta@exemplo.test', 'mae@exemplo.test') order by 1",
+    )
+    expect(nomes.map(({ nome }) => nome)).toEqual(['Ana Maria Sato curta', 'Bia Terra mae'])
+  })
+
+  it('is there again when the file that took its place is taken back', async () => {
+    await stay('outro', 'Bia Terra outro')
+    const other = await bringIn(office, `${cabeca}\nBia Terra outro;outro@exemplo.test;42922220000`)
+    expect(await planilhas.people('outro')).toMatchObject([{ telefone: '42922220000' }])
+    await takeBack(office, other)
+    expect(await planilhas.people('outro')).toMatchObject([{ telefone: '42933330000' }])
+  })
+
+  it('stays where whoever comes has one already', async () => {
+    await bringIn(office, 'Nome;CPF;E-mail\nCarla Cunha tem;52998224725;carla.tem@exemplo.test')
+    await stay('tem', 'Bia Terra tem')
+    await bringIn(office, 'Nome;CPF;E-mail\nCarla Cunha tem;52998224725;tem@exemplo.test')
+    expect(await planilhas.people('tem')).toMatchObject([
+      { nome: 'Bia', email: 'tem@exemplo.test' },
+      { nome: 'Carla', email: 'carla.tem@exemplo.test' },
+    ])
   })
 })

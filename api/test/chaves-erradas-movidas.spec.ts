@@ -14,6 +14,8 @@ beforeAll(async () => {
   office = await openOffice()
   planilhas = watchPlanilhas(office)
 })
+// One person brings in more files here than they may in ten minutes.
+beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(() => office.api.close())
 
 describe('a wrong file, of which somebody was moved before its wrong keys were met', () => {
@@ -30,6 +32,31 @@ describe('a wrong file, of which somebody was moved before its wrong keys were m
     expect(Object.values(placed).flat()).toHaveLength(4)
     expect(await planilhas.contagem(wrong)).toMatchObject({ desfeita: 3, mantida: 1 })
     expect(await planilhas.contagem(mended)).toMatchObject({ criada: 3, unida: 1 })
+  })
+
+  it.each([1, -1])('leaves whom it told of another’s CPF with their own e-mail, by %i', async (moved) => {
+    const { id } = await publish(office)
+    const mundo = moved > 0 ? 'avante' : 'avesso'
+    const cpfOf = (n: number) => {
+      const first = `4556${moved > 0 ? 1 : 2}000${(n + 4) % 4}`
+      return first + cpfCheckDigits(first)
+    }
+    const file = (by: number) =>
+      ['Nome;E-mail;CPF']
+        .concat(NOMES.map((nome, n) => `${nome} ${mundo};${mundo}${n}@exemplo.test;${cpfOf(n + by)}`))
+        .join('\n')
+    const wrong = await bringIn(office, file(moved), id)
+    await planilhas.move(id, `Bia Terra ${mundo}`)
+    await bringIn(office, file(0), id)
+    await takeBack(office, wrong)
+    const text = 'select nome, email::text, cpf from talento where nome like $1 order by nome'
+    expect(await planilhas.ask(text, [`% ${mundo}`])).toEqual(
+      NOMES.map((nome, n) => ({
+        nome: `${nome} ${mundo}`,
+        email: `${mundo}${n}@exemplo.test`,
+        cpf: cpfOf(n),
+      })),
+    )
   })
 
   it('leaves somebody who came again with the same e-mail one person', async () => {

@@ -17,28 +17,37 @@ export interface Cessao {
 
 const CHAVES = ['nome', 'email', 'cpf', 'telefone'] as const satisfies readonly ChaveDevolvida[]
 
+/** Whether whoever tells still tells the same, or it was corrected by hand. Expects `talento` as t. */
+const isTold = (chave: ChaveDevolvida) => {
+  const column = sql.ref(`t.${chave}`)
+  const same =
+    chave === 'email'
+      ? sql`(f.chegou->>'email')::citext = ${column}`
+      : sql`f.chegou->>${sql.lit(chave)} = ${column}`
+  return sql<boolean>`(exists (select from fusao f where f.empresa_id = t.empresa_id and f.talento_id = t.id
+      and f.desfeita_em is null and ${same})
+    or exists (select from evento v where v.empresa_id = t.empresa_id and v.talento_id = t.id
+      and v.tipo = 'talento_corrigido' and (${isCorrecaoPropria('v')} or v.dados->'campos' ? ${sql.lit(ROTULOS[chave])})))`
+}
+
+/** What nobody has told of since, either; nothing of whom the law keeps as they are. Expects `talento` as t. */
+export const devolvidas = sql<
+  string[]
+>`case when t.chaves_devolvidas is null or t.guarda_legal is not null then '{}'
+  else array(select c from unnest(t.chaves_devolvidas) c where not case c ${sql.join(
+    CHAVES.map((chave) => sql`when ${sql.lit(chave)} then ${isTold(chave)}`),
+    sql` `,
+  )} end) end`
+
 /** Keys of people that only a file told which was taken back. Inside its caller's transaction. */
 export function createDevolvidasRepository(trx: Kysely<Database>) {
-  /** Whoever tells still told the same, or it was corrected by hand. */
-  const isTold = (chave: ChaveDevolvida) => {
-    const column = sql.ref(`t.${chave}`)
-    const same =
-      chave === 'email'
-        ? sql`(f.chegou->>'email')::citext = ${column}`
-        : sql`f.chegou->>${sql.lit(chave)} = ${column}`
-    return sql`exists (select from fusao f where f.empresa_id = t.empresa_id and f.talento_id = t.id
-        and f.desfeita_em is null and ${same})
-      or exists (select from evento v where v.empresa_id = t.empresa_id and v.talento_id = t.id
-        and v.tipo = 'talento_corrigido' and (${isCorrecaoPropria('v')} or v.dados->'campos' ? ${ROTULOS[chave]}))`
-  }
-
   return {
     /** Notes what only the file told of people whom it made and who stay, once nothing of it stands any more. */
     async note(empresaId: number, talentoIds: readonly number[]): Promise<void> {
       if (talentoIds.length === 0) return
       const noted = CHAVES.map(
         (chave) =>
-          sql`case when ${sql.ref(`t.${chave}`)} is not null and not (${isTold(chave)}) then ${sql.lit(chave)} end`,
+          sql`case when ${sql.ref(`t.${chave}`)} is not null and not ${isTold(chave)} then ${sql.lit(chave)} end`,
       )
       await sql`
         update talento t set chaves_devolvidas = nullif(array_remove(array[${sql.join(noted)}]::text[], null), '{}')

@@ -12,6 +12,7 @@ import { findSame, provesNothing, type Match, type Parecida } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { giveWay } from './give-way'
 import { createSemelhancasRepository } from './semelhancas-repository'
+import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 
 type SameMatch = Extract<Match, { tipo: 'mesma' }>
@@ -51,8 +52,8 @@ export async function enterApart(
   chegadas: readonly Chegada[],
   results: Map<Chegada, ResultadoEntrada>,
 ): Promise<void> {
-  const { newcomers, unidas, declaradas, marcas } = await meet(trx, entrada, chegadas, results)
-  const { all, fusoes } = await writePessoas(trx, entrada, newcomers, unidas)
+  const { newcomers, unidas, declaradas, marcas, antes } = await meet(trx, entrada, chegadas, results)
+  const { all, fusoes } = await writePessoas(trx, entrada, newcomers, unidas, antes)
   const inscricoes = await inscribe(trx, entrada, all)
   await createFusoesRepository(trx).insertAll(
     entrada.empresaId,
@@ -96,6 +97,8 @@ async function meet(
   declaradas: ChegadaDeclarada[]
   /** Of whom was hidden until now. */
   marcas: ReadonlyMap<number, Marcas>
+  /** Of whom gave way: as they were before it. */
+  antes: ReadonlyMap<number, Snapshot>
 }> {
   const { empresaId, origem, proven } = entrada
   const pessoas = chegadas.map(({ pessoa }) => pessoa)
@@ -105,7 +108,7 @@ async function meet(
     pessoas,
     provesNothing(proven),
   )
-  const conhecidas = await giveWay(trx, entrada, pessoas, onRecord)
+  const { conhecidas, antes } = await giveWay(trx, entrada, pessoas, onRecord)
   const met = new Set<number>()
   const newcomers: NewPessoa[] = []
   const unidas: Unida[] = []
@@ -133,7 +136,7 @@ async function meet(
   const ocultas = unidas.filter(({ match }) => match.pessoa.isOculta).map(({ talentoId }) => talentoId)
   const marcas = await createDeOcultaRepository(trx).listMarcas(empresaId, ocultas)
   if (ocultas.length > 0) await entrada.bringBack(ocultas)
-  return { newcomers, unidas, declaradas, marcas }
+  return { newcomers, unidas, declaradas, marcas, antes }
 }
 
 /** Rows of people with history and résumé; of those who were known, the portrait before and after. */
@@ -142,6 +145,7 @@ async function writePessoas(
   entrada: Entrada,
   newcomers: readonly NewPessoa[],
   unidas: readonly Unida[],
+  beforeGiving: ReadonlyMap<number, Snapshot>,
 ) {
   const { empresaId, origem, via, usuarioId, importacaoId, consentimento } = entrada
   const repository = createTalentoRepository(trx)
@@ -183,7 +187,7 @@ async function writePessoas(
     talentoId,
     via,
     motivo: match.motivo,
-    antes: antes.get(talentoId) ?? {},
+    antes: beforeGiving.get(talentoId) ?? antes.get(talentoId) ?? {},
     depois: depois.get(talentoId) ?? {},
     chegou: chegada.pessoa,
     experienciaIds: idsOf(experiencias.get(talentoId)),

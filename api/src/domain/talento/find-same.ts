@@ -153,6 +153,10 @@ function canBe(a: Chaves, b: Chaves, motivo: MotivoFusao): boolean {
   return isNamesake(a, b) || (!hasOtherEmail && firstName(a) === firstName(b))
 }
 
+/** Whether two names have nothing in common: neither is the other's, shortened or spelled anew. */
+export const isOtherName = (a: Chaves, b: Chaves): boolean =>
+  !wordsOf(a).some((word) => wordsOf(b).includes(word))
+
 /** Whether one's whole name stands in the other's: «Ana Lima» and «Ana Paula Lima». */
 export const isNamedWithin = (a: Chaves, b: Chaves): boolean =>
   areWithin(wordsOf(a), wordsOf(b)) || areWithin(wordsOf(b), wordsOf(a))
@@ -161,7 +165,7 @@ const wordsOf = ({ nome }: Chaves) => foldText(nome).split(' ')
 const areWithin = (some: readonly string[], others: readonly string[]) =>
   some.every((word) => others.includes(word))
 
-const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)
+export const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)
 /** A first name alone says nothing of who it is. */
 const hasSurname = ({ nome }: Chaves) => foldText(nome).includes(' ')
 const firstName = ({ nome }: Chaves) => foldedWords(nome)[0]

@@ -10,13 +10,18 @@ import {
   type Conhecida,
   findSame,
   isNamedWithin,
+  isNamesake,
+  isOtherName,
   isSameKey,
   type Match,
   type Proven,
   provesNothing,
+  shareKey,
 } from './find-same'
 import { followMailbox } from './mailed-chaves'
 import type { Chaves } from './pessoa'
+import type { Snapshot } from './snapshot-repository'
+import { createTalentoRepository } from './talento-repository'
 
 /*
  * What only a file told that was taken back gives way to whoever is vouched for (decision 234).
@@ -28,7 +33,8 @@ const ALONE = ['email', 'cpf'] as const
 
 /**
  * Whoever tells of such a key under another name, and shares nothing else with the person, means somebody else: the key is
- * theirs. Whoever means the person tells them anew: another e-mail, CPF, phone, or name, takes the place of it.
+ * theirs, unless they have one. Whoever means the person tells them anew: another e-mail, CPF or phone takes the place of
+ * it, a name only where it was another's.
  * @param proven of those who arrive; to whom nobody vouches for nothing gives way
  * @returns one for each person of whom something changes
  */
@@ -38,6 +44,12 @@ function findCessoes(
   proven: Proven,
 ): Cessao[] {
   if (provesNothing(proven)) return []
+  /** Whoever they are otherwise has none such. */
+  const lacks = (one: Chaves, key: (typeof ALONE)[number], { id }: Conhecida) => {
+    const others = conhecidas.filter((other) => other.id !== id)
+    const match = findSame({ ...one, [key]: null }, others, proven)
+    return match.tipo !== 'mesma' || match.pessoa[key] === null
+  }
   return conhecidas.flatMap((pessoa) => {
     const { devolvidas = [] } = pessoa
     if (devolvidas.length === 0) return []
@@ -49,7 +61,7 @@ function findCessoes(
       const isNamed = isNamedWithin(one, pessoa)
       if (shared.length === 0) continue
       if (!isNamed && shared.length === 1) {
-        for (const key of ALONE) if (shared.includes(key)) sem.add(key)
+        for (const key of ALONE) if (shared.includes(key) && lacks(one, key, pessoa)) sem.add(key)
         continue
       }
       for (const key of CONTATOS) {
@@ -58,7 +70,8 @@ function findCessoes(
         else sem.add(key)
       }
       if (isNamed) certas.add('nome')
-      else nome = one.nome
+      else if (isAnothers(pessoa, arriving) || (isOneAlone(shared) && isOtherName(one, pessoa)))
+        nome = one.nome
     }
     const isDevolvida = (key: ChaveDevolvida) => devolvidas.includes(key)
     const cessao: Cessao = {
@@ -70,6 +83,13 @@ function findCessoes(
     return cessao.sem.length + cessao.certas.length === 0 && cessao.nome === null ? [] : [cessao]
   })
 }
+
+/** A mailbox and a phone may be a family's; these are of one alone. */
+const isOneAlone = (shared: readonly string[]) => shared.includes('cpf') || shared.includes('referencia')
+
+/** Somebody else arrives with the person's name, and with none of their keys: it had slipped to them. */
+const isAnothers = (pessoa: Conhecida, arriving: readonly Chaves[]) =>
+  arriving.some((one) => isNamesake(one, pessoa) && shareKey(one, pessoa) === null)
 
 /** Whom each of these would be if they came in now; nothing is written. */
 export function findEachSame(
@@ -100,16 +120,20 @@ function afterCessoes(conhecidas: readonly Conhecida[], cessoes: readonly Cessao
 /**
  * Lets people give way to those who come in; the log says which of their data.
  * @param trx holds the keys of those who come in
- * @returns the people known as they are then
+ * @returns the people known as they are then, and portraits of those who gave way, as they were
  */
 export async function giveWay(
   trx: Kysely<Database>,
   { empresaId, usuarioId, proven }: Pick<Entrada, 'empresaId' | 'usuarioId' | 'proven'>,
   arriving: readonly Chaves[],
   conhecidas: readonly Conhecida[],
-): Promise<readonly Conhecida[]> {
+): Promise<{ readonly conhecidas: readonly Conhecida[]; readonly antes: ReadonlyMap<number, Snapshot> }> {
   const asked = findCessoes(arriving, conhecidas, proven)
-  if (asked.length === 0) return conhecidas
+  if (asked.length === 0) return { conhecidas, antes: new Map() }
+  const antes = await createTalentoRepository(trx).lockSnapshots(
+    empresaId,
+    asked.map(({ pessoa }) => pessoa.id),
+  )
   // An application's mailed key names its person (decision 108): its e-mail stays where it was sent to.
   const inscritas = await createApartRepository(trx).listInscritas(
     empresaId,
@@ -136,5 +160,5 @@ export async function giveWay(
       dados: { campos: tellCampos([...(nome === null ? [] : (['nome'] as const)), ...sem]) },
     })),
   )
-  return afterCessoes(conhecidas, cessoes)
+  return { conhecidas: afterCessoes(conhecidas, cessoes), antes }
 }

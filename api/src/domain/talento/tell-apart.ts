@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createApartRepository } from './apart-repository'
-import { type Conhecida, findSame, isSameKey } from './find-same'
+import { type Conhecida, findSame, isNamedWithin, isSameKey } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { readStories, tellTogether } from './retell-without'
@@ -122,20 +122,7 @@ async function sortApart(
   const repository = createApartRepository(trx)
   const apart = all.flatMap((one) => one.apart)
   const inteiras = new Map<number, Inteira>()
-  const keys = Object.keys(WITHOUT_CHAVES)
-  // What others are to have, or tell of themselves again.
-  const given = all.flatMap(({ talentoId, snapshot, apart: mine }) => [
-    ...keys.filter((key) => snapshot[key] !== present.get(talentoId)?.[key]).map((key) => snapshot[key]),
-    ...mine.flatMap(({ chegou }) => keys.map((key) => chegou[key])),
-  ])
-  const isWanted = (chave: string) => wanted.has(chave) || given.includes(chave)
-  const ofOthers = new Map(
-    all.flatMap(({ talentoId, snapshot }) =>
-      stay.has(talentoId)
-        ? [[talentoId, keysOfOthers(present.get(talentoId) ?? {}, snapshot, isWanted)]]
-        : [],
-    ),
-  )
+  const ofOthers = findOfOthers(all, { present, stay, wanted })
   const withItsEmail = await repository.listInscritas(
     empresaId,
     all.flatMap(({ talentoId, snapshot }) => {
@@ -170,6 +157,32 @@ async function sortApart(
     inside: apart.filter(({ talentoId }) => inteiras.has(talentoId)),
   }
 }
+
+/** Of who stays, the keys of the import alone that are to be another's, or other ones of theirs. */
+function findOfOthers(
+  all: readonly (Without & { readonly talentoId: number })[],
+  { present, stay, wanted }: Pick<Known, 'present' | 'stay' | 'wanted'>,
+): ReadonlyMap<number, Snapshot> {
+  const keys = Object.keys(WITHOUT_CHAVES)
+  // What others are to have, or tell of themselves again.
+  const given = all.flatMap(({ talentoId, snapshot }) =>
+    keys.filter((key) => snapshot[key] !== present.get(talentoId)?.[key]).map((key) => snapshot[key]),
+  )
+  const apart = all.flatMap((one) => one.apart)
+  const isWantedOf = (hers: Snapshot) => (chave: string) =>
+    wanted.has(chave) ||
+    given.includes(chave) ||
+    apart.some(({ chegou }) => keys.some((key) => chegou[key] === chave) && !isNamed(chegou, hers))
+  return new Map(
+    all.flatMap(({ talentoId, snapshot }): [number, Snapshot][] => {
+      const hers = present.get(talentoId) ?? {}
+      return stay.has(talentoId) ? [[talentoId, keysOfOthers(hers, snapshot, isWantedOf(hers))]] : []
+    }),
+  )
+}
+
+/** Whoever tells so tells of this person, in whomever they went. */
+const isNamed = (chegou: Snapshot, hers: Snapshot) => isNamedWithin(readChegou(chegou), readChegou(hers))
 
 const isByEmail = ({ motivo }: Telling) => motivo === 'email'
 

@@ -75,6 +75,19 @@ describe('a CSV file', () => {
     ['a name that a quote stands in', 'Tela de 5";Idade, em anos;Nome\nx;30;Ana\n'],
     ['as many commas, which no other row has', 'Nome;Cidade, UF\nAna;Campinas\n'],
     ['as many semicolons, which no other row has', 'Nome,Cidade; UF\nAna,Campinas\n'],
+    // What is read to find the separator ends within a row, or within a quoted cell.
+    [
+      'a name, in a long file',
+      `Nome;Cidade, UF;E-mail;Idade\n${'Ana;Itu, SP;ana@exemplo.test;30\n'.repeat(500)}`,
+    ],
+    [
+      'a name, where rows leave off their last cells',
+      `Nome;E-mail;Cidade, UF;Idade\nAna;a@x.test;Itu, SP;30\n${'Bia;b@x.test;Itu, SP\n'.repeat(30)}`,
+    ],
+    [
+      'a name, where cells have many lines',
+      `Nome;Resumo, em poucas linhas\n${`Ana;"${'Vendas, caixa\n'.repeat(200)}"\n`.repeat(9)}`,
+    ],
   ])('is parted where its rows are, not at the signs of %s', async (_what, text) => {
     const [head = [], row = []] = await read(text)
     expect(row).toHaveLength(head.length)

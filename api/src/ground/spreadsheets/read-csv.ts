@@ -103,19 +103,23 @@ async function isUtf8({ read }: Rereadable): Promise<boolean> {
 }
 
 /**
- * Semicolon, comma or tab: whatever parts most rows into as many cells as the first, then whatever parts the first most
- * often. Signs in quoted cells part nothing.
+ * Semicolon, comma or tab: whatever stands in most rows and parts the first most often, then whatever parts most rows as the
+ * first. Signs in quoted cells part nothing, and what the sample cuts off says nothing.
  */
 function findSeparator({ start: inicio }: Rereadable, encoding: string): string {
-  const rows = new TextDecoder(encoding)
+  const whole = new TextDecoder(encoding)
     .decode(inicio)
-    .replaceAll(/(^|[;,\t])"(?:[^"]|"")*"/gm, '$1')
-    .split(/\r\n?|\n/)
-    .filter(isTold)
+    .replaceAll(/(^|[;,\t])"(?:[^"]|"")*("|$(?![^]))/gm, '$1')
+  const rows = whole.split(/\r\n?|\n/).filter(isTold)
+  // The last of many may be half a row.
+  if (rows.length > 2) rows.pop()
   const tried = [';', ',', '\t'].map((separator) => {
     const [first = 1, ...others] = rows.map((row) => row.split(separator).length)
-    return { separator, first, alike: first === 1 ? -1 : others.filter((cells) => cells === first).length }
+    const parted = others.filter((cells) => cells > 1).length
+    const alike = others.filter((cells) => cells === first).length
+    return { separator, first, alike, isOfMost: first > 1 && parted * 2 >= others.length }
   })
-  return tried.reduce((best, one) => ((one.alike - best.alike || one.first - best.first) > 0 ? one : best))
-    .separator
+  const better = (one: (typeof tried)[number], best: (typeof tried)[number]) =>
+    Number(one.isOfMost) - Number(best.isOfMost) || one.first - best.first || one.alike - best.alike
+  return tried.reduce((best, one) => (better(one, best) > 0 ? one : best)).separator
 }
