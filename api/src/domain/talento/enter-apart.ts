@@ -10,7 +10,7 @@ import { enterDeclarada, type ChegadaDeclarada, type Inscrita } from './enter-de
 import { eventosOf, inscritaEvento } from './entrada-eventos'
 import { type Conhecida, findSame, provesNothing, type Match, type Parecida } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
-import type { Given } from './give-way'
+import { type Given, takeAntes } from './give-way'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
@@ -183,14 +183,12 @@ async function writePessoas(
   for (const { chegada, talentoId } of all)
     if (chegada.curriculo !== null) await repository.addCurriculo(empresaId, talentoId, chegada.curriculo)
   const depois = await repository.lockSnapshots(empresaId, unidaIds)
-  const before = new Map(unidaIds.map((id) => [id, beforeGiving.get(id) ?? antes.get(id) ?? {}]))
-  for (const id of unidaIds) beforeGiving.delete(id)
   const { experiencias, formacoes } = await repository.addHistoricos(empresaId, rowsOf(all))
   const fusoes = unidas.map(({ chegada, talentoId, match }) => ({
     talentoId,
     via,
     motivo: match.motivo,
-    antes: before.get(talentoId) ?? {},
+    antes: takeAntes(beforeGiving, talentoId) ?? antes.get(talentoId) ?? {},
     depois: depois.get(talentoId) ?? {},
     chegou: chegada.pessoa,
     experienciaIds: idsOf(experiencias.get(talentoId)),

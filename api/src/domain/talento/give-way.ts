@@ -154,6 +154,13 @@ export interface Given {
   readonly pessoas: readonly Conhecida[]
 }
 
+/** The portrait of somebody before they gave way, taken out: it is of whoever tells of them first. */
+export function takeAntes(antes: Map<number, Snapshot>, talentoId: number): Snapshot | undefined {
+  const portrait = antes.get(talentoId)
+  antes.delete(talentoId)
+  return portrait
+}
+
 const NOTHING = (): Given => ({ antes: new Map(), pessoas: [] })
 
 /**
