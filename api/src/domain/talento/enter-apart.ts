@@ -10,7 +10,7 @@ import { enterDeclarada, type ChegadaDeclarada, type Inscrita } from './enter-de
 import { eventosOf, inscritaEvento } from './entrada-eventos'
 import { type Conhecida, findSame, provesNothing, type Match, type Parecida } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
-import { type Given, takeAntes } from './give-way'
+import { type Given, takePortrait } from './give-way'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
@@ -188,7 +188,7 @@ async function writePessoas(
     talentoId,
     via,
     motivo: match.motivo,
-    antes: takeAntes(beforeGiving, talentoId) ?? antes.get(talentoId) ?? {},
+    antes: takePortrait(beforeGiving, talentoId) ?? antes.get(talentoId) ?? {},
     depois: depois.get(talentoId) ?? {},
     chegou: chegada.pessoa,
     experienciaIds: idsOf(experiencias.get(talentoId)),

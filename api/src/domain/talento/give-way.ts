@@ -155,7 +155,7 @@ export interface Given {
 }
 
 /** The portrait of somebody before they gave way, taken out: it is of whoever tells of them first. */
-export function takeAntes(antes: Map<number, Snapshot>, talentoId: number): Snapshot | undefined {
+export function takePortrait(antes: Map<number, Snapshot>, talentoId: number): Snapshot | undefined {
   const portrait = antes.get(talentoId)
   antes.delete(talentoId)
   return portrait
