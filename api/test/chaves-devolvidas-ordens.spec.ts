@@ -31,6 +31,8 @@ const historia = fc
     moved: fc.subarray([0, 1, 2, 3], { minLength: 1 }),
     twice: fc.boolean(),
     isMendedFirst: fc.boolean(),
+    hasTwoWrong: fc.boolean(),
+    isAgain: fc.boolean(),
   })
   .filter(({ columns, slipped, gira }) =>
     slipped === 'nome' ? gira : columns.some((column) => column === slipped),
@@ -57,47 +59,55 @@ it(
   'leaves everybody as the mended file tells, each with the application that a recruiter moved',
   async () => {
     await fc.assert(
-      fc.asyncProperty(historia, async ({ columns, by, gira, slipped, moved, twice, isMendedFirst }) => {
-        await planilhas.ask('delete from contagem')
-        const { sobrenome, cellOf } = openWorld()
-        const fileOf = (isSlipped: boolean) =>
-          [
-            ['nome', ...columns].join(';'),
-            ...NOMES.map((_, n) =>
-              (['nome', ...columns] as const)
-                .map((column) => {
-                  if (!isSlipped || column !== slipped) return cellOf[column](n)
-                  const from = gira ? (n + by + NOMES.length) % NOMES.length : n + by
-                  return NOMES[from] === undefined ? '' : cellOf[column](from)
-                })
-                .join(';'),
-            ),
-          ].join('\n')
-        const wrong = await bringIn(office, fileOf(true), vagaId)
-        for (const n of moved) await planilhas.move(vagaId, cellOf.nome(n))
-        // Before the other order a row with another's CPF is refused, and says so, and a name or phone of the wrong file
-        // stays with whom somebody moved (decision 233).
-        const isLast = isMendedFirst && slipped === 'email'
-        if (!isLast) await takeBack(office, wrong)
-        await bringIn(office, fileOf(false), vagaId)
-        if (isLast) await takeBack(office, wrong)
-        if (twice) await bringIn(office, fileOf(false), vagaId)
-        const people = await planilhas.ask(
-          `select t.nome, t.email::text, t.telefone, t.cpf,
+      fc.asyncProperty(
+        historia,
+        async ({ columns, by, gira, slipped, moved, twice, isMendedFirst, hasTwoWrong, isAgain }) => {
+          await planilhas.ask('delete from contagem')
+          const { sobrenome, cellOf } = openWorld()
+          const fileOf = (isSlipped: boolean) =>
+            [
+              ['nome', ...columns].join(';'),
+              ...NOMES.map((_, n) =>
+                (['nome', ...columns] as const)
+                  .map((column) => {
+                    if (!isSlipped || column !== slipped) return cellOf[column](n)
+                    const from = gira ? (n + by + NOMES.length) % NOMES.length : n + by
+                    return NOMES[from] === undefined ? '' : cellOf[column](from)
+                  })
+                  .join(';'),
+              ),
+            ].join('\n')
+          const wrong = [await bringIn(office, fileOf(true), vagaId)]
+          if (hasTwoWrong && !isMendedFirst) wrong.push(await bringIn(office, fileOf(true), vagaId))
+          for (const n of moved) await planilhas.move(vagaId, cellOf.nome(n))
+          // Before the other order a row with another's CPF is refused, and says so, and a name or phone of the wrong file
+          // stays with whom somebody moved (decision 233).
+          const isLast = isMendedFirst && slipped === 'email'
+          if (!isLast) for (const one of wrong) await takeBack(office, one)
+          const mended = await bringIn(office, fileOf(false), vagaId)
+          if (isLast) for (const one of wrong) await takeBack(office, one)
+          if (isAgain && !isLast) {
+            await takeBack(office, mended)
+            await bringIn(office, fileOf(false), vagaId)
+          }
+          if (twice) await bringIn(office, fileOf(false), vagaId)
+          const people = await planilhas.ask(
+            `select t.nome, t.email::text, t.telefone, t.cpf,
              (select count(*)::int from inscricao i where i.talento_id = t.id and i.campanha_id = $2) as vagas
            from talento t where t.nome like '% ' || $1 order by t.nome`,
-          [sobrenome, vagaId],
-        )
-        expect(people).toEqual(
-          NOMES.map((_, n) => ({
-            nome: cellOf.nome(n),
-            email: columns.includes('email') ? cellOf.email(n) : null,
-            telefone: columns.includes('telefone') ? cellOf.telefone(n) : null,
-            cpf: columns.includes('cpf') ? cellOf.cpf(n) : null,
-            vagas: 1,
-          })),
-        )
-      }),
+            [sobrenome, vagaId],
+          )
+          expect(people).toEqual(
+            NOMES.map((_, n) => ({
+              nome: cellOf.nome(n),
+              email: columns.includes('email') ? cellOf.email(n) : null,
+              telefone: columns.includes('telefone') ? cellOf.telefone(n) : null,
+              cpf: columns.includes('cpf') ? cellOf.cpf(n) : null,
+              vagas: 1,
+            })),
+          )
+        },
+      ),
       { numRuns: amount(10, 150), endOnFailure: true },
     )
   },

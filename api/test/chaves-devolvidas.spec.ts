@@ -28,6 +28,8 @@ const detail = async (nome: string) => {
 }
 const history = async (nome: string) => (await detail(nome)).linhaDoTempo.map(({ texto }) => texto)
 
+const cabeca = 'Nome;E-mail;Telefone'
+
 /** The rows of a file of the four, a cell each for name, e-mail and phone: whose it is. */
 const rowsOf = (mundo: string, ddd: number, cells: readonly (readonly [number, number, number])[]) =>
   [
@@ -51,6 +53,53 @@ describe('a wrong file that is taken back before the mended one comes, of which 
     expect(placed[etapas[1]?.nome ?? '']).toEqual([`Bia Terra ${mundo}`])
     expect(await planilhas.contagem(mended)).toMatchObject({ criada: 3, unida: 1 })
     expect(await history(`Bia Terra ${mundo}`)).toContain('Dados corrigidos: E-mail')
+  })
+
+  it('leaves two apart who stand at the end of a part and at the beginning of the next', async () => {
+    const { id } = await publish(office)
+    const nomeOf = (n: number) => `${NOMES[n % 4]} ${'abcdefghijklmno'[Math.floor(n / 4)]}b parte`
+    const file = (moved: number) =>
+      [cabeca]
+        .concat(
+          Array.from({ length: 60 }, (_, n) =>
+            [nomeOf(n), n + moved < 0 ? '' : `parte${n + moved}@exemplo.test`, 43_933_440_000 + n].join(';'),
+          ),
+        )
+        .join('\n')
+    const wrong = await bringIn(office, file(-1), id)
+    for (const n of [48, 49, 50, 51]) await planilhas.move(id, nomeOf(n))
+    await takeBack(office, wrong)
+    await bringIn(office, file(0), id)
+    const people = await planilhas.ask('select nome, email::text from talento where nome like $1', [
+      '% parte',
+    ])
+    expect(new Set(people.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(
+        Array.from({ length: 60 }, (_, n) =>
+          JSON.stringify({ nome: nomeOf(n), email: `parte${n}@exemplo.test` }),
+        ),
+      ),
+    )
+    expect(people).toHaveLength(60)
+  })
+
+  it('leaves two of a family apart who share a phone', async () => {
+    const { id } = await publish(office)
+    const file = (moved: number) =>
+      [cabeca]
+        .concat(
+          ['Ana Sato lar', 'Bia Sato lar', 'Caio Uchoa lar'].map((nome, n) =>
+            [nome, `lar${(n + moved + 3) % 3}@exemplo.test`, n < 2 ? '44933330000' : '44933330002'].join(';'),
+          ),
+        )
+        .join('\n')
+    const wrong = await bringIn(office, file(-1), id)
+    await planilhas.move(id, 'Bia Sato lar')
+    await takeBack(office, wrong)
+    await bringIn(office, file(0), id)
+    expect((await planilhas.people('lar')).map(({ nome, email }) => [nome, email])).toEqual(
+      ['Ana', 'Bia', 'Caio'].map((nome, n) => [nome, `lar${n}@exemplo.test`]),
+    )
   })
 
   it('leaves them so when the mended one is taken back too, but for what it told', async () => {
@@ -103,7 +152,6 @@ describe('a wrong file that is taken back before the mended one comes, of which 
 })
 
 describe('somebody who stays of a file that is taken back', () => {
-  const cabeca = 'Nome;E-mail;Telefone'
   const enter = async (mundo: string, nome = `Ana Sato ${mundo}`) => {
     const { id } = await publish(office)
     const file = await bringIn(office, `${cabeca}\n${nome};${mundo}@exemplo.test;41933330000`, id)
@@ -162,7 +210,6 @@ describe('somebody who stays of a file that is taken back', () => {
 })
 
 describe('what only a file told that was taken back', () => {
-  const cabeca = 'Nome;E-mail;Telefone'
   const stay = async (mundo: string, nome: string) => {
     const { id } = await publish(office)
     const file = await bringIn(office, `${cabeca}\n${nome};${mundo}@exemplo.test;42933330000`, id)

@@ -61,6 +61,8 @@ export interface EventoData {
   talento_corrigido: {
     campos?: readonly string[]
     isDesfeita?: true
+    /** Nobody's word: it gave way to who came in (decision 234). */
+    isCedida?: true
     /** The person did it. Absent before `campos` were told of them. */
     isPropria?: true
     /** They asked for another e-mail, or did not want it any more. */

@@ -44,7 +44,7 @@ export function createApartRepository(trx: Kysely<Database>) {
     },
 
     /**
-     * Who was told since that import, by another one, of one of these e-mails or CPFs that stood with somebody else.
+     * Who was told, by whoever else than that import, of one of these e-mails or CPFs that stood with somebody else.
      * @returns each with the key
      */
     async listLacking(
@@ -59,8 +59,7 @@ export function createApartRepository(trx: Kysely<Database>) {
           from fusao f join talento t on t.id = f.talento_id and t.empresa_id = f.empresa_id and t.oculta_em is null
             join unnest(${chaves}::citext[]) p (chave) on p.chave = (f.chegou->>${sql.lit(key)})::citext
           where f.empresa_id = ${empresaId} and f.desfeita_em is null and f.unida is null
-            and f.importacao_id is distinct from ${importacaoId} and f.criada_em >= (
-              select i.criada_em from importacao i where i.empresa_id = f.empresa_id and i.id = ${importacaoId})
+            and f.importacao_id is distinct from ${importacaoId}
             and t.${sql.id(key)} is null and f.depois->>${sql.lit(key)} is null and f.chegou->>${sql.lit(key)} is not null`
       const { rows } = await sql<{ id: number; chave: string; isFree: boolean }>`
         ${lacking('email')} union ${lacking('cpf')} order by 1

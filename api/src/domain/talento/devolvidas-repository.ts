@@ -27,7 +27,7 @@ const isTold = (chave: ChaveDevolvida) => {
   return sql<boolean>`(exists (select from fusao f where f.empresa_id = t.empresa_id and f.talento_id = t.id
       and f.desfeita_em is null and ${same})
     or exists (select from evento v where v.empresa_id = t.empresa_id and v.talento_id = t.id
-      and v.tipo = 'talento_corrigido' and (${isCorrecaoPropria('v')} or v.dados->'campos' ? ${sql.lit(ROTULOS[chave])})))`
+      and v.tipo = 'talento_corrigido' and not v.dados ? 'isCedida' and (${isCorrecaoPropria('v')} or v.dados->'campos' ? ${sql.lit(ROTULOS[chave])})))`
 }
 
 /** What nobody has told of since, either; nothing of whom the law keeps as they are. Expects `talento` as t. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { enterApart, isInscricao } from './enter-apart'
 import type { Chegada, Entrada, ResultadoEntrada } from './entrada'
+import { giveWay } from './give-way'
 import { createTalentoRepository } from './talento-repository'
 
 /**
@@ -19,12 +20,18 @@ export async function enterAll(
     chegadas.map(({ pessoa }) => pessoa),
     isInscricao(entrada),
   )
+  // Of all of them at once: who a key is of may be said by any.
+  const given = await giveWay(
+    trx,
+    entrada,
+    chegadas.map(({ pessoa }) => pessoa),
+  )
   const results = new Map<Chegada, ResultadoEntrada>()
   let waiting = [...chegadas]
   // People of one part who share a key, or are one person on record, come one after the other, so that the second meets
   // what the first told.
   while (waiting.length > 0) {
-    await enterApart(trx, entrada, withoutSharedKey(waiting), results)
+    await enterApart(trx, entrada, withoutSharedKey(waiting), results, given)
     waiting = waiting.filter((chegada) => !results.has(chegada))
   }
   return chegadas.map((chegada) => {

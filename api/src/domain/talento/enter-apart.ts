@@ -8,9 +8,9 @@ import { createDeOcultaRepository, type Marcas } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterDeclarada, type ChegadaDeclarada, type Inscrita } from './enter-declaradas'
 import { eventosOf, inscritaEvento } from './entrada-eventos'
-import { findSame, provesNothing, type Match, type Parecida } from './find-same'
+import { type Conhecida, findSame, provesNothing, type Match, type Parecida } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
-import { giveWay } from './give-way'
+import { type Given, takePortrait } from './give-way'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
@@ -45,15 +45,17 @@ export const isInscricao = ({ via }: Entrada) => via === 'formulario'
  * Takes in people of whom no two share a key.
  * @param results what became of each is added here; nothing of whoever meets, by another key, somebody whom one before
  * them meets: they come again, and meet what that one told
+ * @param given who gave way to these; whose portrait is told is taken out
  */
 export async function enterApart(
   trx: Kysely<Database>,
   entrada: Entrada,
   chegadas: readonly Chegada[],
   results: Map<Chegada, ResultadoEntrada>,
+  given: Given,
 ): Promise<void> {
-  const { newcomers, unidas, declaradas, marcas, antes } = await meet(trx, entrada, chegadas, results)
-  const { all, fusoes } = await writePessoas(trx, entrada, newcomers, unidas, antes)
+  const { newcomers, unidas, declaradas, marcas } = await meet(trx, entrada, chegadas, results, given.pessoas)
+  const { all, fusoes } = await writePessoas(trx, entrada, newcomers, unidas, given.antes)
   const inscricoes = await inscribe(trx, entrada, all)
   await createFusoesRepository(trx).insertAll(
     entrada.empresaId,
@@ -91,24 +93,23 @@ async function meet(
   entrada: Entrada,
   chegadas: readonly Chegada[],
   results: Map<Chegada, ResultadoEntrada>,
+  gaveWay: readonly Conhecida[],
 ): Promise<{
   newcomers: NewPessoa[]
   unidas: Unida[]
   declaradas: ChegadaDeclarada[]
   /** Of whom was hidden until now. */
   marcas: ReadonlyMap<number, Marcas>
-  /** Of whom gave way: as they were before it. */
-  antes: ReadonlyMap<number, Snapshot>
 }> {
   const { empresaId, origem, proven } = entrada
-  const pessoas = chegadas.map(({ pessoa }) => pessoa)
-  const onRecord = await createTalentoRepository(trx).listConhecidas(
+  const found = await createTalentoRepository(trx).listConhecidas(
     empresaId,
     origem,
-    pessoas,
+    chegadas.map(({ pessoa }) => pessoa),
     provesNothing(proven),
   )
-  const { conhecidas, antes } = await giveWay(trx, entrada, pessoas, onRecord)
+  const others = gaveWay.filter((one) => !found.some(({ id }) => id === one.id))
+  const conhecidas = [...found, ...others]
   const met = new Set<number>()
   const newcomers: NewPessoa[] = []
   const unidas: Unida[] = []
@@ -136,7 +137,7 @@ async function meet(
   const ocultas = unidas.filter(({ match }) => match.pessoa.isOculta).map(({ talentoId }) => talentoId)
   const marcas = await createDeOcultaRepository(trx).listMarcas(empresaId, ocultas)
   if (ocultas.length > 0) await entrada.bringBack(ocultas)
-  return { newcomers, unidas, declaradas, marcas, antes }
+  return { newcomers, unidas, declaradas, marcas }
 }
 
 /** Rows of people with history and résumé; of those who were known, the portrait before and after. */
@@ -145,7 +146,7 @@ async function writePessoas(
   entrada: Entrada,
   newcomers: readonly NewPessoa[],
   unidas: readonly Unida[],
-  beforeGiving: ReadonlyMap<number, Snapshot>,
+  beforeGiving: Map<number, Snapshot>,
 ) {
   const { empresaId, origem, via, usuarioId, importacaoId, consentimento } = entrada
   const repository = createTalentoRepository(trx)
@@ -187,7 +188,7 @@ async function writePessoas(
     talentoId,
     via,
     motivo: match.motivo,
-    antes: beforeGiving.get(talentoId) ?? antes.get(talentoId) ?? {},
+    antes: takePortrait(beforeGiving, talentoId) ?? antes.get(talentoId) ?? {},
     depois: depois.get(talentoId) ?? {},
     chegou: chegada.pessoa,
     experienciaIds: idsOf(experiencias.get(talentoId)),

@@ -168,4 +168,4 @@ const areWithin = (some: readonly string[], others: readonly string[]) =>
 export const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)
 /** A first name alone says nothing of who it is. */
 const hasSurname = ({ nome }: Chaves) => foldText(nome).includes(' ')
-const firstName = ({ nome }: Chaves) => foldedWords(nome)[0]
+export const firstName = ({ nome }: Chaves) => foldedWords(nome)[0]

@@ -1,3 +1,4 @@
+import { foldedWords } from '@seleta/regras/text'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { tellCampos } from '../../ground/event-log/campos-corrigidos'
@@ -9,6 +10,7 @@ import {
   type ChaveDevolvida,
   type Conhecida,
   findSame,
+  firstName,
   isNamedWithin,
   isNamesake,
   isOtherName,
@@ -48,7 +50,9 @@ function findCessoes(
   const lacks = (one: Chaves, key: (typeof ALONE)[number], { id }: Conhecida) => {
     const others = conhecidas.filter((other) => other.id !== id)
     const match = findSame({ ...one, [key]: null }, others, proven)
-    return match.tipo !== 'mesma' || match.pessoa[key] === null
+    if (match.tipo !== 'mesma') return true
+    const { pessoa } = match
+    return pessoa[key] === null || (pessoa.devolvidas ?? []).includes(key)
   }
   return conhecidas.flatMap((pessoa) => {
     const { devolvidas = [] } = pessoa
@@ -58,9 +62,12 @@ function findCessoes(
     let nome: string | null = null
     for (const one of arriving) {
       const shared = [...CONTATOS, 'referencia' as const].filter((key) => isSameKey(one[key], pessoa[key]))
-      const isNamed = isNamedWithin(one, pessoa)
+      // By a phone alone a family's are not told apart but by their whole names.
+      const isNamed = shared.every((key) => key === 'telefone')
+        ? isNamesake(one, pessoa)
+        : isNamedLike(one, pessoa)
       if (shared.length === 0) continue
-      if (!isNamed && shared.length === 1) {
+      if (!isNamed && (shared.length === 1 || isFamily(one, pessoa, arriving))) {
         for (const key of ALONE) if (shared.includes(key) && lacks(one, key, pessoa)) sem.add(key)
         continue
       }
@@ -83,6 +90,28 @@ function findCessoes(
     return cessao.sem.length + cessao.certas.length === 0 && cessao.nome === null ? [] : [cessao]
   })
 }
+
+/** «Ana M. Lima» is «Ana Maria Lima». */
+const isNamedLike = (a: Chaves, b: Chaves): boolean =>
+  isNamedWithin(a, b) || (firstName(a) === firstName(b) && isNamedWithin(surnamed(a, b), b))
+
+/** Of a name its first, and what of it stands in the other. */
+function surnamed(a: Chaves, b: Chaves): Chaves {
+  const [first = '', ...others] = foldedWords(a.nome)
+  const common = others.filter((word) => word.length > 2 && foldedWords(b.nome).includes(word))
+  return { ...a, nome: common.length === 0 ? a.nome : [first, ...common].join(' ') }
+}
+
+/** Somebody arrives by the person's name and phone who tells another e-mail: the phone is that of both. */
+const isFamily = (one: Chaves, pessoa: Conhecida, arriving: readonly Chaves[]) =>
+  !isOneAlone(CONTATOS.filter((key) => isSameKey(one[key], pessoa[key]))) &&
+  arriving.some(
+    (other) =>
+      isNamesake(other, pessoa) &&
+      isSameKey(other.telefone, pessoa.telefone) &&
+      other.email !== null &&
+      !isSameKey(other.email, pessoa.email),
+  )
 
 /** A mailbox and a phone may be a family's; these are of one alone. */
 const isOneAlone = (shared: readonly string[]) => shared.includes('cpf') || shared.includes('referencia')
@@ -117,20 +146,39 @@ function afterCessoes(conhecidas: readonly Conhecida[], cessoes: readonly Cessao
   })
 }
 
+/** Who gave way. */
+export interface Given {
+  /** Portraits of them, as they were. */
+  readonly antes: Map<number, Snapshot>
+  /** As they are now: nobody may find them any more by a key. */
+  readonly pessoas: readonly Conhecida[]
+}
+
+/** The portrait of somebody before they gave way, taken out: it is of whoever tells of them first. */
+export function takePortrait(antes: Map<number, Snapshot>, talentoId: number): Snapshot | undefined {
+  const portrait = antes.get(talentoId)
+  antes.delete(talentoId)
+  return portrait
+}
+
+const NOTHING = (): Given => ({ antes: new Map(), pessoas: [] })
+
 /**
  * Lets people give way to those who come in; the log says which of their data.
  * @param trx holds the keys of those who come in
- * @returns the people known as they are then, and portraits of those who gave way, as they were
+ * @param arriving all of them
  */
 export async function giveWay(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, proven }: Pick<Entrada, 'empresaId' | 'usuarioId' | 'proven'>,
+  { empresaId, origem, usuarioId, proven }: Pick<Entrada, 'empresaId' | 'origem' | 'usuarioId' | 'proven'>,
   arriving: readonly Chaves[],
-  conhecidas: readonly Conhecida[],
-): Promise<{ readonly conhecidas: readonly Conhecida[]; readonly antes: ReadonlyMap<number, Snapshot> }> {
+): Promise<Given> {
+  if (provesNothing(proven)) return NOTHING()
+  const talentos = createTalentoRepository(trx)
+  const conhecidas = await talentos.listConhecidas(empresaId, origem, arriving, false)
   const asked = findCessoes(arriving, conhecidas, proven)
-  if (asked.length === 0) return { conhecidas, antes: new Map() }
-  const antes = await createTalentoRepository(trx).lockSnapshots(
+  if (asked.length === 0) return NOTHING()
+  const antes = await talentos.lockSnapshots(
     empresaId,
     asked.map(({ pessoa }) => pessoa.id),
   )
@@ -157,8 +205,12 @@ export async function giveWay(
       tipo: 'talento_corrigido',
       usuarioId,
       talentoId: pessoa.id,
-      dados: { campos: tellCampos([...(nome === null ? [] : (['nome'] as const)), ...sem]) },
+      dados: { campos: tellCampos([...(nome === null ? [] : (['nome'] as const)), ...sem]), isCedida: true },
     })),
   )
-  return { conhecidas: afterCessoes(conhecidas, cessoes), antes }
+  const gave = new Set(changed.map(({ pessoa }) => pessoa.id))
+  return {
+    antes: new Map(antes),
+    pessoas: afterCessoes(conhecidas, cessoes).filter(({ id }) => gave.has(id)),
+  }
 }

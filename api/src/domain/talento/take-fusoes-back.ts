@@ -42,9 +42,11 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
     /** Takes back that the import made these people. @returns as `remakeWithout` */
     undoMaking: (talentoIds: readonly number[]): Promise<number[]> => remakeWithout(trx, quem, talentoIds),
 
-    /** Of these people, whom the import had made and who stay. */
-    noteDevolvidas: (talentoIds: readonly number[]): Promise<void> =>
-      createDevolvidasRepository(trx).note(empresaId, talentoIds),
+    /** What only files told that are taken back: of whom this one had made and who stay, and others who had stayed so. */
+    async noteDevolvidas(made: readonly number[], unidas: readonly number[]): Promise<void> {
+      const kept = await createApartRepository(trx).listMadeAndKept(empresaId, unidas)
+      await createDevolvidasRepository(trx).note(empresaId, [...made, ...kept])
+    },
 
     enterAgain: (apart: Apart['tellings'], openDestino: OpenDestino): Promise<Again[]> =>
       enterAgain(trx, empresaId, apart, openDestino),
@@ -53,7 +55,7 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
     listChaves: (talentoIds: readonly number[]): Promise<string[]> =>
       createApartRepository(trx).listChaves(empresaId, talentoIds),
 
-    /** Of these, whichever is nobody's now is whoever's else was told of it since the import. */
+    /** Of these, whichever is nobody's now is whoever's else was told of it. */
     async giveChavesOn(chaves: readonly string[]): Promise<void> {
       const lacking = await createApartRepository(trx).listLacking(empresaId, importacaoId, chaves)
       const talentoIds = lacking.filter(({ isFree }) => isFree).map(({ id }) => id)

@@ -146,7 +146,7 @@ export function createTellingsRepository(trx: Kysely<Database>) {
           x.dados->'campos' as campos, x.dados ? 'isDesfeita' as is_desfeita,
           ${isCorrecaoPropria('x')} as is_propria
         from evento x where x.empresa_id = ${empresaId} and x.talento_id = any(${talentoIds}::bigint[])
-          and x.tipo = 'talento_corrigido'
+          and x.tipo = 'talento_corrigido' and not x.dados ? 'isCedida'
         order by x.id
       `.execute(trx)
       return rows

@@ -75,6 +75,7 @@ describe('a CSV file', () => {
     ['a name that a quote stands in', 'Tela de 5";Idade, em anos;Nome\nx;30;Ana\n'],
     ['as many commas, which no other row has', 'Nome;Cidade, UF\nAna;Campinas\n'],
     ['as many semicolons, which no other row has', 'Nome,Cidade; UF\nAna,Campinas\n'],
+    ['a name, where all cells are quoted', '"Nome"\t"Cidade; UF"\n"Ana"\t"Itu"\n"Bia"\t"Itu"\n'],
     // What is read to find the separator ends within a row, or within a quoted cell.
     [
       'a name, in a long file',

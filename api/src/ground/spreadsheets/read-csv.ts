@@ -107,16 +107,18 @@ async function isUtf8({ read }: Rereadable): Promise<boolean> {
  * first. Signs in quoted cells part nothing, and what the sample cuts off says nothing.
  */
 function findSeparator({ start: inicio }: Rereadable, encoding: string): string {
-  const whole = new TextDecoder(encoding)
+  const rows = new TextDecoder(encoding)
     .decode(inicio)
-    .replaceAll(/(^|[;,\t])"(?:[^"]|"")*("|$(?![^]))/gm, '$1')
-  const rows = whole.split(/\r\n?|\n/).filter(isTold)
+    // A letter stays of each quoted cell: a row of nothing else is one all the same.
+    .replaceAll(/(^|[;,\t])"(?:[^"]|"")*("|$(?![^]))/gm, '$1x')
+    .split(/\r\n?|\n/)
+    .filter(isTold)
   // The last of many may be half a row.
   if (rows.length > 2) rows.pop()
   const tried = [';', ',', '\t'].map((separator) => {
     const [first = 1, ...others] = rows.map((row) => row.split(separator).length)
     const parted = others.filter((cells) => cells > 1).length
-    const alike = others.filter((cells) => cells === first).length
+    const alike = first === 1 ? -1 : others.filter((cells) => cells === first).length
     return { separator, first, alike, isOfMost: first > 1 && parted * 2 >= others.length }
   })
   const better = (one: (typeof tried)[number], best: (typeof tried)[number]) =>

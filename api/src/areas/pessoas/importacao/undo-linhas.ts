@@ -59,7 +59,10 @@ export async function undoLinhas(
   const remade = new Set(await devolucao.undoMaking(kept))
   await devolucao.giveChavesOn(chaves)
   await tellAgain(trx, empresaId, devolucao, apart)
-  await devolucao.noteDevolvidas(made.filter((id) => !gone.has(id) && !remade.has(id)))
+  await devolucao.noteDevolvidas(
+    made.filter((id) => !gone.has(id) && !remade.has(id)),
+    unidas,
+  )
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
     const isNobody = talentoId === null || gone.has(talentoId)
