@@ -14,8 +14,11 @@ const GROUPS = [
   { name: 'view', from: [/\/drawn-area$/] },
   // The sign-in screen, and so the ground of every other.
   { name: 'base', from: [/\/sign-in$/] },
-  // What every page of the dashboard needs: bars, router, client, everyday pieces.
-  { name: 'frame', from: [/\/app$/, /\/dashboard-frame$/, /^@seleta\/(api-client|shell|ui\/core)$/] },
+  // What every page of the dashboard needs: bars, router, client, everyday pieces. Signing in calls by that client.
+  {
+    name: 'frame',
+    from: [/\/app$/, /\/dashboard-frame$/, /\/login-call$/, /^@seleta\/(api-client|shell|ui\/core)$/],
+  },
   { name: 'grid', from: [/^@seleta\/ui\/grid$/] },
   // What draws a table's rows once more as a grid, when they have been seen.
   { name: 'table', from: [/\/table-grid$/] },

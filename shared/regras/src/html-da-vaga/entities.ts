@@ -29,34 +29,24 @@ const NAMED: Readonly<Record<string, string>> = {
   copy: '©',
   reg: '®',
   trade: '™',
-  aacute: 'á',
-  agrave: 'à',
-  acirc: 'â',
-  atilde: 'ã',
-  auml: 'ä',
-  eacute: 'é',
-  ecirc: 'ê',
-  iacute: 'í',
-  oacute: 'ó',
-  ocirc: 'ô',
-  otilde: 'õ',
-  ouml: 'ö',
-  uacute: 'ú',
-  uuml: 'ü',
-  ccedil: 'ç',
-  ntilde: 'ñ',
-  Aacute: 'Á',
-  Agrave: 'À',
-  Acirc: 'Â',
-  Atilde: 'Ã',
-  Eacute: 'É',
-  Ecirc: 'Ê',
-  Iacute: 'Í',
-  Oacute: 'Ó',
-  Ocirc: 'Ô',
-  Otilde: 'Õ',
-  Uacute: 'Ú',
-  Ccedil: 'Ç',
+}
+
+/** The marks that letters wear, by how a reference names them behind its letter: `&aacute;`. */
+const MARKS: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+}
+
+/** What a name stands for; itself where it stands for nothing, as does a letter that no language writes with that mark. */
+function characterOf(name: string, whole: string): string {
+  if (Object.hasOwn(NAMED, name)) return NAMED[name] ?? whole
+  const [, letter = '', mark = ''] = /^([A-Za-z])(grave|acute|circ|tilde|uml|cedil)$/.exec(name) ?? []
+  const composed = `${letter}${MARKS[mark] ?? ''}`.normalize('NFC')
+  return composed.length === 1 ? composed : whole
 }
 
 /**
@@ -71,7 +61,7 @@ const isCharacter = (code: number) =>
 /** `&aacute;`, `&#225;` and `&#xe1;` → 'á'. Control characters become nothing. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[String(name)] ?? whole
+    if (name !== undefined) return characterOf(String(name), whole)
     const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal)
     return isCharacter(code) ? String.fromCodePoint(code) : ''
   })

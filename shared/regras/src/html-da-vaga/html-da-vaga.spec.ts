@@ -117,3 +117,14 @@ test('blanks and breaks alone are no text', () => {
   expect(isDocumentoEmpty(parseHtml('<p>&nbsp;</p><p><br></p>'))).toBe(true)
   expect(isDocumentoEmpty(parseHtml('<p>x</p>'))).toBe(false)
 })
+
+test('letters and signs that a text names are read as they are; what stands for nothing stays as written', () => {
+  const read = (text: string) => textOfDocumento(parseHtml(`<p>${text}</p>`))
+  expect(
+    read(
+      'Gest&atilde;o de produ&ccedil;&atilde;o &ndash; &Aacute;gua &amp; voc&ecirc;, &uuml;, &Ntilde;, 5&ordm;',
+    ),
+  ).toBe('Gestão de produção – Água & você, ü, Ñ, 5º')
+  for (const named of ['&constructor;', '&toString;', '&qtilde;', '&tilde;', '&AACUTE;', '&nada;'])
+    expect(read(named)).toBe(named)
+})
