@@ -27,9 +27,17 @@ export function openMailbox({ api }: Pick<Office, 'api'>) {
   }
   /** Opens a candidate's page. */
   const open = (chave: string) => request(chave, {})
-  /** Sends one of the page's forms. */
-  const act = (chave: string, fields: Record<string, string>) =>
-    request(chave, { method: 'POST', body: new URLSearchParams(fields) })
+  /** Sends one of the page's forms; whoever says yes has just opened the page, unless they tell what they have read. */
+  const act = async (chave: string, fields: Record<string, string>) => {
+    const { acao, envio = '', versao } = fields
+    const read = acao === 'confirmar' && versao === undefined ? { versao: await versaoOn(chave, envio) } : {}
+    return request(chave, { method: 'POST', body: new URLSearchParams({ ...fields, ...read }) })
+  }
+  /** What stands in the page's form beside the id of what it asks about; empty where it does not ask. */
+  const versaoOn = async (chave: string, envio: string) =>
+    new RegExp(`name="envio" value="${envio}"/><input type="hidden" name="versao" value="([\\w-]+)"`).exec(
+      (await open(chave)).html,
+    )?.[1] ?? ''
 
   /** The answer to asking for all that is kept, by a page's link. */
   const dados = async (chave: string) =>
@@ -81,7 +89,7 @@ export function openMailbox({ api }: Pick<Office, 'api'>) {
     )
   }
 
-  return { open, act, dados, mailsTo, keyOf, askedOn, answer, formOn }
+  return { open, act, versaoOn, dados, mailsTo, keyOf, askedOn, answer, formOn }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

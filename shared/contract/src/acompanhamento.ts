@@ -62,6 +62,8 @@ export const Acompanhamento = z.object({
       /** They had withdrawn from this campaign: saying yes takes them back. */
       isVolta: z.boolean(),
       disse: z.array(ToldLine),
+      /** Of what is told here: goes with the answer, since its sender may mend it meanwhile. */
+      versao: z.string(),
     }),
   ),
   outras: z.array(z.object({ chave: z.string(), vaga: z.string(), estado: z.string() })),
@@ -107,6 +109,8 @@ export const AcompanhamentoFormBody = z.object({
   acao: z.enum(['retirar', 'apagar', 'corrigir', 'confirmar', 'recusar', 'trocar-email', 'continuar']),
   /** With `confirmar` and `recusar`: which sending. */
   envio: z.union([z.uuid(), z.literal('')]).default(''),
+  /** With `confirmar`: of what was read. */
+  versao: z.string().default(''),
   /** `sim` when the box was ticked. */
   certeza: z.string().default(''),
 })

@@ -60,10 +60,11 @@ function SentNote({ envio: { vaga, enviadaEm, isVolta, disse } }: { envio: Envio
   )
 }
 
-function Resposta({ envio: { identificador, isVolta }, chave }: { envio: Envio; chave: string }) {
+function Resposta({ envio: { identificador, isVolta, versao }, chave }: { envio: Envio; chave: string }) {
   return (
     <form className="publico-row" method="post" action={addresses.acompanhamento(chave)}>
       <input type="hidden" name="envio" value={identificador} />
+      <input type="hidden" name="versao" value={versao} />
       <button className="publico-button" type="submit" name="acao" value="confirmar">
         {isVolta ? 'Sim, quero voltar' : 'Sim, fui eu'}
       </button>

@@ -246,6 +246,7 @@ test('who is hidden is asked of what came with their e-mail since, before they a
     vaga: 'Padeira',
     isVolta: false,
     disse: [],
+    versao: 'lida',
   }
   open({
     dados: null,

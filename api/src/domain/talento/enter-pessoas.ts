@@ -216,7 +216,7 @@ export async function correctPessoa(
   talentoId: number,
   correcao: Omit<Correcao, 'email'>,
 ): Promise<void> {
-  await createTalentoRepository(trx).correct(empresaId, talentoId, correcao)
+  await createTalentoRepository(trx).correctPropria(empresaId, talentoId, correcao)
   await standUpFor(trx, empresaId, talentoId)
 }
 

@@ -21,7 +21,7 @@ export interface Conhecida extends Chaves {
   readonly identificador: string
   /** A form alone made the person, and nobody who vouches, no opened link, has said the same since. */
   readonly isDeclarada: boolean
-  /** The phone on record is what that form told: it joins nobody. */
+  /** The phone on record is what a form or their own page told: it joins nobody (decision 108). */
   readonly isTelefoneDeclarado: boolean
   /** Their time was over: whoever is vouched for brings them back (decisions 116, 129). */
   readonly isOculta: boolean

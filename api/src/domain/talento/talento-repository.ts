@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isTelefoneProprio } from '../../database/sql/telefone-proprio'
 import { isMerelyTold } from '../../database/sql/da-pessoa'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
 import { devolvidas } from './devolvidas-repository'
@@ -42,8 +43,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
           case when t.origem = ${origem} then t.origem_referencia end as referencia,
           t.oculta_em is not null as is_oculta, ${devolvidas} as devolvidas,
           exists (select from declaracao d where d.talento_id = t.id and ${isMerelyTold}) as is_declarada,
-          exists (select from declaracao d where d.talento_id = t.id and d.fez_talento
-            and d.pessoa->>'telefone' = t.telefone) as is_telefone_declarado
+          ${isTelefoneProprio} as is_telefone_declarado
         from talento t where t.id in (
           select id from talento where empresa_id = ${empresaId} and email = any(${keys('email')}::citext[])
           union select id from talento where empresa_id = ${empresaId} and telefone = any(${keys('telefone')}::text[])
@@ -85,6 +85,20 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('id', '=', talentoId)
         .execute()
+    },
+
+    /** As `correct`, by the person alone: nobody has rung at another phone that they tell. */
+    async correctPropria(empresaId: number, talentoId: number, dados: Correcao): Promise<void> {
+      const { telefone } = dados
+      if (telefone !== undefined)
+        await trx
+          .updateTable('talento')
+          .set({ telefoneProprio: telefone })
+          .where('empresaId', '=', empresaId)
+          .where('id', '=', talentoId)
+          .where('telefone', 'is distinct from', telefone)
+          .execute()
+      await this.correct(empresaId, talentoId, dados)
     },
 
     /**

@@ -2,11 +2,9 @@ import { typedDinheiro } from '@seleta/regras/dinheiro'
 import type { Correcao, CorrecaoAnswer, CorrecaoDoTalentoBody } from '@seleta/contract/correcao'
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
 import { UNDO_WINDOW_MINUTES, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
-import { VERSAO_MAX } from '@seleta/contract/text-max'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { timeAgo } from '@seleta/regras/tempo'
 import type { Kysely } from 'kysely'
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
@@ -22,6 +20,7 @@ import { defineJobKind } from '../../../ground/jobs/job-kind'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { maskDocumento } from '../detail/mask-documento'
 import { changeDados, differing, pickCampos } from './change-dados'
+import { versaoOf } from '../../../ground/versao'
 import { type Corrigida, createCorrecaoRepository, type Dados, forgetCorrecoes } from './correcao-repository'
 
 /** Drops what was told before corrections that can be taken back no more. */
@@ -35,11 +34,7 @@ const notFound = () => new NotFoundError(PESSOA_NOT_FOUND)
  * Tells what is told of a person from what was told before, without their CPF's digits: whoever has the number could
  * guess those.
  */
-const versaoOf = (dados: Dados): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ ...dados, cpf: maskDocumento('cpf', dados.cpf) }))
-    .digest('base64url')
-    .slice(0, VERSAO_MAX)
+const versaoOfDados = (dados: Dados): string => versaoOf({ ...dados, cpf: maskDocumento('cpf', dados.cpf) })
 
 /** A recruiter corrects what is told of a person, and takes it back (product 92, decision 192). */
 export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
@@ -110,7 +105,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
       const { dados, cidade, uf } = row
       const { cidadeId, tempoExperiencia } = dados
       return {
-        versao: versaoOf(dados),
+        versao: versaoOfDados(dados),
         nome: dados.nome,
         email: dados.email ?? '',
         telefone: dados.telefone ?? '',
@@ -153,7 +148,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
           const campos = differing(pessoa.dados, read.pessoa)
           // The same words again, such as a repeated call: it is so already.
           if (campos.length === 0) return { id: null, campos: [], ate: null }
-          if (versaoOf(pessoa.dados) !== versao) throw await overtaken(trx, autor, pessoa)
+          if (versaoOfDados(pessoa.dados) !== versao) throw await overtaken(trx, autor, pessoa)
           const taken = await findTaken(trx, empresaId, pessoa.id, pickCampos(read.pessoa, campos))
           if (Object.keys(taken).length > 0) throw wrongCampos(taken)
           const changed = pickCampos(read.pessoa, campos)

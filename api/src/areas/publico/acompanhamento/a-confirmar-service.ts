@@ -11,6 +11,7 @@ import { joinVinda, lockCampanhasOf } from '../../../domain/talento/join-talento
 import { readChegou, tellPessoa } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
 import { ConflictError } from '../../../ground/domain-error'
+import { versaoOf } from '../../../ground/versao'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { lockVagaAberta } from '../inscricao/lock-vaga-aberta'
 import { actByChave, type Holder } from './act-by-chave'
@@ -54,11 +55,14 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
 
     /**
      * The person says that what was sent with their e-mail was theirs.
-     * @throws as `findDona`; ConflictError when it was answered, or when they had withdrawn and nobody can come back
+     * @param versao of what they have read: whoever sent it can mend it until they answer
+     * @throws as `findDona`; ConflictError when it was answered or is another by now, or when they had withdrawn and nobody
+     *   can come back
      */
-    confirm: (findDona: FindDona, identificador: string): Promise<void> =>
+    confirm: (findDona: FindDona, identificador: string, versao: string): Promise<void> =>
       actByChave(db, answering(findDona, identificador), async (trx, { empresaId, talentoId, envio }) => {
         const { campanhaId, situacao, fezInscricao, donaId } = envio
+        if (toAConfirmar(envio).versao !== versao) throw new ConflictError(MUDOU)
         const rescore = rescoreOf(trx, empresaId)
         if (donaId !== talentoId) {
           const lockCampanha = lockIn(trx, empresaId)
@@ -93,7 +97,10 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
   }
 }
 
+const MUDOU = 'O que foi enviado mudou depois que você abriu esta página. Confira e responda de novo.'
+
 const toAConfirmar = (row: AConfirmarRow): Acompanhamento['aConfirmar'][number] => ({
+  versao: versaoOf([row.pessoa, row.curriculoId]),
   identificador: row.identificador,
   vaga: row.vaga,
   enviadaEm: row.criadaEm.toISOString(),

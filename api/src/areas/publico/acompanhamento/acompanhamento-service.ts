@@ -147,8 +147,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
     },
 
     /** What was sent with the person's e-mail was theirs. @throws NotFoundError; as `a-confirmar-service` says */
-    confirm: async (chave: string, identificador: string) =>
-      aConfirmar.confirm(findingWho(chave), identificador),
+    confirm: async (chave: string, identificador: string, versao: string) =>
+      aConfirmar.confirm(findingWho(chave), identificador, versao),
 
     /** It was not them: what was sent counts no more. @throws as `confirm` */
     refuse: async (chave: string, identificador: string) =>

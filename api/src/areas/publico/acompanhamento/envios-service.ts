@@ -2,7 +2,7 @@ import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamen
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { hasPagina } from '../../../domain/campanha/vaga-publica'
-import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
+import { inscricaoNotFound, inscricaoRetirada } from '../../../domain/inscricao/inscricoes-repository'
 import { correctDeclaracao, rescorePessoa, withdrawDeclaracao } from '../../../domain/talento/enter-pessoas'
 import { readChegou } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
@@ -67,7 +67,10 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
     /** @throws NotFoundError, ConflictError when it counts no more, or its person has said that it was theirs */
     async withdraw(identificador: string): Promise<void> {
       const way = { read: reading(identificador), hold: holdCampanha }
-      await actByChave(db, way, async (trx, { empresaId, fezTalento }) => {
+      await actByChave(db, way, async (trx, { empresaId, fezTalento, fezInscricao, estado, situacao }) => {
+        // Its person may have left by their own page: who sent it takes nothing back any more, and hides no withdrawal.
+        if (isEnvioRetirado({ estado, fezInscricao, isRetirada: situacao === 'retirada' }))
+          throw inscricaoRetirada()
         const quem = { empresaId, rescore: rescoreOf(trx, empresaId) }
         const inscricao = await withdrawDeclaracao(trx, quem, identificador)
         if (inscricao !== null) await leaveProcesso(trx, empresaId, inscricao, !fezTalento)

@@ -162,10 +162,12 @@ function registerDados(
 async function act(acompanhamento: Acompanhamento, chave: string, body: unknown): Promise<Done | Resposta> {
   const parsed = AcompanhamentoFormBody.safeParse(body)
   if (!parsed.success) return 'incerto'
-  const { acao, certeza, envio } = parsed.data
+  const { acao, certeza, envio, versao } = parsed.data
   if (acao === 'confirmar' || acao === 'recusar') {
     if (envio === '') return 'incerto'
-    await (acao === 'confirmar' ? acompanhamento.confirm(chave, envio) : acompanhamento.refuse(chave, envio))
+    await (acao === 'confirmar'
+      ? acompanhamento.confirm(chave, envio, versao)
+      : acompanhamento.refuse(chave, envio))
     return acao === 'confirmar' ? 'confirmada' : 'recusada'
   }
   if (acao === 'corrigir') {
