@@ -14,6 +14,7 @@ import {
   isNamedWithin,
   isNamesake,
   isOtherName,
+  isPhoneOfFamily,
   isSameKey,
   type Match,
   type Proven,
@@ -105,13 +106,7 @@ function surnamed(a: Chaves, b: Chaves): Chaves {
 /** Somebody arrives by the person's name and phone who tells another e-mail: the phone is that of both. */
 const isFamily = (one: Chaves, pessoa: Conhecida, arriving: readonly Chaves[]) =>
   !isOneAlone(CONTATOS.filter((key) => isSameKey(one[key], pessoa[key]))) &&
-  arriving.some(
-    (other) =>
-      isNamesake(other, pessoa) &&
-      isSameKey(other.telefone, pessoa.telefone) &&
-      other.email !== null &&
-      !isSameKey(other.email, pessoa.email),
-  )
+  isPhoneOfFamily(one, pessoa, arriving)
 
 /** A mailbox and a phone may be a family's; these are of one alone. */
 const isOneAlone = (shared: readonly string[]) => shared.includes('cpf') || shared.includes('referencia')
