@@ -1,7 +1,7 @@
 import { cpfCheckDigits } from '@seleta/regras/cpf'
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { NOMES, watchPlanilhas } from './support/chaves-erradas'
-import { bringIn, takeBack } from './support/import-file'
+import { bringIn, takeBack, tryImport } from './support/import-file'
 
 /**
  * A file is brought in and taken back in parts: whoever stands at the end of one is as the mended file tells too, whatever
@@ -118,10 +118,49 @@ describe('a wrong file of more than one part that is taken back before the mende
     const mundo = openMundo(quantos, ['email', 'telefone'])
     const wrong = await bringIn(office, mundo.file('nome', by, true), id)
     const nomes = Array.from({ length: quantos }, (_, n) => mundo.nomeOf(n))
-    for (const from of [0, 50, 100]) await moveAll(id, nomes.slice(from, from + 50))
+    for (let from = 0; from < quantos; from += 50) await moveAll(id, nomes.slice(from, from + 50))
     await takeBack(office, wrong)
     expect(await planilhas.contagem(wrong)).toMatchObject({ mantida: quantos })
     await bringIn(office, mundo.file(), id)
     expect(await mundo.people()).toEqual(mundo.right)
+  })
+
+  it('says so in the try, though the last name has a column of its own', async () => {
+    const { id } = await publish(office)
+    const mundo = openMundo(60, ['email', 'telefone'])
+    const wrong = await bringIn(office, mundo.file('nome', 1, true), id)
+    const nomes = Array.from({ length: 60 }, (_, n) => mundo.nomeOf(n))
+    await moveAll(id, nomes)
+    await takeBack(office, wrong)
+    const mended = mundo
+      .file()
+      .replace('nome;', 'nome;sobrenome;')
+      .replaceAll(/^([A-Z]\S+) /gm, '$1;')
+    const tried = await tryImport(office.api.url, office.token, mended, null)
+    const motivos = await planilhas.ask<{ pessoa: string }>(
+      "select motivos->>'pessoa' as pessoa from importacao_linha where importacao_id = $1 order by numero",
+      [tried],
+    )
+    expect(motivos.map(({ pessoa }) => pessoa)).toEqual(
+      nomes.map((nome) => `Já existe: ${nome} (mesmo e-mail).`),
+    )
+  })
+
+  it('leaves two of a family apart who share a phone and stand in two parts', async () => {
+    const { id } = await publish(office)
+    const others = Array.from({ length: 50 }, (_, n) => `Gil Melo;outro.lar${n}@exemplo.test;`)
+    const file = (moved: number) => {
+      const lar = ['Ana Sato longe', 'Bia Sato longe', 'Caio Uchoa longe'].map((nome, n) =>
+        [nome, `longe${(n + moved + 3) % 3}@exemplo.test`, n < 2 ? '44933350000' : '44933350002'].join(';'),
+      )
+      return ['Nome;E-mail;Telefone', lar[0], ...others, ...lar.slice(1)].join('\n')
+    }
+    const wrong = await bringIn(office, file(-1), id)
+    await moveAll(id, ['Bia Sato longe'])
+    await takeBack(office, wrong)
+    await bringIn(office, file(0), id)
+    expect((await planilhas.people('longe')).map(({ nome, email }) => [nome, email])).toEqual(
+      ['Ana', 'Bia', 'Caio'].map((nome, n) => [nome, `longe${n}@exemplo.test`]),
+    )
   })
 })

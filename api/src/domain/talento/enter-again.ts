@@ -56,6 +56,7 @@ export async function enterAgain(
       consentimento: null,
       usuarioId,
       importacaoId,
+      listHomonimas: null,
     } as const
     const results = await enterPessoas(trx, entrada, some.map(toChegada))
     for (const [n, telling] of some.entries()) {
