@@ -123,8 +123,7 @@ export function* tellWithout(
       }
       const antes = is
       const unida = inside === null || isSameInside ? null : rowOf(inside.snapshot)
-      if (one === maker || hasMade(one))
-        is = withFile(one, yield { talentoId, snapshot: NOBODY, ...toldBy(one, true, gone) })
+      if (one === maker) is = withFile(one, yield { talentoId, snapshot: NOBODY, ...toldBy(one, true, gone) })
       else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
       else if (inside === null)
         is = withFile(one, yield { talentoId, snapshot: is, ...toldBy(one, isFirst, gone) })
@@ -209,9 +208,6 @@ const NOBODY: Snapshot = {
   habilidades: [],
   funcaoIds: [],
 }
-
-/** Before it nobody had told of them. */
-const hasMade = ({ antes }: Telling) => antes['nome'] === ''
 
 /** What was changed by hand between two moments is so without them too. */
 function carry(is: Snapshot, was: Snapshot, next: Snapshot, corrected: readonly Corrigida[]): Snapshot {

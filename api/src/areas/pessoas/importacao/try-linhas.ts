@@ -5,9 +5,8 @@ import { cutText } from '@seleta/regras/text'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
-import type { Entrada } from '../../../domain/talento/entrada'
 import { findMatches } from '../../../domain/talento/join-talentos'
-import type { Pessoa } from '../../../domain/talento/pessoa'
+import type { Chaves, Pessoa } from '../../../domain/talento/pessoa'
 import { createHomonimasRepository } from './homonimas-repository'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha, readNome } from './read-linha'
@@ -74,7 +73,7 @@ export const homonimasOf =
     importacao: ImportacaoRow,
     catalogos: Catalogos,
     hoje: string,
-  ): NonNullable<Entrada['listHomonimas']> =>
+  ): ((nomes: readonly string[]) => Promise<Chaves[]>) =>
   async (nomes) => {
     const found = await createHomonimasRepository(db).list(importacao.empresaId, importacao, nomes)
     return found.flatMap(({ valores, chaves }) => {
