@@ -151,7 +151,7 @@ describe('the candidate’s own page (product 55)', () => {
       sobre: 'Faço bolos.',
     })
     expect([right.status, right.location]).toEqual([303, `/acompanhamento?chave=${chave}&feito=pedida`])
-    expect((await open(chave, '&feito=pedida')).html).toContain('Enviamos um link ao novo e-mail')
+    expect((await open(chave, '&feito=pedida')).html).toContain('Um link vai ao novo e-mail')
     expect(await talentoDe('Vera Valle Lima')).toMatchObject({
       email: 'vera.valle@exemplo.test',
       telefone: '11977776666',

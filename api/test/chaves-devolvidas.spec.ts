@@ -18,15 +18,7 @@ beforeAll(async () => {
 beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(() => office.api.close())
 
-const detail = async (nome: string) => {
-  const [pessoa] = await planilhas.ask<{ id: string }>(
-    'select identificador as id from talento where nome = $1 order by id limit 1',
-    [nome],
-  )
-  const params = { identificador: pessoa?.id ?? '' }
-  return (await office.api.call('getTalento', { params }, { token: office.token })).body.data
-}
-const history = async (nome: string) => (await detail(nome)).linhaDoTempo.map(({ texto }) => texto)
+const history = async (nome: string) => (await planilhas.detail(nome)).linhaDoTempo.map(({ texto }) => texto)
 
 const cabeca = 'Nome;E-mail;Telefone'
 
@@ -147,7 +139,9 @@ describe('a wrong file that is taken back before the mended one comes, of which 
     const emails = (await planilhas.people('xarope')).map(({ email }) => email)
     expect(new Set(emails)).toEqual(new Set([null, ...[0, 1, 2, 3].map((n) => `xarope${n}@exemplo.test`)]))
     expect(emails).toHaveLength(5)
-    expect((await detail('Bia Terra xarope')).semelhantes).toMatchObject([{ nome: 'Bia Terra xarope' }])
+    expect((await planilhas.detail('Bia Terra xarope')).semelhantes).toMatchObject([
+      { nome: 'Bia Terra xarope' },
+    ])
   })
 })
 
@@ -171,11 +165,7 @@ describe('somebody who stays of a file that is taken back', () => {
 
   it('keeps what a recruiter has corrected, before whoever else comes with it', async () => {
     const { id, file } = await enter('corrige')
-    const params = { identificador: (await detail('Ana Sato corrige')).identificador }
-    const as = { token: office.token }
-    const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, as)).body.data
-    const body = { ...dados, cidadeId: cidade?.id ?? null, email: 'certo.corrige@exemplo.test' }
-    expect((await office.api.call('saveCorrecao', { params, body }, as)).status).toBe(200)
+    await planilhas.correct('Ana Sato corrige', { email: 'certo.corrige@exemplo.test' })
     await takeBack(office, file)
     await bringIn(office, `${cabeca}\nZeca Zimmer corrige;certo.corrige@exemplo.test;41977770009`, id)
     expect(await planilhas.people('corrige')).toMatchObject([

@@ -60,5 +60,21 @@ export function watchPlanilhas(office: Office) {
     const body = { identificadores: [pessoa?.id ?? ''], campanhaId, kanbanId, avisar: false }
     expect((await office.api.call('moveTalentos', { body }, as())).status).toBe(200)
   }
-  return { ask, enter, people, linhas, contagem, erros, move }
+  /** Who is on record by that name first, as their page shows them. */
+  const detail = async (nome: string) => {
+    const [pessoa] = await ask<{ id: string }>(
+      'select identificador as id from talento where nome = $1 order by id limit 1',
+      [nome],
+    )
+    const params = { identificador: pessoa?.id ?? '' }
+    return (await office.api.call('getTalento', { params }, as())).body.data
+  }
+  /** By a recruiter, who leaves everything else as it is. */
+  const correct = async (nome: string, part: { readonly email?: string; readonly sobre?: string }) => {
+    const params = { identificador: (await detail(nome)).identificador }
+    const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, as())).body.data
+    const body = { ...dados, cidadeId: cidade?.id ?? null, ...part }
+    expect((await office.api.call('saveCorrecao', { params, body }, as())).status).toBe(200)
+  }
+  return { ask, enter, people, linhas, contagem, erros, move, detail, correct }
 }

@@ -281,3 +281,6 @@ export const MOTIVO_WORDS = /* @__PURE__ */ vocabulary({
 
 /** Of groups of fewer people no number is told (product 76). */
 export const SMALLEST_GROUP = 5
+
+/** Sendings that a person's page, and a recruiter's, ask or tell about at once, the newest. */
+export const MAX_A_CONFIRMAR = 100

@@ -1,4 +1,5 @@
 import type { Acompanhamento } from '@seleta/contract/acompanhamento'
+import { MAX_A_CONFIRMAR } from '@seleta/contract/limits'
 import { formatDiaInFull } from '@seleta/regras/dia'
 import { addresses } from './data/addresses'
 
@@ -36,6 +37,9 @@ export function AConfirmar({
           </li>
         ))}
       </ul>
+      {envios.length >= MAX_A_CONFIRMAR && (
+        <p>Há mais envios: eles aparecem aqui quando você responder a estes.</p>
+      )}
     </section>
   )
 }

@@ -106,13 +106,18 @@ function OwnSection({
 
 /** What was sent, to mend or to take back; the record that it may count for is not here. */
 function Envio({ dados, chave, form }: { dados: Acompanhamento; chave: string; form: ReactNode }) {
-  const { pessoa } = dados
+  const {
+    pessoa,
+    inscricao: { empresa, canRetirar, canCorrigir = canRetirar },
+  } = dados
   return (
     <>
       <section aria-labelledby="dados">
         <h2 id="dados">O que você enviou</h2>
         <p>
-          {pessoa.email === '' ? (
+          {!canCorrigir ? (
+            `${empresa} já reconheceu que é você. Para corrigir algo, fale com a empresa ou retire esta inscrição e envie outra.`
+          ) : pessoa.email === '' ? (
             'Você não informou e-mail. Para informar um, retire esta inscrição e envie outra.'
           ) : (
             <>
@@ -121,7 +126,7 @@ function Envio({ dados, chave, form }: { dados: Acompanhamento; chave: string; f
             </>
           )}
         </p>
-        {form}
+        {canCorrigir && form}
       </section>
       <Withdraw chave={chave} words="O que você enviou deixa de contar neste processo." />
     </>

@@ -20,7 +20,22 @@ describe('what a server that does not start is said to have', () => {
     )
   })
 
-  it('damage, where nothing else is known', () => {
-    expect(of('PANIC:  could not locate a valid checkpoint record')).toMatch(/está danificado e não abre/)
+  it.each([
+    'PANIC:  could not locate a valid checkpoint record',
+    'FATAL:  could not open file "global/pg_filenode.map": No such file or directory',
+    'FATAL:  incorrect checksum in control file',
+    'postgres: could not access the server configuration file "/dados/pgdata/postgresql.conf": No such file',
+  ])('damage, where it says that its own files are missing or broken: %s', (words) => {
+    expect(of(words)).toMatch(/está danificado e não abre/)
+  })
+
+  it.each([
+    [
+      'FATAL:  the database system is not yet accepting connections',
+      'disse: «the database system is not yet',
+    ],
+  ])('no damage, where it says something else or nothing: %s', (line, words) => {
+    expect(of(line)).toContain(words)
+    expect(of(line)).not.toContain('danificado')
   })
 })

@@ -19,17 +19,32 @@ const EXPLANATIONS: readonly [RegExp, (pgdata: string, log: string) => string][]
   ],
 ]
 
+/** What only a cluster says whose own files are missing or broken: whoever reads that it is gives it up. */
+const DAMAGE =
+  /(?:FATAL:|PANIC:|postgres:|find the database system).*(?:checkpoint record|control file|checksum|corrupt|invalid (?:page|magic|data)|could not (?:open|read|access|stat) |does not exist|is not a (?:valid|database)|configuration file)/i
+
 /** The data have not been looked at yet: the way to them could not be opened. */
 function noDoor(pgdata: string, log: string): string {
+  return `O PostgreSQL não conseguiu abrir o socket do banco em ${pgdata} e disse: «${lastWords(log)}».`
+}
+
+/** Nothing says that the data are broken. */
+function unknown(pgdata: string, log: string): string {
+  const words = lastWords(log)
+  const said = words === '' ? 'parou sem dizer por quê' : `disse: «${words}»`
+  return `O PostgreSQL não abriu o banco em ${pgdata} e ${said}. Os dados ficaram como estavam: tente de novo.`
+}
+
+function lastWords(log: string): string {
   const lines = log.trim().split('\n')
   const last = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? ''
-  const words = last.replace(/^.*?[A-Z]+:\s+/, '')
-  return `O PostgreSQL não conseguiu abrir o socket do banco em ${pgdata} e disse: «${words}».`
+  return last.replace(/^.*?[A-Z]+:\s+/, '')
 }
 
 /** One sentence for what a refusing server wrote. */
 export function explain(log: string, pgdata: string): string {
   const found = EXPLANATIONS.find(([pattern]) => pattern.test(log))
   // A full disk takes not even the sentence that it is full.
-  return found === undefined ? (fullDisk(pgdata, false) ?? damaged(pgdata)) : found[1](pgdata, log)
+  if (found !== undefined) return found[1](pgdata, log)
+  return fullDisk(pgdata, false) ?? (DAMAGE.test(log) ? damaged(pgdata) : unknown(pgdata, log))
 }

@@ -137,14 +137,17 @@ const TROCA_BEGINS = TROCA.slice(0, TROCA.indexOf('{{'))
 /** Whether a text that was written asks that. */
 export const isTroca = (corpo: string): boolean => corpo.startsWith(TROCA_BEGINS)
 
-/** @returns false when the mailbox has had its share today, and nothing was written */
+/**
+ * A mailbox that has had its share today gets none, and nobody is told: whoever asks could learn by it that somebody has
+ * applied with it today.
+ */
 export async function enqueueTrocaDeEmail(
   trx: Kysely<Database>,
   empresaId: number,
   para: Destinatario,
   link: string,
-): Promise<boolean> {
-  if (await hasEnough(trx, para)) return false
+): Promise<void> {
+  if (await hasEnough(trx, para)) return
   const mensagem = composeMensagem(para, {
     tipo: 'confirmacao',
     canal: 'EMAIL',
@@ -153,7 +156,6 @@ export async function enqueueTrocaDeEmail(
     link,
   })
   await createOutboxRepository(trx).insert(empresaId, [mensagem], 0)
-  return true
 }
 
 /** Somebody whose time at a company ends, unless they say that they go on (decision 116). */

@@ -4,6 +4,16 @@ import { isIntocada } from '../../database/sql/inscricao-intocada'
 import { isOnlyTold } from '../../database/sql/talento-intocado'
 import { isWaitingMaker } from './makers-repository'
 
+/** Whom an import made. */
+export interface Feita {
+  /** Who they are now. */
+  readonly talentoId: number
+  /** The join by which they went into that one; null: they are that one. */
+  readonly dentro: number | null
+  /** By the import that is asked about. */
+  readonly isDesta: boolean
+}
+
 /** People of whom somebody told who meant somebody else. Inside its caller's transaction. */
 export function createApartRepository(trx: Kysely<Database>) {
   return {
@@ -21,17 +31,26 @@ export function createApartRepository(trx: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
-    /** Of these people, whom an import made that is taken back already, and who stayed. */
-    async listMadeAndKept(empresaId: number, talentoIds: readonly number[]): Promise<number[]> {
+    /** Of these people, and of whoever went into them, whom this import made, or one that is taken back already. */
+    async listMade(
+      empresaId: number,
+      importacaoId: number,
+      talentoIds: readonly number[],
+    ): Promise<readonly Feita[]> {
       if (talentoIds.length === 0) return []
-      const { rows } = await sql<{ id: number }>`
-        select distinct l.talento_id as id from importacao_linha l
-          join importacao i on i.id = l.importacao_id and i.empresa_id = l.empresa_id and i.estado = 'desfeita'
-        where l.empresa_id = ${empresaId} and l.talento_id = any(${talentoIds}::bigint[]) and l.situacao = 'mantida'
-          and not exists (select from fusao f where f.empresa_id = l.empresa_id and f.importacao_id = l.importacao_id
-            and f.talento_id = l.talento_id)
+      const { rows } = await sql<Feita>`
+        select distinct l.talento_id, l.importacao_id = ${importacaoId} as is_desta, (
+            select min(j.id) from fusao j where j.empresa_id = l.empresa_id and j.talento_id = l.talento_id
+              and j.desfeita_em is null and j.unida->'importadas' @> jsonb_build_array(
+                jsonb_build_object('importacaoId', l.importacao_id, 'numero', l.numero))) as dentro
+        from importacao_linha l join importacao i on i.id = l.importacao_id and i.empresa_id = l.empresa_id
+        where l.empresa_id = ${empresaId} and l.talento_id = any(${talentoIds}::bigint[])
+          and (i.id = ${importacaoId} or i.estado = 'desfeita') and (l.situacao = 'criada' or (l.situacao = 'mantida'
+            and not exists (select from fusao f where f.empresa_id = l.empresa_id and f.importacao_id = l.importacao_id
+              and f.talento_id = l.talento_id and coalesce(f.linha, l.numero) = l.numero)))
+        order by 1, 2, 3
       `.execute(trx)
-      return rows.map(({ id }) => id)
+      return rows
     },
 
     /** E-mails and CPFs of these people. */

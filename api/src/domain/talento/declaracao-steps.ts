@@ -28,11 +28,15 @@ export async function lockRecebida(
   if (declaracao.estado === 'retirada' || declaracao.estado === 'recusada') throw inscricaoRetirada()
   if (declaracao.estado === 'confirmada')
     throw new ConflictError(
-      'Esta inscrição já foi confirmada: para mudá-la, use o link que está no e-mail.',
+      hasEmail(declaracao)
+        ? 'Esta inscrição já foi confirmada: para mudá-la, use o link que está no e-mail.'
+        : 'A empresa já reconheceu que esta inscrição é sua: para corrigir algo, fale com ela.',
       'inscricao_confirmada',
     )
   return declaracao
 }
+
+const hasEmail = ({ pessoa }: DeclaracaoPresa) => readChegou(pessoa).email !== null
 
 /** What the application said, into the record, with a merge that can be taken apart (decision 063). */
 export async function tellTalento(

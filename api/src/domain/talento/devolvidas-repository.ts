@@ -25,7 +25,7 @@ const isTold = (chave: ChaveDevolvida) => {
       ? sql`(f.chegou->>'email')::citext = ${column}`
       : sql`f.chegou->>${sql.lit(chave)} = ${column}`
   return sql<boolean>`(exists (select from fusao f where f.empresa_id = t.empresa_id and f.talento_id = t.id
-      and f.desfeita_em is null and ${same})
+      and f.desfeita_em is null and ${same} and not coalesce(f.unida->'devolvidas' ? ${sql.lit(chave)}, false))
     or exists (select from evento v where v.empresa_id = t.empresa_id and v.talento_id = t.id
       and v.tipo = 'talento_corrigido' and not v.dados ? 'isCedida' and (${isCorrecaoPropria('v')} or v.dados->'campos' ? ${sql.lit(ROTULOS[chave])})))`
 }

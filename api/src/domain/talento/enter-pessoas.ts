@@ -182,20 +182,26 @@ export async function correctDeclaracao(
   const talentos = createTalentoRepository(trx)
   if (!declaracao.fezTalento || !(await talentos.isDeclarada(empresaId, talentoId))) return
   await talentos.correct(empresaId, talentoId, correcao)
-  const conhecidas = await talentos.listConhecidas(empresaId, 'MANUAL', [pessoa], true)
+  await noteParecidas(trx, empresaId, talentoId, pessoa)
+}
+
+/** Whoever may be the same as somebody is by what that one has told now stands beside them (decision 108). */
+async function noteParecidas(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  chaves: Chaves,
+): Promise<void> {
+  const conhecidas = await createTalentoRepository(trx).listConhecidas(empresaId, 'MANUAL', [chaves], true)
   const match = findSame(
-    { ...pessoa, email: null },
+    { ...chaves, email: null },
     conhecidas.filter((other) => other.id !== talentoId),
     NOBODY,
   )
   if (match.tipo !== 'nova') return
   await createSemelhancasRepository(trx).insertAll(
     empresaId,
-    match.parecidas.map((parecida) => ({
-      talentoId,
-      outroId: parecida.pessoa.id,
-      motivo: parecida.motivo,
-    })),
+    match.parecidas.map(({ pessoa, motivo }) => ({ talentoId, outroId: pessoa.id, motivo })),
   )
 }
 
@@ -222,7 +228,16 @@ export async function correctPessoa(
   talentoId: number,
   correcao: Omit<Correcao, 'email'>,
 ): Promise<void> {
+  const { nome, telefone } = correcao
   await createTalentoRepository(trx).correctPropria(empresaId, talentoId, correcao)
+  if (telefone !== undefined && telefone !== null)
+    await noteParecidas(trx, empresaId, talentoId, {
+      nome: nome ?? '',
+      telefone,
+      email: null,
+      cpf: null,
+      referencia: null,
+    })
   await standUpFor(trx, empresaId, talentoId)
 }
 

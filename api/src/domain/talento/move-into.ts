@@ -103,7 +103,9 @@ export async function bringUnidaBack(
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
   const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [fusao.id])
-  const back = await createUnioesRepository(trx).bringBack(empresaId, fusao, unida)
+  const talento =
+    unida.devolvidas === undefined ? unida.talento : { ...unida.talento, chaves_devolvidas: unida.devolvidas }
+  const back = await createUnioesRepository(trx).bringBack(empresaId, fusao, { ...unida, talento })
   await retellHistoricos(trx, empresaId, missed)
   if (unida.vinda !== undefined) {
     const { experiencias, formacoes } = unida.vinda

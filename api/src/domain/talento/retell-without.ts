@@ -12,12 +12,22 @@ import { createTalentoRepository } from './talento-repository'
 import { tellWithout, type Story, type Without } from './tell-without'
 import { whoFound } from './who-found'
 
+/** What leaves people besides merges. */
+export interface Leaving {
+  /** Keys (`Story`). */
+  readonly withoutChaves: ReadonlyMap<number, Snapshot>
+  /** Joins, of each: whoever went into them is without what only who made that one told (`Story`). */
+  readonly juntas: ReadonlyMap<number, ReadonlySet<number>>
+}
+
+const NOTHING: Leaving = { withoutChaves: new Map(), juntas: new Map() }
+
 /**
  * Makes people what they are without merges that are taken back, which still stand; rows that these added and nobody
  * else told of are theirs still. A round trip for each time that somebody of them was told of since, not for each of them.
  * @param talentoIds whose merges they are, held
  * @param fusaoIds none: they are told again of an e-mail or CPF that is nobody's any more
- * @param withoutChaves keys that leave them too (`Story`)
+ * @param leaving what leaves them too
  * @returns whose jobs and courses are to be written again when the rows are gone (`retellHistoricos`)
  */
 export async function retellWithout(
@@ -25,7 +35,7 @@ export async function retellWithout(
   empresaId: number,
   talentoIds: readonly number[],
   fusaoIds: readonly number[],
-  withoutChaves: ReadonlyMap<number, Snapshot> = new Map(),
+  leaving = NOTHING,
 ): Promise<Missed[]> {
   if (talentoIds.length === 0) return []
   // Two rows of a file may have told of one person.
@@ -36,7 +46,8 @@ export async function retellWithout(
   const read = await readStories(trx, empresaId, present)
   const stories = read.map((story) => ({
     ...story,
-    withoutChaves: withoutChaves.get(story.talentoId) ?? null,
+    withoutChaves: leaving.withoutChaves.get(story.talentoId) ?? null,
+    juntas: leaving.juntas.get(story.talentoId) ?? new Set<number>(),
   }))
   const all = await tellTogether(repository, stories, undone)
   await writeTold(repository, empresaId, all, present)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
-import { createApartRepository } from './apart-repository'
+import { createApartRepository, type Feita } from './apart-repository'
 import { createDevolvidasRepository } from './devolvidas-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
@@ -12,6 +12,7 @@ import { createRetiradasRepository } from './retiradas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { type Again, enterAgain, type OpenDestino } from './enter-again'
 import { type Alvos, type Apart, findApart } from './tell-apart'
+import type { Snapshot } from './snapshot-repository'
 import type { Telling } from './tellings-repository'
 
 /* What an import told of people is taken back (decisions 062, 063). */
@@ -32,6 +33,14 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
     listToldByOthers: (talentoIds: readonly number[]): Promise<number[]> =>
       createApartRepository(trx).listToldByOthers(empresaId, importacaoId, talentoIds),
 
+    /** Of the people of whom rows of the import say that it made them, and that it found them, who was made. */
+    listMade: async (criadas: readonly number[], unidas: readonly number[]): Promise<Feitas> =>
+      sortMade(
+        await createApartRepository(trx).listMade(empresaId, importacaoId, [...criadas, ...unidas]),
+        criadas,
+        unidas,
+      ),
+
     findApart: (alvos: Alvos): Promise<Apart> => findApart(trx, quem, alvos),
 
     undoFusoes: (talentoIds: readonly number[], apart: Apart): Promise<HiddenBefore[]> =>
@@ -43,11 +52,9 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
     /** Takes back that the import made these people. @returns as `remakeWithout` */
     undoMaking: (talentoIds: readonly number[]): Promise<number[]> => remakeWithout(trx, quem, talentoIds),
 
-    /** What only files told that are taken back: of whom this one had made and who stay, and others who had stayed so. */
-    async noteDevolvidas(made: readonly number[], unidas: readonly number[]): Promise<void> {
-      const kept = await createApartRepository(trx).listMadeAndKept(empresaId, unidas)
-      await createDevolvidasRepository(trx).note(empresaId, [...made, ...kept])
-    },
+    /** What only files told that are taken back, of whom they made and who stay. */
+    noteDevolvidas: (made: readonly number[]): Promise<void> =>
+      createDevolvidasRepository(trx).note(empresaId, made),
 
     enterAgain: (apart: Apart['tellings'], openDestino: OpenDestino): Promise<Again[]> =>
       enterAgain(trx, quem, apart, openDestino),
@@ -72,6 +79,36 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
   }
 }
 
+/** Of whom an import told that is taken back: who was made, by it too. */
+interface Feitas {
+  /** By this one. */
+  readonly made: readonly number[]
+  /** Whom it found on record, or into whom somebody went whom it made. */
+  readonly unidas: readonly number[]
+  /** By one that is taken back already, and stayed. */
+  readonly kept: readonly number[]
+  /** By either, who went into these people since, whom this one has not made. */
+  readonly juntas: Apart['juntas']
+}
+
+function sortMade(all: readonly Feita[], criadas: readonly number[], found: readonly number[]): Feitas {
+  const themselves = all.filter(({ dentro }) => dentro === null)
+  const isIn = (id: number, some: readonly Feita[]) => some.some(({ talentoId }) => talentoId === id)
+  const its = themselves.filter(({ isDesta }) => isDesta)
+  const others = themselves.filter(({ isDesta }) => !isDesta)
+  const joins = all.flatMap(({ talentoId, dentro }) =>
+    dentro === null || isIn(talentoId, its) ? [] : [{ talentoId, dentro }],
+  )
+  const byTalento = Map.groupBy(joins, ({ talentoId }) => talentoId)
+  const unidas = [...found, ...criadas.filter((id) => !isIn(id, its))]
+  return {
+    made: criadas.filter((id) => isIn(id, its)),
+    unidas,
+    kept: unidas.filter((id) => isIn(id, others)),
+    juntas: new Map([...byTalento].map(([id, some]) => [id, new Set(some.map(({ dentro }) => dentro))])),
+  }
+}
+
 /**
  * Takes back what an import added to people whom it found on record: they are as before, and nobody is made anew. Whom it
  * made and who stays keeps what it told, but for keys that leave (`withoutChaves`).
@@ -82,15 +119,15 @@ async function undoFusoes(
   trx: Kysely<Database>,
   { empresaId, importacaoId, usuarioId, rescore }: Devolvendo,
   talentoIds: readonly number[],
-  { tellings: apart, withoutChaves }: Apart,
+  { tellings: apart, withoutChaves, juntas }: Apart,
 ): Promise<HiddenBefore[]> {
   const fusoes = createFusoesRepository(trx)
-  await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
+  const before = await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
   const alvos = new Set(talentoIds)
   const devolvidas = await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)
   const leaving = [...devolvidas, ...apart.filter(({ talentoId }) => alvos.has(talentoId))]
   const ids = leaving.map(({ id }) => id)
-  const missed = await retellWithout(trx, empresaId, talentoIds, ids, withoutChaves)
+  const missed = await retellWithout(trx, empresaId, talentoIds, ids, { withoutChaves, juntas })
   await fusoes.removeAdded(empresaId, ids)
   await retellHistoricos(trx, empresaId, missed)
   for (const id of ids) {
@@ -98,7 +135,10 @@ async function undoFusoes(
     await fusoes.markUndone(empresaId, id)
   }
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
-  const others = [...withoutChaves.keys()].filter((id) => !leaving.some(({ talentoId }) => talentoId === id))
+  const lacking = await whoLacks(trx, empresaId, before)
+  const others = [...new Set([...withoutChaves.keys(), ...lacking])].filter(
+    (id) => !leaving.some(({ talentoId }) => talentoId === id),
+  )
   await appendEventos(
     trx,
     empresaId,
@@ -110,6 +150,18 @@ async function undoFusoes(
     })),
   )
   return fusoes.listHiddenBefore(empresaId, talentoIds)
+}
+
+/** Who has not all keys any more that they had. @param before portraits */
+async function whoLacks(
+  trx: Kysely<Database>,
+  empresaId: number,
+  before: ReadonlyMap<number, Snapshot>,
+): Promise<number[]> {
+  const now = await createTalentoRepository(trx).lockSnapshots(empresaId, [...before.keys()])
+  const lacks = (id: number, had: Snapshot) =>
+    ['email', 'cpf', 'telefone'].some((key) => had[key] !== null && (now.get(id)?.[key] ?? null) === null)
+  return [...before].flatMap(([id, had]) => (lacks(id, had) ? [id] : []))
 }
 
 /** Who told of people whom an import made, and meant somebody else, tells of them no more. */

@@ -4,10 +4,11 @@ import { createApartRepository } from './apart-repository'
 import { type Conhecida, findSame, isNamedWithin, isSameKey } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
-import { readStories, tellTogether } from './retell-without'
+import { type Leaving, readStories, tellTogether } from './retell-without'
 import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository } from './talento-repository'
 import { provenBy, type Story, type Without } from './tell-without'
+import { WITHOUT_CHAVES } from './told-by-file'
 import { createTellingsRepository, type Telling } from './tellings-repository'
 
 /*
@@ -18,7 +19,7 @@ import { createTellingsRepository, type Telling } from './tellings-repository'
 /** Why somebody stays whole. */
 type Inteira = 'inseparavel' | 'inscrita' | 'procurada'
 
-export interface Apart {
+export interface Apart extends Leaving {
   /** Who told of somebody else, oldest first. */
   readonly tellings: readonly Telling[]
   /**
@@ -36,13 +37,17 @@ export interface Apart {
 }
 
 export interface Alvos {
-  /** Whom the import found on record, and whom it made and nothing happened with but that they were told of. */
+  /**
+   * Whom the import found on record, or into whom somebody went whom it made; and whom it made and nothing happened with
+   * but that they were told of.
+   */
   readonly unidas: readonly number[]
   readonly feitas: readonly number[]
-  /** Whom it made and somebody did something with, so that they stay. */
+  /** Whom it, or one that is taken back already, made and somebody did something with, so that they stay. */
   readonly tocadas: readonly number[]
   /** Everybody whom it made. */
   readonly made: readonly number[]
+  readonly juntas: Leaving['juntas']
 }
 
 /**
@@ -53,7 +58,7 @@ export interface Alvos {
 export async function findApart(
   trx: Kysely<Database>,
   { empresaId, importacaoId }: { readonly empresaId: number; readonly importacaoId: number },
-  { unidas, feitas, tocadas, made }: Alvos,
+  { unidas, feitas, tocadas, made, juntas }: Alvos,
 ): Promise<Apart> {
   const talentos = createTalentoRepository(trx)
   const present = await talentos.lockSnapshots(empresaId, [...new Set([...unidas, ...feitas, ...tocadas])])
@@ -76,16 +81,17 @@ export async function findApart(
   const lacking = await createApartRepository(trx).listLacking(empresaId, importacaoId, chaves)
   const wanted = new Set<unknown>(lacking.map(({ chave }) => chave))
   const unmade = new Set(feitas)
-  const stay = new Set([...tocadas, ...(await createApartRepository(trx).listMadeAndKept(empresaId, unidas))])
+  const stay = new Set(tocadas)
   const procuradas = new Set<number>()
   for (;;) {
     const stories = read.map((story): Story => {
       const isStaying = stay.has(story.talentoId)
       const isUnmade = !isStaying && unmade.has(story.talentoId)
-      return { ...story, conhecidas, isUnmade, withoutChaves: isStaying ? WITHOUT_CHAVES : null }
+      const withoutChaves = isStaying ? WITHOUT_CHAVES : null
+      return { ...story, conhecidas, isUnmade, withoutChaves, juntas: juntas.get(story.talentoId) ?? NONE }
     })
-    const all = await tellTogether(createTellingsRepository(trx), stories, undone)
-    const found = await sortApart(trx, empresaId, all, { present, unmade, stay, wanted })
+    const told = await tellTogether(createTellingsRepository(trx), stories, undone)
+    const found = await sortApart(trx, empresaId, told, { present, unmade, stay, wanted })
     const meant = new Set(found.inside.map((one) => findOther(one, conhecidas)))
     const more = made.filter((id) => meant.has(id) && !procuradas.has(id))
     if (more.length === 0) {
@@ -93,7 +99,7 @@ export async function findApart(
         ...[...procuradas].map((id) => [id, 'procurada'] as const),
         ...found.inteiras,
       ])
-      return { ...found, inteiras }
+      return { ...found, inteiras, juntas }
     }
     for (const id of more) {
       procuradas.add(id)
@@ -102,7 +108,7 @@ export async function findApart(
   }
 }
 
-const WITHOUT_CHAVES: Snapshot = { email: null, cpf: null }
+const NONE: ReadonlySet<number> = new Set()
 
 interface Known {
   readonly present: ReadonlyMap<number, Snapshot>
@@ -118,7 +124,7 @@ async function sortApart(
   empresaId: number,
   all: readonly (Without & { readonly talentoId: number })[],
   { present, unmade, stay, wanted }: Known,
-): Promise<Apart & { readonly inside: readonly Telling[] }> {
+): Promise<Omit<Apart, 'juntas'> & { readonly inside: readonly Telling[] }> {
   const repository = createApartRepository(trx)
   const apart = all.flatMap((one) => one.apart)
   const inteiras = new Map<number, Inteira>()

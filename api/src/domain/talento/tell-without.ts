@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CAMPOS, CAMPOS_PROPRIOS, ROTULOS } from '../../ground/event-log/campos-corrigidos'
+import { carry, fieldsOf } from './carry-corrections'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import { changeOf, findSame, isNamedWithin, isSameKey, type Conhecida, type Proven } from './find-same'
 import { readChegou, type Chaves } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
+import { devolvidasOf, keptOf, leavingOut, WITHOUT_CHAVES } from './told-by-file'
 import {
   SNAPSHOT_KEYS,
   snake,
@@ -31,6 +32,8 @@ export interface Story {
   readonly isUnmade?: boolean
   /** Who made them tells no more, and they stay: of these keys only what others told is theirs, or a correction. */
   readonly withoutChaves?: Snapshot | null
+  /** Joins by which somebody came in whom they had made who tell no more. */
+  readonly juntas?: ReadonlySet<number>
   /**
    * Everybody who may be meant by who told, the person too: whoever told since of somebody whom those who are taken back
    * had made this person is found out. Null: everybody who told is taken to mean the person.
@@ -65,12 +68,13 @@ export function* tellWithout(
   undone: ReadonlySet<number>,
 ): Generator<Retelling, Without, Snapshot> {
   const { talentoId, tellings, corrigidas, snapshot, isUnmade = false, withoutChaves = null } = story
+  const { juntas = NONE } = story
   const apart: Telling[] = []
   let maker: Telling | null = null
   const retold = new Map<number, Retold>()
   const change = (one: Telling, part: Partial<Retold>) => {
-    const { id, dentro, antes, depois, chegou, vouched } = one
-    const base = { id, dentro, antes, depois, chegou, unida: null, vouched }
+    const { id, dentro, antes, depois, chegou, vouched, devolvidas } = one
+    const base = { id, dentro, antes, depois, chegou, unida: null, vouched, devolvidas }
     retold.set(id, { ...base, ...retold.get(id), ...part })
   }
   const unvouched: Decidida[] = []
@@ -83,9 +87,9 @@ export function* tellWithout(
     const mine = tellings.filter((one) => one.dentro === dentro)
     const corrected = corrigidas.filter((one) => one.dentro === dentro)
     // What was, and what is without them, at the same moment.
-    let was = mine[0]?.antes ?? end
+    const base = mine[0]?.antes ?? end
     const isNobody = dentro === null && isUnmade
-    let is = isNobody ? NOBODY : { ...was, ...(dentro === null ? withoutChaves : null) }
+    let [was, is] = [base, isNobody ? NOBODY : { ...base, ...leavingOf(dentro) }]
     let since = Number.NEGATIVE_INFINITY
     let left: readonly Decidida[] = []
     let isFirst = false
@@ -116,25 +120,45 @@ export function* tellWithout(
       if (stoodFor.length > 0) change(one, { vouched: [...one.vouched, ...stoodFor] })
       if (inside === null) left = []
       const isSame = isDeepStrictEqual(is, one.antes) && !(inside === null && (isFirst || isKept(one)))
-      const isSameInside = inside === null || isDeepStrictEqual(inside.snapshot, one.snapshotOfUnida)
-      if (isSame && isSameInside) {
+      const unida = inside === null ? null : otherRow(one, inside.snapshot)
+      const devolvidas = inside === null ? one.devolvidas : findDevolvidas(one, inside.snapshot)
+      if (isSame && unida === null && isDeepStrictEqual(devolvidas, one.devolvidas)) {
         is = one.depois
         continue
       }
       const antes = is
-      const unida = inside === null || isSameInside ? null : rowOf(inside.snapshot)
       if (one === maker) is = withFile(one, yield { talentoId, snapshot: NOBODY, ...toldBy(one, true, gone) })
       else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
       else if (inside === null)
         is = withFile(one, yield { talentoId, snapshot: is, ...toldBy(one, isFirst, gone) })
-      else is = yield { talentoId, snapshot: is, talento: { ...one.unida, ...unida } }
+      else is = yield { talentoId, snapshot: is, talento: whoWent(one, unida, devolvidas) }
       if (inside === null) isFirst = false
       const chegou = unida === null ? one.chegou : withSnapshot(one.chegou, inside?.snapshot ?? {})
-      change(one, { antes, depois: is, unida, chegou })
+      change(one, { antes, depois: is, unida, chegou, devolvidas })
     }
     const between = corrected.filter(({ em }) => em > since)
     if (between.some(({ isPropria }) => isPropria)) left = []
-    return { snapshot: carry(is, was, end, between), left }
+    return { snapshot: keepOwn(dentro, base, carry(is, was, end, between), end), left }
+  }
+
+  function leavingOf(dentro: number | null): Snapshot | null {
+    if (dentro === null) return withoutChaves
+    return juntas.has(dentro) ? WITHOUT_CHAVES : null
+  }
+
+  /** Whoever is two again with them has what the file told, as whoever stays has. */
+  const keepOwn = (dentro: number | null, base: Snapshot, is: Snapshot, end: Snapshot) =>
+    dentro !== null && juntas.has(dentro) ? { ...is, ...keptOf(base, is, end) } : is
+
+  /** Of whom the file had made: what nobody who stands, and no correction, told of them. */
+  function findDevolvidas(one: Telling, inside: Snapshot): Telling['devolvidas'] {
+    if (!juntas.has(one.id)) return one.devolvidas
+    const byHand = fieldsOf(corrigidas.filter(({ dentro }) => dentro === one.id))
+    const mine = tellings.filter((other) => other.dentro === one.id && !undone.has(other.id))
+    const told = mine
+      .filter((other) => !apart.includes(other))
+      .map((other) => ({ ...other, ...retold.get(other.id) }))
+    return devolvidasOf(inside, told).filter((key) => !byHand.has(key))
   }
 
   const top = yield* walk(null, snapshot)
@@ -153,12 +177,13 @@ export function* tellWithout(
  * @param is the person before it; null: nobody had told of them
  */
 function isOfAnother(story: Story, one: Telling, is: Snapshot | null): boolean {
-  const { talentoId, conhecidas = null, withoutChaves = null } = story
+  const { talentoId, conhecidas = null, withoutChaves = null, juntas = NONE } = story
   if (conhecidas === null || one.unida !== null) return false
   const chegou = readChegou(one.chegou)
   const others = conhecidas.filter(({ id }) => id !== talentoId)
   if (is === null) return findSame(chegou, others, provenBy(one)).tipo !== 'nova'
-  if (withoutChaves !== null && isMeant(one, chegou, chavesOf(is))) return false
+  const isStaying = withoutChaves !== null || juntas.size > 0
+  if (isStaying && isMeant(one, chegou, chavesOf(is))) return false
   const present = conhecidas.find(({ id }) => id === talentoId)
   const hers = { ...UNKNOWN, ...present, ...chavesOf(is) }
   if (sharesMotivo(one, chegou, hers)) return false
@@ -178,6 +203,7 @@ export const provenBy = ({ via }: Telling): Proven => ({
   email: via === 'formulario',
   telefone: false,
 })
+const NONE: ReadonlySet<number> = new Set()
 const UNKNOWN = { identificador: '', isDeclarada: false, isTelefoneDeclarado: false, isOculta: false }
 
 /** The keys of a portrait. */
@@ -207,28 +233,6 @@ const NOBODY: Snapshot = {
   idiomas: [],
   habilidades: [],
   funcaoIds: [],
-}
-
-/** What was changed by hand between two moments is so without them too. */
-function carry(is: Snapshot, was: Snapshot, next: Snapshot, corrected: readonly Corrigida[]): Snapshot {
-  const byHand = fieldsOf(corrected)
-  return Object.fromEntries(
-    SNAPSHOT_KEYS.map((key) => [
-      key,
-      isDeepStrictEqual(was[key], next[key]) && !byHand.has(key) ? is[key] : next[key],
-    ]),
-  )
-}
-
-/** Fields of which a correction stands: it may have come back to the value that was there. */
-function fieldsOf(corrected: readonly Corrigida[]): ReadonlySet<string> {
-  const many = new Map<string, number>()
-  for (const { campos, isDesfeita } of corrected)
-    for (const key of campos === null
-      ? CAMPOS_PROPRIOS
-      : CAMPOS.filter((campo) => campos.includes(ROTULOS[campo])))
-      many.set(key, (many.get(key) ?? 0) + (isDesfeita ? -1 : 1))
-  return new Set([...many].flatMap(([key, n]) => (n > 0 ? [key] : [])))
 }
 
 /** What stands once in a company, and leaves with who had brought it. */
@@ -271,6 +275,17 @@ const withFile = ({ antes, depois }: Telling, snapshot: Snapshot): Snapshot =>
   depois['curriculoId'] === antes['curriculoId']
     ? snapshot
     : { ...snapshot, curriculoId: depois['curriculoId'] }
+
+/** As a join tells of them. @param unida what of them is another now */
+const whoWent = (one: Telling, unida: Snapshot | null, devolvidas: Telling['devolvidas']): Snapshot => ({
+  ...one.unida,
+  ...unida,
+  ...leavingOut(devolvidas),
+})
+
+/** Of who went; null: it is as it was. */
+const otherRow = ({ snapshotOfUnida }: Telling, inside: Snapshot): Snapshot | null =>
+  isDeepStrictEqual(inside, snapshotOfUnida) ? null : rowOf(inside)
 
 /** As the columns of a person. */
 const rowOf = (snapshot: Snapshot): Snapshot =>

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema'
 import { isCorrecaoPropria } from '../../database/sql/correcao-propria'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
-import type { ContatoChange } from './find-same'
+import type { ChaveDevolvida, ContatoChange } from './find-same'
 import type { Pessoa } from './pessoa'
 import { type Snapshot, snapshot as built } from './snapshot-repository'
 import { gapColumns, toldColumns, toldRecords } from './told-columns-repository'
@@ -59,6 +59,8 @@ export interface Telling {
   /** The row of who went, whole, and its portrait; null where somebody was only told of. */
   readonly unida: Snapshot | null
   readonly snapshotOfUnida: Snapshot | null
+  /** What only a file had told of who went, that was taken back since: the join tells none of it. */
+  readonly devolvidas: readonly ChaveDevolvida[]
   /** Nothing of who went was taken over (decision 129). */
   readonly isVinda: boolean
   /** The join by which it came with who went; null: it was of this person. */
@@ -89,7 +91,10 @@ export type Retelling = { readonly talentoId: number; readonly snapshot: Snapsho
 )
 
 /** What of a merge is another now. */
-export type Retold = Pick<Telling, 'id' | 'dentro' | 'antes' | 'depois' | 'chegou' | 'unida' | 'vouched'>
+export type Retold = Pick<
+  Telling,
+  'id' | 'dentro' | 'antes' | 'depois' | 'chegou' | 'unida' | 'vouched' | 'devolvidas'
+>
 
 /** Told of again, it is theirs where it stands; whoever else has it by now keeps it (`writeSnapshots`). */
 const ANYWHERE = { isFree: () => sql`true`, isOrigem: sql`true` }
@@ -128,7 +133,7 @@ export function createTellingsRepository(trx: Kysely<Database>) {
             and (x.importacao_id is null or x.linha is not null) as can_make, x.unida->'talento' as unida,
           case when x.unida is not null then (
             select ${built} from jsonb_populate_record(null::talento, x.unida->'talento') t) end as snapshot_of_unida,
-          coalesce(x.unida ? 'vinda', false) as is_vinda, ${dentro('fusao')} as dentro,
+          coalesce(x.unida->'devolvidas', '[]') as devolvidas, coalesce(x.unida ? 'vinda', false) as is_vinda, ${dentro('fusao')} as dentro,
           nullif(public.f_busca(concat(x.chegou->>'ultimoCargo', chr(10), x.chegou->>'ultimaEmpresa')),
             public.f_busca(chr(10))) as cargo,
           nullif(public.f_busca(x.chegou->>'curso'), '') as curso, extract(epoch from x.criada_em)::float8 as em
@@ -235,15 +240,16 @@ export function createTellingsRepository(trx: Kysely<Database>) {
       return new Map(written.rows.map(({ id, snapshot }) => [id, snapshot]))
     },
 
-    /** @param retold `unida`: what of who went is another now */
+    /** @param retold `unida`: what of who went is another now, as `devolvidas` */
     async writeRetold(empresaId: number, retold: readonly Retold[]): Promise<void> {
       if (retold.length === 0) return
       await sql`
         update fusao f set antes = v.antes, depois = v.depois, chegou = v.chegou, vouched = v.vouched,
           unida = case when jsonb_typeof(v.unida) = 'object'
             then jsonb_set(f.unida, '{talento}', f.unida->'talento' || v.unida) else f.unida end
+            || case when v.devolvidas <> '[]' then jsonb_build_object('devolvidas', v.devolvidas) else '{}' end
         from jsonb_to_recordset(${JSON.stringify(retold)}::jsonb) as v (id bigint, antes jsonb, depois jsonb,
-          chegou jsonb, unida jsonb, vouched jsonb)
+          chegou jsonb, unida jsonb, vouched jsonb, devolvidas jsonb)
         where f.empresa_id = ${empresaId} and f.id = v.id
       `.execute(trx)
     },

@@ -1,5 +1,6 @@
 import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import type { Vinda } from './de-oculta-repository'
+import type { ChaveDevolvida } from './find-same'
 
 /* What a join of two people keeps of who went, so that it can be taken back (decision 108). */
 
@@ -72,6 +73,8 @@ export interface Unida {
   readonly semelhancas?: SemelhancasUnidas
   /** Only of whom a form alone had made, and whose mailbox is that of who stays. */
   readonly vinda?: Vinda
+  /** What only a file had told of who went, that was taken back since: nobody else has it of them (decision 234). */
+  readonly devolvidas?: readonly ChaveDevolvida[]
 }
 
 /** Who stands where, now that two are two again. */

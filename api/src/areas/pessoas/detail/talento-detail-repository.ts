@@ -1,3 +1,4 @@
+import { MAX_A_CONFIRMAR } from '@seleta/contract/limits'
 import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -93,7 +94,7 @@ const aConfirmar = (eb: Talento) =>
       .where('i.situacao', '=', 'ativa')
       .where('p.excluidaEm', 'is', null)
       .orderBy('d.id', 'desc')
-      .limit(10),
+      .limit(MAX_A_CONFIRMAR),
   )
 
 /** Who may be the same person, from either side. */

@@ -31,13 +31,14 @@ export async function undoLinhas(
     linhas.flatMap((linha) =>
       linha.situacao === situacao && linha.talentoId !== null ? [linha.talentoId] : [],
     )
-  const [unidas, made] = [idsOf('unida'), idsOf('criada')]
   const rows = createUndoRepository(trx)
   const quem = { empresaId, importacaoId, usuarioId: desfeitaPor }
   const devolucao = openDevolucao(trx, { ...quem, rescore: rescoreOf(trx, empresaId) })
+  const feitas = await devolucao.listMade(idsOf('criada'), idsOf('unida'))
+  const { made, unidas } = feitas
   const shown = await devolucao.listShown(unidas)
-  const lookedFor = await lookForApart(trx, empresaId, devolucao, { unidas, made, shown })
-  const { tellings: apart, inteiras, withoutChaves, inscritas } = lookedFor
+  const lookedFor = await lookForApart(trx, empresaId, devolucao, { ...feitas, shown })
+  const { tellings: apart, inteiras, withoutChaves } = lookedFor
   const chaves = await devolucao.listChaves([...unidas, ...made])
   const left = await leaveCampanhas(
     trx,
@@ -50,26 +51,19 @@ export async function undoLinhas(
     if (await hideAgain(trx, empresaId, hidden)) inSight.delete(hidden.talentoId)
   const leaving = made.filter((id) => !inteiras.has(id) && !withoutChaves.has(id))
   await devolucao.leaveMade(leaving, apart)
-  const apartIds = apart.map(({ id }) => id)
-  const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, leaving, apartIds))
-  const kept = await rows.listOnlyTold(
+  const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, leaving, idsIn(apart)))
+  const onlyTold = await rows.listOnlyTold(
     empresaId,
     leaving.filter((id) => !gone.has(id)),
   )
-  const remade = new Set(await devolucao.undoMaking(kept))
+  const remade = new Set(await devolucao.undoMaking(onlyTold))
   await devolucao.giveChavesOn(chaves)
   await tellAgain(trx, empresaId, devolucao, apart)
-  await devolucao.noteDevolvidas(
-    made.filter((id) => !gone.has(id) && !remade.has(id)),
-    unidas,
-  )
+  await devolucao.noteDevolvidas([...made.filter((id) => !gone.has(id) && !remade.has(id)), ...feitas.kept])
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
     const isNobody = talentoId === null || gone.has(talentoId)
     const inteira = talentoId === null ? undefined : inteiras.get(talentoId)
-    const isWithout = talentoId !== null && withoutChaves.has(talentoId)
-    const isInscrita = talentoId !== null && inscritas.has(talentoId)
-    const outra = isWithout ? 'withoutChaves' : isInscrita ? 'inscrita' : 'outra'
     const hasMade = situacao === 'criada' && !(talentoId !== null && remade.has(talentoId))
     const isBack = isNobody || (inteira === undefined && !hasMade && !isInside && !inSight.has(talentoId))
     // Nobody would find the name of who is gone, were they to come again and be erased.
@@ -79,7 +73,11 @@ export async function undoLinhas(
       inscricaoId: null,
     }
     if (isBack) return { ...base, situacao: 'desfeita', motivos: {} }
-    return { ...base, situacao: 'mantida', motivos: { pessoa: MOTIVOS[inteira ?? outra] } }
+    return {
+      ...base,
+      situacao: 'mantida',
+      motivos: { pessoa: MOTIVOS[inteira ?? whyKept({ situacao, talentoId }, made, lookedFor)] },
+    }
   })
 }
 
@@ -101,11 +99,27 @@ const MOTIVOS = {
     'Ficou: alguém entrou neste cadastro por um dado que só a planilha trouxe, e não se sabe mais o que é de quem. Confira em «Cadastros unidos» e separe se não for a mesma pessoa.',
   withoutChaves:
     'Ficou: alguém já agiu com esta pessoa depois da importação. O e-mail ou o CPF que só a planilha trouxe saiu: é de outra pessoa, ou outro veio depois.',
+  junta:
+    'Ficou: alguém uniu esta linha a outro cadastro. O e-mail, o CPF e o telefone que só a planilha trouxe não valem mais nele. Confira em «Cadastros unidos».',
   procurada:
     'Ficou: quem veio depois com os dados desta pessoa entrou em outro cadastro, por um dado que só a planilha trouxe. Confira lá em «Cadastros unidos».',
   inscrita:
     'Ficou: há uma inscrição enviada com o e-mail que a planilha trouxe. Confira se ela é desta pessoa.',
 } as const satisfies Record<string, string>
+
+/** Why somebody stays who is not whole. */
+function whyKept(
+  { situacao, talentoId }: Pick<Linha, 'situacao' | 'talentoId'>,
+  made: readonly number[],
+  { withoutChaves, inscritas }: Apart,
+): keyof typeof MOTIVOS {
+  if (talentoId === null) return 'outra'
+  if (situacao === 'criada' && !made.includes(talentoId)) return 'junta'
+  if (withoutChaves.has(talentoId)) return 'withoutChaves'
+  return inscritas.has(talentoId) ? 'inscrita' : 'outra'
+}
+
+const idsIn = (some: readonly { readonly id: number }[]) => some.map(({ id }) => id)
 
 type Devolucao = ReturnType<typeof openDevolucao>
 type Apart = Awaited<ReturnType<Devolucao['findApart']>>
@@ -115,7 +129,7 @@ async function lookForApart(
   trx: Kysely<Database>,
   empresaId: number,
   devolucao: Devolucao,
-  { unidas, made, shown }: Readonly<Record<'unidas' | 'made' | 'shown', readonly number[]>>,
+  { unidas, made, kept, shown, juntas }: Looking,
 ): Promise<Apart> {
   const told = await devolucao.listToldByOthers([...unidas, ...made])
   const toHold = [...new Set([...shown, ...told])]
@@ -123,7 +137,12 @@ async function lookForApart(
   const intocadas = await createUndoRepository(trx).listOnlyTold(empresaId, made)
   const feitas = intocadas.filter((id) => told.includes(id))
   const tocadas = made.filter((id) => !intocadas.includes(id))
-  return devolucao.findApart({ unidas, feitas, tocadas, made })
+  return devolucao.findApart({ unidas, feitas, tocadas: [...tocadas, ...kept], made, juntas })
+}
+
+type Feitas = Awaited<ReturnType<Devolucao['listMade']>>
+interface Looking extends Feitas {
+  readonly shown: readonly number[]
 }
 
 /** Who meant somebody else tells again, and the rows of their files say what became of it. */
@@ -159,7 +178,7 @@ async function leaveCampanhas(
   const inscricaoIds = [...linhas, ...apart].flatMap(({ inscricaoId }) =>
     inscricaoId === null ? [] : [inscricaoId],
   )
-  const apartIds = apart.map(({ id }) => id)
+  const apartIds = idsIn(apart)
   const handed = await rows.handOver(empresaId, importacaoId, inscricaoIds, apartIds)
   const isHanded = new Set(handed)
   const desfeitas = await rows.deleteUntouched(

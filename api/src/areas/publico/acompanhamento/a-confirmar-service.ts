@@ -30,26 +30,26 @@ async function listRows(db: Kysely<Database>, { empresaId, talentoId }: Holder):
 }
 
 /**
+ * How an answer is given: all campaigns of hers, and of whoever came in with her e-mail, are held.
+ * @param findDona whose mailbox a key was mailed to
+ */
+const answering = (findDona: FindDona, identificador: string) => ({
+  /** @throws as `findDona`; ConflictError when it was answered */
+  read: async (on: Kysely<Database>) => {
+    const dona = await findDona(on)
+    const envio = (await listRows(on, dona)).find((one) => one.identificador === identificador)
+    if (envio === undefined) throw new ConflictError('Você já respondeu sobre este envio.')
+    return { empresaId: dona.empresaId, talentoId: dona.talentoId, envio }
+  },
+  hold: (trx: Kysely<Database>, { empresaId }: Holder, ids: readonly number[]) =>
+    lockCampanhasOf(trx, empresaId, ids, lockIn(trx, empresaId)),
+})
+
+/**
  * What was sent with somebody's e-mail, which they say was theirs or was not (decision 108). Who is hidden is asked only
  * of what came since, and comes back by saying yes (decision 129).
  */
 export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
-  /**
-   * How an answer is given: all campaigns of hers, and of whoever came in with her e-mail, are held.
-   * @param findDona whose mailbox a key was mailed to
-   */
-  const answering = (findDona: FindDona, identificador: string) => ({
-    /** @throws as `findDona`; ConflictError when it was answered */
-    read: async (on: Kysely<Database>) => {
-      const dona = await findDona(on)
-      const envio = (await listRows(on, dona)).find((one) => one.identificador === identificador)
-      if (envio === undefined) throw new ConflictError('Você já respondeu sobre este envio.')
-      return { empresaId: dona.empresaId, talentoId: dona.talentoId, envio }
-    },
-    hold: (trx: Kysely<Database>, { empresaId }: Holder, ids: readonly number[]) =>
-      lockCampanhasOf(trx, empresaId, ids, lockIn(trx, empresaId)),
-  })
-
   return {
     list: async (dona: Holder) => (await listRows(db, dona)).map(toAConfirmar),
 

@@ -15,6 +15,7 @@ import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { createAConfirmarService } from './a-confirmar-service'
 import { actByChave, holdCampanha, holdCampanhas, type Holder } from './act-by-chave'
+import type { Counter } from '../../../ground/limits/counter'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { createContinuarService } from './continuar-service'
 import { createEmailService } from './email-service'
@@ -32,6 +33,7 @@ interface Context {
   readonly arquivos: Arquivos
   readonly publicUrl: string
   readonly clock: Clock
+  readonly counter: Counter
   readonly emailLigado: boolean
 }
 
@@ -61,10 +63,10 @@ async function findEnvio(db: Kysely<Database>, chave: string): Promise<string | 
  * that was mailed opens the person's applications, the one of the screen only what was sent (decision 108).
  */
 export function createAcompanhamentoService(db: Kysely<Database>, context: Context) {
-  const { arquivos, publicUrl, clock, emailLigado } = context
+  const { arquivos, publicUrl, clock, counter, emailLigado } = context
   const repository = createAcompanhamentoRepository(db)
   const envios = createEnviosService(db, clock)
-  const emails = createEmailService(db, publicUrl)
+  const emails = createEmailService(db, { counter, publicUrl })
   const continuar = createContinuarService(db, clock, emailLigado)
   const aConfirmar = createAConfirmarService(db, clock)
 

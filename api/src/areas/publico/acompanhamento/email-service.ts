@@ -1,3 +1,4 @@
+import { DAY_MS } from '@seleta/regras/dia'
 import { addresses } from '@seleta/public-pages/data/addresses'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
@@ -9,8 +10,12 @@ import { noteSemelhanca } from '../../../domain/talento/join-talentos'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { tellCampos } from '../../../ground/event-log/campos-corrigidos'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
+import type { Counter } from '../../../ground/limits/counter'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { actByChave } from './act-by-chave'
+
+/** Of one person in a day. */
+const MAX_PEDIDOS = 3
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createAcompanhamentoRepository>['find']>>>
 
@@ -25,7 +30,10 @@ export interface EmailChange {
  * Another e-mail for somebody on record: it is theirs when its mailbox says so, and not before (decision 108). Until then
  * nobody is looked for by it. Then the links to the former mailbox open nothing any more.
  */
-export function createEmailService(db: Kysely<Database>, publicUrl: string) {
+export function createEmailService(
+  db: Kysely<Database>,
+  { counter, publicUrl }: { readonly counter: Counter; readonly publicUrl: string },
+) {
   /**
    * The change that a key was mailed for: `emailPedido` is null once it is made, and no other is asked for.
    * @throws NotFoundError unless the key was mailed to the address that is asked for, or was
@@ -66,18 +74,20 @@ export function createEmailService(db: Kysely<Database>, publicUrl: string) {
     },
 
     /**
-     * Asks the mailbox. The answer is the same whether or not anybody has this e-mail.
-     * @throws InvalidError when it has had its share of mails today
+     * Asks the mailbox. The answer is the same whether or not anybody has this e-mail, or was mailed to by it today: what is
+     * refused is counted by who asks.
+     * @throws InvalidError when they have asked for enough today
      */
     async ask(trx: Kysely<Database>, row: Row, newEmail: string): Promise<void> {
+      const asked = await counter.add(`troca/${row.talentoId}`, DAY_MS)
+      if (asked.total > MAX_PEDIDOS)
+        throw wrongCampos({ email: 'Você já pediu muitas trocas de e-mail hoje: tente de novo amanhã.' })
       const chaves = await openChaves(trx)
       const chave = chaves.sign(row.identificador, row.talentoIdentificador, newEmail)
       const link = `${publicUrl}${addresses.acompanhamento(chave)}`
       const { empresaId, inscricaoId, talentoId, campanhaId, nome, telefone, vaga, empresa } = row
       const para = { inscricaoId, talentoId, campanhaId, nome, email: newEmail, telefone, vaga, empresa }
-      if (await enqueueTrocaDeEmail(trx, empresaId, para, link)) return
-      const email = 'Este endereço já recebeu muitos links hoje: tente de novo amanhã.'
-      throw wrongCampos({ email })
+      await enqueueTrocaDeEmail(trx, empresaId, para, link)
     },
 
     /**

@@ -1,3 +1,4 @@
+import { MAX_A_CONFIRMAR } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
@@ -21,6 +22,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
       const row = await declaracoes()
         .select([
           'i.empresaId',
+          'i.id as inscricaoId',
           'i.campanhaId',
           'i.naEtapaDesde',
           'p.nome as vaga',
@@ -73,7 +75,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
         .where('d.estado', '=', 'recebida')
         .where('p.excluidaEm', 'is', null)
         .orderBy('d.id', 'desc')
-        .limit(20)
+        .limit(MAX_A_CONFIRMAR)
         .execute(),
   }
 }

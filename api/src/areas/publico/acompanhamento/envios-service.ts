@@ -10,7 +10,7 @@ import { wrongCampos } from '../../../ground/domain-error'
 import { changeScore } from '../../../ground/event-log/campos-corrigidos'
 import { actByChave, holdCampanha, holdCampanhas } from './act-by-chave'
 import { createEnviosRepository } from './envios-repository'
-import { estadoOf, isEnvioRetirado, tellEnvio } from './estado-words'
+import { estadoOf, isEnvioRetirado, isOfSenderAlone, tellEnvio } from './estado-words'
 import { leaveProcesso } from './leave-processo'
 import { readCorrecao } from './read-correcao'
 import { rescoreOf } from './rescore-of'
@@ -33,7 +33,9 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
       const row = await find(identificador)
       const { nome, email, telefone, sobre } = readChegou(row.pessoa)
       const { estado, fezInscricao } = row
-      const envio = { estado, fezInscricao, isRetirada: row.situacao === 'retirada' }
+      const hasEmail = email !== null
+      const envio = { estado, fezInscricao, isRetirada: row.situacao === 'retirada', hasEmail }
+      const canCorrigir = estado === 'recebida' && !isEnvioRetirado(envio)
       return {
         isEnvio: true,
         inscricao: {
@@ -41,13 +43,11 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
           vaga: row.vaga,
           empresa: row.empresa,
           empresaSlug: row.empresaSlug,
-          ...tellEnvio(
-            { ...envio, hasEmail: email !== null },
-            estadoOf({ ...row, isDaPessoa: true }, clock()),
-          ),
+          ...tellEnvio(envio, estadoOf({ ...row, isDaPessoa: true }, clock())),
           criadaEm: row.criadaEm.toISOString(),
           desde: null,
-          canRetirar: estado === 'recebida' && !isEnvioRetirado(envio),
+          canRetirar: canCorrigir || (isOfSenderAlone(envio) && !envio.isRetirada),
+          canCorrigir,
           hasPagina: hasPagina(row),
         },
         guarda: null,
@@ -67,10 +67,16 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
     /** @throws NotFoundError, ConflictError when it counts no more, or its person has said that it was theirs */
     async withdraw(identificador: string): Promise<void> {
       const way = { read: reading(identificador), hold: holdCampanha }
-      await actByChave(db, way, async (trx, { empresaId, fezTalento, fezInscricao, estado, situacao }) => {
+      await actByChave(db, way, async (trx, row) => {
+        const { empresaId, fezTalento, fezInscricao, estado } = row
+        const isRetirada = row.situacao === 'retirada'
         // Its person may have left by their own page: who sent it takes nothing back any more, and hides no withdrawal.
-        if (isEnvioRetirado({ estado, fezInscricao, isRetirada: situacao === 'retirada' }))
-          throw inscricaoRetirada()
+        if (isEnvioRetirado({ estado, fezInscricao, isRetirada })) throw inscricaoRetirada()
+        const hasEmail = readChegou(row.pessoa).email !== null
+        if (isOfSenderAlone({ estado, fezInscricao, hasEmail })) {
+          await leaveProcesso(trx, empresaId, row)
+          return
+        }
         const quem = { empresaId, rescore: rescoreOf(trx, empresaId) }
         const inscricao = await withdrawDeclaracao(trx, quem, identificador)
         if (inscricao !== null) await leaveProcesso(trx, empresaId, inscricao, !fezTalento)

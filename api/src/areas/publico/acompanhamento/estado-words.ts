@@ -112,6 +112,16 @@ export const isEnvioRetirado = ({
   estado === 'retirada' || estado === 'recusada' || (fezInscricao && isRetirada)
 
 /**
+ * Without an e-mail there is no mailbox to say whose it is: once a recruiter has said so, the application that it made is
+ * still its sender's to leave, by the only link there is.
+ */
+export const isOfSenderAlone = ({
+  estado,
+  fezInscricao,
+  hasEmail,
+}: Omit<EnvioFacts, 'isRetirada'>): boolean => estado === 'confirmada' && fezInscricao && !hasEmail
+
+/**
  * The state of what was sent, for whoever sent it: the same words whoever the e-mail belongs to, for the mailbox opens
  * what the company answers. Without an e-mail there is no other page than this one.
  * @param daInscricao how the application itself stands
@@ -119,7 +129,8 @@ export const isEnvioRetirado = ({
 export function tellEnvio({ hasEmail, ...envio }: EnvioFacts, daInscricao: EstadoWords): EstadoWords {
   if (isEnvioRetirado(envio))
     return { estado: 'Inscrição retirada', explicacao: 'O que você enviou não conta mais neste processo.' }
-  if (!hasEmail && envio.estado === 'recebida') return daInscricao
+  if (!hasEmail && (envio.estado === 'recebida' || isOfSenderAlone({ ...envio, hasEmail })))
+    return daInscricao
   return {
     estado: 'Inscrição recebida',
     explicacao: hasEmail

@@ -46,7 +46,7 @@ const avisos = {
   retirada: 'Sua inscrição foi retirada.',
   corrigida: 'Seus dados foram corrigidos.',
   pedida:
-    'Seus dados foram corrigidos. Enviamos um link ao novo e-mail: ele passa a valer quando você o confirmar por lá.',
+    'Seus dados foram corrigidos. Um link vai ao novo e-mail, que passa a valer quando você o confirmar por lá. Cada endereço recebe poucos links por dia: se ele não chegar, peça de novo amanhã.',
   desistida: 'Salvo: a troca de e-mail foi desfeita, e o seu e-mail continua o mesmo.',
   trocado: 'Pronto: este é o seu e-mail aqui. Os links enviados ao anterior deixaram de abrir.',
   continua: 'Pronto: você continua no banco de talentos.',

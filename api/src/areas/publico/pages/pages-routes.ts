@@ -29,7 +29,7 @@ export const registerPages: ModuleRoutes = (app, { db, settings, counter, arquiv
   registerInscricaoPage(app, publico, inscricoes, sender)
   const { publicUrl } = settings
   const emailLigado = settings.mail.smtpUrl !== null
-  const acompanhamento = createAcompanhamentoService(db, { arquivos, publicUrl, clock, emailLigado })
+  const acompanhamento = createAcompanhamentoService(db, { arquivos, publicUrl, clock, counter, emailLigado })
   const links = createRecuperarLinkService(db, { counter, publicUrl })
   registerRecuperarLinkPages(app, { publico, links, sender, counter, emailLigado })
   registerPararEmailsPages(app, createPararEmailsService(db), sender)

@@ -94,4 +94,77 @@ describe('what was sent with somebody’s e-mail', () => {
     expect(participacoes).toMatchObject([{ situacao: 'Desistente' }])
     expect(await mailbox.askedOn(await mailbox.keyOf(dona.email))).toHaveLength(2)
   })
+
+  it('is not theirs again after they have left, and said that it was not them', async () => {
+    const dona = await doors.enterPessoa({ nome: 'Nilza Dona' })
+    await doors.send({ ...MENTIRA, email: dona.email })
+    const mailed = await mailbox.keyOf(dona.email)
+    await mailbox.act(mailed, { acao: 'retirar', certeza: 'sim' })
+    await mailbox.answer(dona.email, 'recusar')
+    await doors.send({ ...MENTIRA, email: dona.email })
+    const { rows } = await office.api.pool.query(
+      'select situacao from inscricao i join talento t on t.id = i.talento_id where t.identificador = $1',
+      [dona.identificador],
+    )
+    expect(rows).toEqual([{ situacao: 'retirada' }])
+    expect((await mailbox.mailsTo(dona.email))[0]).toContain('Você tinha retirado')
+  })
+
+  it('is not hidden by what others send after it', async () => {
+    const dona = await doors.enterPessoa({ nome: 'Olga Dona' })
+    await doors.send({ nome: dona.nome, email: dona.email, sobre: 'A dela.' })
+    for (let n = 0; n < 22; n += 1) await doors.send({ ...MENTIRA, email: dona.email })
+    expect((await mailbox.open(await mailbox.keyOf(dona.email))).html).toContain('A dela.')
+    expect(JSON.stringify((await doors.detail(dona.identificador)).aConfirmar)).toContain('A dela.')
+  })
+})
+
+it('whoever asks for another e-mail does not learn by it whether somebody has applied with that today', async () => {
+  const ask = async (email: string, wanted: string) => {
+    await doors.send({ nome: 'Curiosa Pergunta', email, telefone: '' })
+    const chave = await mailbox.keyOf(email)
+    const answers: number[] = []
+    for (let n = 0; n < 5; n += 1) {
+      const form = await mailbox.formOn(chave)
+      answers.push((await mailbox.act(chave, { ...form, acao: 'corrigir', email: wanted })).status)
+    }
+    return answers
+  }
+  for (let n = 0; n < 3; n += 1) await doors.send({ nome: 'Alvo Alves', email: 'alvo@exemplo.test' })
+  const known = await ask('curiosa1@exemplo.test', 'alvo@exemplo.test')
+  expect(known).toEqual(await ask('curiosa2@exemplo.test', 'ninguem@exemplo.test'))
+  expect(known).toContain(422)
+  expect(await mailbox.mailsTo('alvo@exemplo.test')).toHaveLength(3)
+})
+
+it('whoever applied with a phone alone still follows and leaves by their link, after a recruiter has joined them', async () => {
+  const { api, token } = office
+  const { chave } = await doors.send({ nome: 'Zilda Fone', email: '', telefone: '81 99933-0001' })
+  const { identificador } = await doors.enterPessoa({
+    nome: 'Zilda Fone',
+    email: '',
+    cpf: '222.333.444-05',
+    telefone: '81 99933-0001',
+  })
+  const [par] = (await doors.detail(identificador)).semelhantes
+  const body = { decisao: 'juntas' as const }
+  await api.call('decideSemelhanca', { params: { id: par?.id ?? 0 }, body }, { token })
+  const page = await mailbox.open(chave)
+  expect(page.html).toContain('Em análise')
+  expect(page.html).not.toContain('Salvar correções')
+  expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).location).toContain('retirada')
+  expect((await mailbox.open(chave)).html).toContain('Inscrição retirada')
+  const { rows } = await api.pool.query(
+    "select i.situacao from inscricao i join talento t on t.id = i.talento_id where t.nome = 'Zilda Fone'",
+  )
+  expect(rows).toEqual([{ situacao: 'retirada' }])
+})
+
+it('who writes another’s phone on their own page stands beside whose it is', async () => {
+  const dona = await doors.enterPessoa({ nome: 'Vilma Dona', telefone: '81 99944-0001' })
+  await doors.send({ nome: 'Outra Qualquer', email: 'outra@exemplo.test', telefone: '' })
+  const chave = await mailbox.keyOf('outra@exemplo.test')
+  const form = await mailbox.formOn(chave)
+  await mailbox.act(chave, { ...form, acao: 'corrigir', telefone: dona.telefone })
+  expect((await doors.detail(dona.identificador)).semelhantes).toMatchObject([{ motivo: 'telefone' }])
 })
