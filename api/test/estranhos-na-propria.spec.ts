@@ -137,29 +137,6 @@ it('whoever asks for another e-mail does not learn by it whether somebody has ap
   expect(await mailbox.mailsTo('alvo@exemplo.test')).toHaveLength(3)
 })
 
-it('whoever applied with a phone alone still follows and leaves by their link, after a recruiter has joined them', async () => {
-  const { api, token } = office
-  const { chave } = await doors.send({ nome: 'Zilda Fone', email: '', telefone: '81 99933-0001' })
-  const { identificador } = await doors.enterPessoa({
-    nome: 'Zilda Fone',
-    email: '',
-    cpf: '222.333.444-05',
-    telefone: '81 99933-0001',
-  })
-  const [par] = (await doors.detail(identificador)).semelhantes
-  const body = { decisao: 'juntas' as const }
-  await api.call('decideSemelhanca', { params: { id: par?.id ?? 0 }, body }, { token })
-  const page = await mailbox.open(chave)
-  expect(page.html).toContain('Em análise')
-  expect(page.html).not.toContain('Salvar correções')
-  expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).location).toContain('retirada')
-  expect((await mailbox.open(chave)).html).toContain('Inscrição retirada')
-  const { rows } = await api.pool.query(
-    "select i.situacao from inscricao i join talento t on t.id = i.talento_id where t.nome = 'Zilda Fone'",
-  )
-  expect(rows).toEqual([{ situacao: 'retirada' }])
-})
-
 it('who writes another’s phone on their own page stands beside whose it is', async () => {
   const dona = await doors.enterPessoa({ nome: 'Vilma Dona', telefone: '81 99944-0001' })
   await doors.send({ nome: 'Outra Qualquer', email: 'outra@exemplo.test', telefone: '' })

@@ -33,8 +33,6 @@ export const Acompanhamento = z.object({
     /** Since when; null when nothing has happened since the application. */
     desde: Moment.nullable(),
     canRetirar: z.boolean(),
-    /** What was sent can be mended; absent from an older server: as `canRetirar`. */
-    canCorrigir: z.boolean().optional(),
     /** The job still has a public page. */
     hasPagina: z.boolean(),
   }),

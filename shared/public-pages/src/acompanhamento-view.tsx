@@ -106,18 +106,13 @@ function OwnSection({
 
 /** What was sent, to mend or to take back; the record that it may count for is not here. */
 function Envio({ dados, chave, form }: { dados: Acompanhamento; chave: string; form: ReactNode }) {
-  const {
-    pessoa,
-    inscricao: { empresa, canRetirar, canCorrigir = canRetirar },
-  } = dados
+  const { pessoa } = dados
   return (
     <>
       <section aria-labelledby="dados">
         <h2 id="dados">O que você enviou</h2>
         <p>
-          {!canCorrigir ? (
-            `${empresa} já reconheceu que é você. Para corrigir algo, fale com a empresa ou retire esta inscrição e envie outra.`
-          ) : pessoa.email === '' ? (
+          {pessoa.email === '' ? (
             'Você não informou e-mail. Para informar um, retire esta inscrição e envie outra.'
           ) : (
             <>
@@ -126,7 +121,7 @@ function Envio({ dados, chave, form }: { dados: Acompanhamento; chave: string; f
             </>
           )}
         </p>
-        {canCorrigir && form}
+        {form}
       </section>
       <Withdraw chave={chave} words="O que você enviou deixa de contar neste processo." />
     </>

@@ -30,11 +30,15 @@ export async function lockRecebida(
     throw new ConflictError(
       hasEmail(declaracao)
         ? 'Esta inscrição já foi confirmada: para mudá-la, use o link que está no e-mail.'
-        : 'A empresa já reconheceu que esta inscrição é sua: para corrigir algo, fale com ela.',
+        : COM_A_EMPRESA,
       'inscricao_confirmada',
     )
   return declaracao
 }
+
+/** No mailbox can say whose it is, and a recruiter has: whoever only has the link of the screen leaves by word of mouth. */
+export const COM_A_EMPRESA =
+  'A empresa reconheceu que esta inscrição é sua e fala com você pelo contato informado. Para sair do processo ou corrigir algo, fale com ela.'
 
 const hasEmail = ({ pessoa }: DeclaracaoPresa) => readChegou(pessoa).email !== null
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
-import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { isMerelyTold, situacaoPropria } from '../../database/sql/da-pessoa'
 import type { Pessoa } from './pessoa'
 
 export interface NewDeclaracao {
@@ -136,6 +136,24 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .execute()
+    },
+
+    /**
+     * Who stands behind what is known of these people: 2 the company, 1 they themselves, 0 nobody, a form alone told of them.
+     */
+    async listProvas(empresaId: number, talentoIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+      const { rows } = await sql<{ id: number; prova: number }>`
+        select t.id, case
+          when exists (select from declaracao d where d.talento_id = t.id and ${isMerelyTold}) then 0
+          when exists (select from declaracao d where d.talento_id = t.id and d.fez_talento and d.correcoes = 0
+              and not exists (select from fusao j where j.talento_id = t.id and j.empresa_id = t.empresa_id
+                and j.desfeita_em is null and j.unida->'linhas'->'declaracao' @> to_jsonb(d.id)))
+            and not exists (select from fusao f where f.talento_id = t.id and f.empresa_id = t.empresa_id
+              and f.desfeita_em is null and f.via <> 'formulario' and f.unida is null) then 1
+          else 2 end as prova
+        from talento t where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[])
+      `.execute(db)
+      return new Map(rows.map(({ id, prova }) => [id, prova]))
     },
 
     /** Its answers and files are the application's, or the person's, from here on. */

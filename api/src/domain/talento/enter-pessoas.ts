@@ -8,6 +8,7 @@ import { dropDeclaracao, type InscricaoPresa, lockRecebida, tellTalento } from '
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterAll } from './enter-all'
 import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './entrada'
+import { createFusoesRepository } from './fusoes-repository'
 import { findSame, type Proven } from './find-same'
 import { followMailbox } from './mailed-chaves'
 import { type Chaves, readChegou } from './pessoa'
@@ -177,10 +178,17 @@ export async function correctDeclaracao(
   correcao: Omit<Correcao, 'email' | 'emailPedido'>,
 ): Promise<void> {
   const { id, talentoId, ...declaracao } = await lockRecebida(trx, empresaId, identificador)
-  const pessoa = { ...readChegou(declaracao.pessoa), ...correcao }
-  await createDeclaracoesRepository(trx).setPessoa(empresaId, id, pessoa)
+  const told = readChegou(declaracao.pessoa)
+  const pessoa = { ...told, ...correcao }
   const talentos = createTalentoRepository(trx)
-  if (!declaracao.fezTalento || !(await talentos.isDeclarada(empresaId, talentoId))) return
+  // The record may keep it, while what was sent says another one from here on.
+  if (declaracao.fezTalento) await talentos.noteTelefoneProprio(empresaId, talentoId, told.telefone)
+  await createDeclaracoesRepository(trx).setPessoa(empresaId, id, pessoa)
+  const isItsOwn =
+    declaracao.fezTalento &&
+    (await talentos.isDeclarada(empresaId, talentoId)) &&
+    !(await createFusoesRepository(trx).isToldOf(empresaId, talentoId))
+  if (!isItsOwn) return
   await talentos.correct(empresaId, talentoId, correcao)
   await noteParecidas(trx, empresaId, talentoId, pessoa)
 }

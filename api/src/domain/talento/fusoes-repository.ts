@@ -68,6 +68,19 @@ const LISTED = [
 /** Times that known people came in again. */
 export function createFusoesRepository(db: Kysely<Database>) {
   return {
+    /** Whether anybody else has told of somebody, or is one with them. */
+    async isToldOf(empresaId: number, talentoId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('fusao')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('talentoId', '=', talentoId)
+        .where('desfeitaEm', 'is', null)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async insertAll(empresaId: number, fusoes: readonly NewFusao[]): Promise<void> {
       if (fusoes.length === 0) return
       await db

@@ -121,8 +121,7 @@ function surnamed(a: Chaves, b: Chaves): Chaves {
 
 /** Somebody arrives by the person's name and phone who tells another e-mail: the phone is that of both. */
 const isFamily = (one: Chaves, pessoa: Conhecida, all: readonly Chaves[]) =>
-  !isOneAlone(CONTATOS.filter((key) => isSameKey(one[key], pessoa[key]))) &&
-  isPhoneOfFamily(one, pessoa, all)
+  !isOneAlone(CONTATOS.filter((key) => isSameKey(one[key], pessoa[key]))) && isPhoneOfFamily(one, pessoa, all)
 
 /** A mailbox and a phone may be a family's; these are of one alone. */
 const isOneAlone = (shared: readonly string[]) => shared.includes('cpf') || shared.includes('referencia')

@@ -87,6 +87,17 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         .execute()
     },
 
+    /** Of this phone of theirs nobody but a form told. */
+    async noteTelefoneProprio(empresaId: number, talentoId: number, telefone: string | null): Promise<void> {
+      await trx
+        .updateTable('talento')
+        .set({ telefoneProprio: telefone })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', talentoId)
+        .where('telefone', '=', telefone)
+        .execute()
+    },
+
     /** As `correct`, by the person alone: nobody has rung at another phone that they tell. */
     async correctPropria(empresaId: number, talentoId: number, dados: Correcao): Promise<void> {
       const { telefone } = dados

@@ -100,7 +100,7 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
 const MUDOU = 'O que foi enviado mudou depois que você abriu esta página. Confira e responda de novo.'
 
 const toAConfirmar = (row: AConfirmarRow): Acompanhamento['aConfirmar'][number] => ({
-  versao: versaoOf([row.pessoa, row.curriculoId]),
+  versao: versaoOf([row.pessoa, row.curriculoId, row.situacao]),
   identificador: row.identificador,
   vaga: row.vaga,
   enviadaEm: row.criadaEm.toISOString(),

@@ -22,7 +22,6 @@ export function createEnviosRepository(db: Kysely<Database>) {
       const row = await declaracoes()
         .select([
           'i.empresaId',
-          'i.id as inscricaoId',
           'i.campanhaId',
           'i.naEtapaDesde',
           'p.nome as vaga',
@@ -83,3 +82,6 @@ export function createEnviosRepository(db: Kysely<Database>) {
 export type AConfirmarRow = Awaited<
   ReturnType<ReturnType<typeof createEnviosRepository>['listAConfirmar']>
 >[number]
+
+/** What was sent, by its own random id. */
+export type EnvioRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createEnviosRepository>['find']>>>

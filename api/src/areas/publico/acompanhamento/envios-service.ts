@@ -3,14 +3,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { hasPagina } from '../../../domain/campanha/vaga-publica'
 import { inscricaoNotFound, inscricaoRetirada } from '../../../domain/inscricao/inscricoes-repository'
+import { COM_A_EMPRESA } from '../../../domain/talento/declaracao-steps'
 import { correctDeclaracao, rescorePessoa, withdrawDeclaracao } from '../../../domain/talento/enter-pessoas'
 import { readChegou } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'
-import { wrongCampos } from '../../../ground/domain-error'
+import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { changeScore } from '../../../ground/event-log/campos-corrigidos'
 import { actByChave, holdCampanha, holdCampanhas } from './act-by-chave'
-import { createEnviosRepository } from './envios-repository'
-import { estadoOf, isEnvioRetirado, isOfSenderAlone, tellEnvio } from './estado-words'
+import { createEnviosRepository, type EnvioRow } from './envios-repository'
+import { estadoOf, isEnvioRetirado, isWithEmpresa, tellEnvio } from './estado-words'
 import { leaveProcesso } from './leave-processo'
 import { readCorrecao } from './read-correcao'
 import { rescoreOf } from './rescore-of'
@@ -35,7 +36,6 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
       const { estado, fezInscricao } = row
       const hasEmail = email !== null
       const envio = { estado, fezInscricao, isRetirada: row.situacao === 'retirada', hasEmail }
-      const canCorrigir = estado === 'recebida' && !isEnvioRetirado(envio)
       return {
         isEnvio: true,
         inscricao: {
@@ -46,8 +46,7 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
           ...tellEnvio(envio, estadoOf({ ...row, isDaPessoa: true }, clock())),
           criadaEm: row.criadaEm.toISOString(),
           desde: null,
-          canRetirar: canCorrigir || (isOfSenderAlone(envio) && !envio.isRetirada),
-          canCorrigir,
+          canRetirar: estado === 'recebida' && !isEnvioRetirado(envio) && !isWithEmpresa(envio),
           hasPagina: hasPagina(row),
         },
         guarda: null,
@@ -72,11 +71,7 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
         const isRetirada = row.situacao === 'retirada'
         // Its person may have left by their own page: who sent it takes nothing back any more, and hides no withdrawal.
         if (isEnvioRetirado({ estado, fezInscricao, isRetirada })) throw inscricaoRetirada()
-        const hasEmail = readChegou(row.pessoa).email !== null
-        if (isOfSenderAlone({ estado, fezInscricao, hasEmail })) {
-          await leaveProcesso(trx, empresaId, row)
-          return
-        }
+        refuseOfEmpresa(row)
         const quem = { empresaId, rescore: rescoreOf(trx, empresaId) }
         const inscricao = await withdrawDeclaracao(trx, quem, identificador)
         if (inscricao !== null) await leaveProcesso(trx, empresaId, inscricao, !fezTalento)
@@ -86,7 +81,9 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
     /** @throws as `withdraw`; InvalidError naming the field */
     async correct(identificador: string, body: CorrecaoBody): Promise<void> {
       const way = { read: reading(identificador), hold: holdCampanhas }
-      await actByChave(db, way, async (trx, { empresaId, talentoId }) => {
+      await actByChave(db, way, async (trx, row) => {
+        const { empresaId, talentoId } = row
+        refuseOfEmpresa(row)
         const { campos, correcao, changed } = await readCorrecao(trx, body)
         if (Object.keys(campos).length > 0) throw wrongCampos(campos)
         await correctDeclaracao(trx, empresaId, identificador, correcao)
@@ -95,4 +92,10 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
       })
     },
   }
+}
+
+/** @throws ConflictError where a recruiter has said whose it is, and no mailbox can */
+function refuseOfEmpresa({ estado, fezInscricao, pessoa }: EnvioRow): void {
+  const hasEmail = readChegou(pessoa).email !== null
+  if (isWithEmpresa({ estado, fezInscricao, hasEmail })) throw new ConflictError(COM_A_EMPRESA)
 }

@@ -1,3 +1,4 @@
+import { COM_A_EMPRESA } from '../../../domain/talento/declaracao-steps'
 import { isTipoFinal, UNDO_WINDOW_SECONDS, type TipoEtapa } from '@seleta/contract/limits'
 
 /** What the state of an application is read from. */
@@ -111,15 +112,9 @@ export const isEnvioRetirado = ({
 }: Omit<EnvioFacts, 'hasEmail'>): boolean =>
   estado === 'retirada' || estado === 'recusada' || (fezInscricao && isRetirada)
 
-/**
- * Without an e-mail there is no mailbox to say whose it is: once a recruiter has said so, the application that it made is
- * still its sender's to leave, by the only link there is.
- */
-export const isOfSenderAlone = ({
-  estado,
-  fezInscricao,
-  hasEmail,
-}: Omit<EnvioFacts, 'isRetirada'>): boolean => estado === 'confirmada' && fezInscricao && !hasEmail
+/** Sent without an e-mail, and a recruiter has said whose it is: what stands is not its sender's alone any more. */
+export const isWithEmpresa = ({ estado, fezInscricao, hasEmail }: Omit<EnvioFacts, 'isRetirada'>): boolean =>
+  !hasEmail && (estado === 'confirmada' || (estado === 'recebida' && !fezInscricao))
 
 /**
  * The state of what was sent, for whoever sent it: the same words whoever the e-mail belongs to, for the mailbox opens
@@ -129,8 +124,9 @@ export const isOfSenderAlone = ({
 export function tellEnvio({ hasEmail, ...envio }: EnvioFacts, daInscricao: EstadoWords): EstadoWords {
   if (isEnvioRetirado(envio))
     return { estado: 'Inscrição retirada', explicacao: 'O que você enviou não conta mais neste processo.' }
-  if (!hasEmail && (envio.estado === 'recebida' || isOfSenderAlone({ ...envio, hasEmail })))
-    return daInscricao
+  if (isWithEmpresa({ ...envio, hasEmail }))
+    return { estado: 'Inscrição recebida', explicacao: COM_A_EMPRESA }
+  if (!hasEmail && envio.estado === 'recebida') return daInscricao
   return {
     estado: 'Inscrição recebida',
     explicacao: hasEmail

@@ -18,15 +18,15 @@ interface Inscricao {
 export async function leaveProcesso(
   trx: Kysely<Database>,
   empresaId: number,
-  inscricao: Inscricao,
+  { inscricaoId, campanhaId, talentoId }: Inscricao,
   isFromEnvio = false,
 ): Promise<boolean> {
   const repository = createAcompanhamentoRepository(trx)
-  const left = await repository.withdraw(empresaId, inscricao.inscricaoId)
+  const left = await repository.withdraw(empresaId, inscricaoId)
   if (left === null) return false
-  await repository.cancelMensagens(empresaId, inscricao.inscricaoId)
+  await repository.cancelMensagens(empresaId, inscricaoId)
   const tipo = 'inscricao_retirada'
   const dados = { deEtapaId: left.etapaId, ...(isFromEnvio && { isFromEnvio: true as const }) }
-  await appendEvento(trx, empresaId, { tipo, usuarioId: null, ...inscricao, dados })
+  await appendEvento(trx, empresaId, { tipo, usuarioId: null, inscricaoId, campanhaId, talentoId, dados })
   return true
 }

@@ -50,7 +50,8 @@ const avisos = {
   desistida: 'Salvo: a troca de e-mail foi desfeita, e o seu e-mail continua o mesmo.',
   trocado: 'Pronto: este é o seu e-mail aqui. Os links enviados ao anterior deixaram de abrir.',
   continua: 'Pronto: você continua no banco de talentos.',
-  confirmada: 'Confirmado: o que você enviou está no seu cadastro.',
+  confirmada:
+    'Confirmado. O que faltava no seu cadastro foi completado; nome e telefone que já estavam nele ficaram: se mudaram, corrija abaixo.',
   recusada: 'Anotado: não foi você. O que foi enviado não conta.',
   incerto: 'Nada mudou: marque a confirmação antes de continuar.',
 } satisfies Record<Done, string>
