@@ -139,11 +139,13 @@ describe('whoever sent with a phone alone', () => {
   })
 })
 
-it('who has stood up for themselves alone goes into whom the company knows, with her mailbox and not theirs', async () => {
+it('who has stood up for themselves alone goes into whom company and mailbox know, with her mailbox and not theirs', async () => {
   const telefone = '81 99944-0001'
   await doors.send({ nome: NOME, email: 'antes@exemplo.test', telefone })
   await correctPropria('antes@exemplo.test', { sobre: 'Eu.' })
   const { identificador } = await enterDona(telefone, 'conhecida@exemplo.test')
+  await doors.send({ nome: NOME, email: 'conhecida@exemplo.test', telefone })
+  await mailbox.answer('conhecida@exemplo.test', 'confirmar')
   await join(identificador)
   expect(await doors.rowOf(identificador)).toMatchObject({ email: 'conhecida@exemplo.test' })
   expect((await mailbox.open(await mailbox.keyOf('antes@exemplo.test'))).status).toBe(404)

@@ -9,6 +9,10 @@ import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { createRespostasRepository } from './respostas-repository'
 import type { Envio, KeptEnvio } from './triagem'
 
+/** No mailbox can say whose it is, and a recruiter has: whoever only has the link of the screen leaves by word of mouth. */
+export const COM_A_EMPRESA =
+  'A empresa reconheceu que esta inscrição é sua e fala com você pelo contato informado. Para sair do processo ou corrigir algo, fale com ela.'
+
 export const inscricaoNotFound = () => new NotFoundError('Inscrição não encontrada.')
 export const inscricaoRetirada = () =>
   new ConflictError('Esta inscrição já foi retirada.', 'inscricao_retirada')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError } from '../../ground/domain-error'
 import {
+  COM_A_EMPRESA,
   createInscricoesRepository,
   inscricaoNotFound,
   inscricaoRetirada,
@@ -35,10 +36,6 @@ export async function lockRecebida(
     )
   return declaracao
 }
-
-/** No mailbox can say whose it is, and a recruiter has: whoever only has the link of the screen leaves by word of mouth. */
-export const COM_A_EMPRESA =
-  'A empresa reconheceu que esta inscrição é sua e fala com você pelo contato informado. Para sair do processo ou corrigir algo, fale com ela.'
 
 const hasEmail = ({ pessoa }: DeclaracaoPresa) => readChegou(pessoa).email !== null
 

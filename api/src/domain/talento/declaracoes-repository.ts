@@ -139,21 +139,20 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Who stands behind what is known of these people: 2 the company, 1 they themselves, 0 nobody, a form alone told of them.
+     * How well these people are known: 0 a form alone told of them, 1 they stood up for themselves, or the company told of
+     * them, 2 the company did, and their mailbox has confirmed a sending.
      */
-    async listProvas(empresaId: number, talentoIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-      const { rows } = await sql<{ id: number; prova: number }>`
+    async listRanks(empresaId: number, talentoIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+      const { rows } = await sql<{ id: number; rank: number }>`
         select t.id, case
           when exists (select from declaracao d where d.talento_id = t.id and ${isMerelyTold}) then 0
-          when exists (select from declaracao d where d.talento_id = t.id and d.fez_talento and d.correcoes = 0
-              and not exists (select from fusao j where j.talento_id = t.id and j.empresa_id = t.empresa_id
-                and j.desfeita_em is null and j.unida->'linhas'->'declaracao' @> to_jsonb(d.id)))
-            and not exists (select from fusao f where f.talento_id = t.id and f.empresa_id = t.empresa_id
-              and f.desfeita_em is null and f.via <> 'formulario' and f.unida is null) then 1
-          else 2 end as prova
+          when exists (select from fusao f where f.talento_id = t.id and f.empresa_id = t.empresa_id
+              and f.desfeita_em is null and f.via = 'formulario' and f.unida is null)
+            and not exists (select from declaracao d where d.talento_id = t.id and d.fez_talento and d.correcoes = 0) then 2
+          else 1 end as rank
         from talento t where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[])
       `.execute(db)
-      return new Map(rows.map(({ id, prova }) => [id, prova]))
+      return new Map(rows.map(({ id, rank }) => [id, rank]))
     },
 
     /** Its answers and files are the application's, or the person's, from here on. */

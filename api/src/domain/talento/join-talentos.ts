@@ -84,7 +84,7 @@ export async function lockCampanhasOf(
 
 /**
  * Two people whom a recruiter knows to be one become one: everything of the later one goes to the other, who keeps what
- * they have and gets what they lack; of whom less is proven goes into the other (decision 108, `listProvas`).
+ * they have and gets what they lack; who is known less well goes into the other (decision 108, `listRanks`).
  * @returns who is left, and the merge that takes it back
  * @throws NotFoundError; ConflictError when both have a CPF, and these differ
  */
@@ -107,9 +107,9 @@ export async function joinSemelhantes(
   const [um, other] = await unioes.lockPair(empresaId, pair).then((rows) => pair.map((one) => rows.get(one)))
   if (um?.cpf && other?.cpf && um.cpf !== other.cpf)
     throw new ConflictError('Cada cadastro tem um CPF: são pessoas diferentes.', 'cpfs_diferentes')
-  const provas = await createDeclaracoesRepository(trx).listProvas(empresaId, pair)
-  const isProvenBetter = (provas.get(par.talentoId) ?? 0) > (provas.get(par.outroId) ?? 0)
-  const [staying, leaving] = isProvenBetter ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
+  const ranks = await createDeclaracoesRepository(trx).listRanks(empresaId, pair)
+  const isKnownBetter = (ranks.get(par.talentoId) ?? 0) > (ranks.get(par.outroId) ?? 0)
+  const [staying, leaving] = isKnownBetter ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
   // Who goes was told of by a form; a recruiter has stood up for it now.
   const vouched = await createDeclaracoesRepository(trx).vouchFor(empresaId, [leaving])
   const { fusaoId } = await moveInto(

@@ -2,8 +2,11 @@ import type { Acompanhamento, CorrecaoBody } from '@seleta/contract/acompanhamen
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { hasPagina } from '../../../domain/campanha/vaga-publica'
-import { inscricaoNotFound, inscricaoRetirada } from '../../../domain/inscricao/inscricoes-repository'
-import { COM_A_EMPRESA } from '../../../domain/talento/declaracao-steps'
+import {
+  COM_A_EMPRESA,
+  inscricaoNotFound,
+  inscricaoRetirada,
+} from '../../../domain/inscricao/inscricoes-repository'
 import { correctDeclaracao, rescorePessoa, withdrawDeclaracao } from '../../../domain/talento/enter-pessoas'
 import { readChegou } from '../../../domain/talento/pessoa'
 import type { Clock } from '../../../ground/clock'

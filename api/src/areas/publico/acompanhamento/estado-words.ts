@@ -1,4 +1,4 @@
-import { COM_A_EMPRESA } from '../../../domain/talento/declaracao-steps'
+import { COM_A_EMPRESA } from '../../../domain/inscricao/inscricoes-repository'
 import { isTipoFinal, UNDO_WINDOW_SECONDS, type TipoEtapa } from '@seleta/contract/limits'
 
 /** What the state of an application is read from. */
