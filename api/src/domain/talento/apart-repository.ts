@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isIntocada } from '../../database/sql/inscricao-intocada'
 import { isOnlyTold } from '../../database/sql/talento-intocado'
+import { isWaitingMaker } from './makers-repository'
 
 /** Whom an import made. */
 export interface Feita {
@@ -63,7 +64,8 @@ export function createApartRepository(trx: Kysely<Database>) {
     },
 
     /**
-     * Who was told, by whoever else than that import, of one of these e-mails or CPFs that stood with somebody else.
+     * Who was told, by whoever else than that import, of one of these e-mails or CPFs that stood with somebody else; by who
+     * has made them meanwhile too.
      * @returns each with the key
      */
     async listLacking(
@@ -77,8 +79,8 @@ export function createApartRepository(trx: Kysely<Database>) {
             select from talento o where o.empresa_id = t.empresa_id and o.${sql.id(key)} = p.chave) as is_free
           from fusao f join talento t on t.id = f.talento_id and t.empresa_id = f.empresa_id and t.oculta_em is null
             join unnest(${chaves}::citext[]) p (chave) on p.chave = (f.chegou->>${sql.lit(key)})::citext
-          where f.empresa_id = ${empresaId} and f.desfeita_em is null and f.unida is null
-            and f.importacao_id is distinct from ${importacaoId}
+          where f.empresa_id = ${empresaId} and f.unida is null
+            and (f.desfeita_em is null and f.importacao_id is distinct from ${importacaoId} or ${isWaitingMaker})
             and t.${sql.id(key)} is null and f.depois->>${sql.lit(key)} is null and f.chegou->>${sql.lit(key)} is not null`
       const { rows } = await sql<{ id: number; chave: string; isFree: boolean }>`
         ${lacking('email')} union ${lacking('cpf')} order by 1

@@ -7,6 +7,7 @@ import { enterPessoas } from './enter-pessoas'
 import type { Chegada, Entrada, ResultadoEntrada } from './entrada'
 import { eventosOf } from './entrada-eventos'
 import { inscribeApart } from './inscribe-apart'
+import { createMakersRepository } from './makers-repository'
 import { type Pessoa, readChegou } from './pessoa'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
@@ -29,13 +30,14 @@ export interface Again {
 
 /**
  * Those who had told of somebody else tell again, as if they came now: of whom they mean, or of somebody new.
+ * @param quem the import that is taken back
  * @param tellings oldest first; they tell of nobody any more
  * @param openDestino of whoever told
  * @returns what became of each
  */
 export async function enterAgain(
   trx: Kysely<Database>,
-  empresaId: number,
+  { empresaId, importacaoId: devolvidaId }: { readonly empresaId: number; readonly importacaoId: number },
   tellings: readonly Telling[],
   openDestino: OpenDestino,
 ): Promise<Again[]> {
@@ -54,12 +56,14 @@ export async function enterAgain(
       consentimento: null,
       usuarioId,
       importacaoId,
+      listHomonimas: null,
     } as const
     const results = await enterPessoas(trx, entrada, some.map(toChegada))
     for (const [n, telling] of some.entries()) {
       const result = results[n]
       if (result === undefined) throw new Error('a telling was lost on the way in')
-      const resultado = result.tipo === 'recusada' ? await standAlone(trx, entrada, telling) : result
+      const resultado =
+        result.tipo === 'recusada' ? await standAlone(trx, entrada, devolvidaId, telling) : result
       await bringCurriculo(trx, empresaId, telling, resultado.talentoId)
       again.push({ telling, campanhaId: destino.campanha?.id ?? null, resultado })
     }
@@ -111,11 +115,13 @@ async function bringCurriculo(
 async function standAlone(
   trx: Kysely<Database>,
   entrada: Entrada,
-  { chegou }: Telling,
+  devolvidaId: number,
+  telling: Telling,
 ): Promise<Again['resultado']> {
   const { empresaId } = entrada
-  const pessoa = readChegou(chegou)
+  const pessoa = readChegou(telling.chegou)
   const made = await makeApart(trx, entrada, pessoa)
+  await createMakersRepository(trx).wait(empresaId, devolvidaId, made.talentoId, telling)
   const others = await createTalentoRepository(trx).listConhecidas(empresaId, 'MANUAL', [pessoa], false)
   await createSemelhancasRepository(trx).insertAll(
     empresaId,

@@ -65,10 +65,16 @@ interface Inscrita {
  */
 export async function enterInscricao(
   trx: Kysely<Database>,
-  entrada: Omit<Entrada, 'proven' | 'bringBack'> & { readonly campanha: NonNullable<Entrada['campanha']> },
+  entrada: Omit<Entrada, 'proven' | 'bringBack' | 'listHomonimas'> & {
+    readonly campanha: NonNullable<Entrada['campanha']>
+  },
   chegada: Chegada,
 ): Promise<Inscrita> {
-  const [result] = await enterAll(trx, { ...entrada, proven: NOBODY, bringBack: bringNobody }, [chegada])
+  const [result] = await enterAll(
+    trx,
+    { ...entrada, proven: NOBODY, bringBack: bringNobody, listHomonimas: null },
+    [chegada],
+  )
   if (result === undefined || result.tipo === 'recusada' || result.declaracao === null)
     throw new Error('an application was lost on the way in')
   const { talentoId, identificador, declaracao } = result

@@ -2,7 +2,7 @@ import type { MotivoFusao } from '@seleta/contract/entrada'
 import type { Origem } from '@seleta/contract/limits'
 import type { Envio } from '../inscricao/triagem'
 import type { Proven } from './find-same'
-import type { Curriculo, Pessoa } from './pessoa'
+import type { Chaves, Curriculo, Pessoa } from './pessoa'
 
 /** How somebody comes in. */
 export type Via = 'formulario' | 'recrutador' | 'importacao' | 'origem'
@@ -20,6 +20,8 @@ export interface Entrada {
   /** Null: the person themselves, or a program, sent it. */
   readonly usuarioId: number | null
   readonly importacaoId: number | null
+  /** Of a file that comes in parts; null: nobody comes but those who are brought in now. */
+  readonly listHomonimas: ListHomonimas | null
   /** Already locked by this transaction, with the stage where people enter; null is only into the basket. */
   readonly campanha: { readonly id: number; readonly etapaId: number | null } | null
   /** Computes the scores that a change of people makes old (domain/aderencia, `createRescore`). */
@@ -27,6 +29,9 @@ export interface Entrada {
   /** Brings those of them who are hidden back into the company's sight (domain/retencao, `showTalentos`). */
   readonly bringBack: BringBack
 }
+
+/** Everybody of the whole file who has one of these names. */
+export type ListHomonimas = (nomes: readonly string[]) => Promise<readonly Chaves[]>
 
 export type Rescore = (byCampanha: readonly InscricoesDaCampanha[]) => Promise<void>
 

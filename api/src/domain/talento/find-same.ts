@@ -165,6 +165,19 @@ const wordsOf = ({ nome }: Chaves) => foldText(nome).split(' ')
 const areWithin = (some: readonly string[], others: readonly string[]) =>
   some.every((word) => others.includes(word))
 
+/**
+ * Whether a phone that one shares with a person is of both: others tell of that person by their name and the phone with
+ * another e-mail than this one comes with.
+ */
+export const isPhoneOfFamily = (one: Chaves, pessoa: Chaves, others: readonly Chaves[]): boolean =>
+  others.some(
+    (other) =>
+      isNamesake(other, pessoa) &&
+      isSameKey(other.telefone, pessoa.telefone) &&
+      other.email !== null &&
+      !isSameKey(other.email, one.email),
+  )
+
 export const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)
 /** A first name alone says nothing of who it is. */
 const hasSurname = ({ nome }: Chaves) => foldText(nome).includes(' ')

@@ -5,6 +5,7 @@ import { cidadeInWords } from '../../database/sql/cidade-in-words'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
+import { isWaitingMaker } from './makers-repository'
 import type { Pessoa } from './pessoa'
 
 export interface NewFusao {
@@ -95,6 +96,7 @@ export function createFusoesRepository(db: Kysely<Database>) {
           sql<boolean>`not exists (select from evento e where e.empresa_id = f.empresa_id and e.talento_id = f.talento_id
             and e.tipo = 'talento_separado' and e.dados @> jsonb_build_object('fusaoId', f.id, 'isDevolvida', true))`,
         )
+        .where(sql<boolean>`not ${isWaitingMaker}`)
         // Whoever had come with it, and was taken apart, has been erased since.
         .where(sql<boolean>`f.chegou <> '{}'`)
         .orderBy('f.id', 'desc')

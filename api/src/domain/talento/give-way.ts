@@ -14,6 +14,7 @@ import {
   isNamedWithin,
   isNamesake,
   isOtherName,
+  isPhoneOfFamily,
   isSameKey,
   type Match,
   type Proven,
@@ -37,12 +38,14 @@ const ALONE = ['email', 'cpf'] as const
  * Whoever tells of such a key under another name, and shares nothing else with the person, means somebody else: the key is
  * theirs, unless they have one. Whoever means the person tells them anew: another e-mail, CPF or phone takes the place of
  * it, a name only where it was another's.
+ * @param all who arrive, and who comes with them in another part (`listAll`)
  * @param proven of those who arrive; to whom nobody vouches for nothing gives way
  * @returns one for each person of whom something changes
  */
 function findCessoes(
   arriving: readonly Chaves[],
   conhecidas: readonly Conhecida[],
+  all: readonly Chaves[],
   proven: Proven,
 ): Cessao[] {
   if (provesNothing(proven)) return []
@@ -67,7 +70,7 @@ function findCessoes(
         ? isNamesake(one, pessoa)
         : isNamedLike(one, pessoa)
       if (shared.length === 0) continue
-      if (!isNamed && (shared.length === 1 || isFamily(one, pessoa, arriving))) {
+      if (!isNamed && (shared.length === 1 || isFamily(one, pessoa, all))) {
         for (const key of ALONE) if (shared.includes(key) && lacks(one, key, pessoa)) sem.add(key)
         continue
       }
@@ -77,8 +80,7 @@ function findCessoes(
         else sem.add(key)
       }
       if (isNamed) certas.add('nome')
-      else if (isAnothers(pessoa, arriving) || (isOneAlone(shared) && isOtherName(one, pessoa)))
-        nome = one.nome
+      else if (isAnothers(pessoa, all) || (isOneAlone(shared) && isOtherName(one, pessoa))) nome = one.nome
     }
     const isDevolvida = (key: ChaveDevolvida) => devolvidas.includes(key)
     const cessao: Cessao = {
@@ -89,6 +91,21 @@ function findCessoes(
     }
     return cessao.sem.length + cessao.certas.length === 0 && cessao.nome === null ? [] : [cessao]
   })
+}
+
+/** Who arrives, with everybody of their file who has the name of somebody of whom such a key is in question. */
+async function listAll(
+  listHomonimas: Entrada['listHomonimas'],
+  arriving: readonly Chaves[],
+  conhecidas: readonly Conhecida[],
+): Promise<readonly Chaves[]> {
+  const asked = conhecidas.filter(
+    (pessoa) =>
+      (pessoa.devolvidas ?? []).length > 0 &&
+      arriving.some((one) => shareKey(one, pessoa) !== null && !isNamesake(one, pessoa)),
+  )
+  if (listHomonimas === null || asked.length === 0) return arriving
+  return [...arriving, ...(await listHomonimas(asked.map(({ nome }) => nome)))]
 }
 
 /** «Ana M. Lima» is «Ana Maria Lima». */
@@ -103,30 +120,25 @@ function surnamed(a: Chaves, b: Chaves): Chaves {
 }
 
 /** Somebody arrives by the person's name and phone who tells another e-mail: the phone is that of both. */
-const isFamily = (one: Chaves, pessoa: Conhecida, arriving: readonly Chaves[]) =>
+const isFamily = (one: Chaves, pessoa: Conhecida, all: readonly Chaves[]) =>
   !isOneAlone(CONTATOS.filter((key) => isSameKey(one[key], pessoa[key]))) &&
-  arriving.some(
-    (other) =>
-      isNamesake(other, pessoa) &&
-      isSameKey(other.telefone, pessoa.telefone) &&
-      other.email !== null &&
-      !isSameKey(other.email, pessoa.email),
-  )
+  isPhoneOfFamily(one, pessoa, all)
 
 /** A mailbox and a phone may be a family's; these are of one alone. */
 const isOneAlone = (shared: readonly string[]) => shared.includes('cpf') || shared.includes('referencia')
 
 /** Somebody else arrives with the person's name, and with none of their keys: it had slipped to them. */
-const isAnothers = (pessoa: Conhecida, arriving: readonly Chaves[]) =>
-  arriving.some((one) => isNamesake(one, pessoa) && shareKey(one, pessoa) === null)
+const isAnothers = (pessoa: Conhecida, all: readonly Chaves[]) =>
+  all.some((one) => isNamesake(one, pessoa) && shareKey(one, pessoa) === null)
 
 /** Whom each of these would be if they came in now; nothing is written. */
-export function findEachSame(
+export async function findEachSame(
   arriving: readonly Chaves[],
   conhecidas: readonly Conhecida[],
-  proven: Proven,
-): Match[] {
-  const then = afterCessoes(conhecidas, findCessoes(arriving, conhecidas, proven))
+  { proven, listHomonimas }: Pick<Entrada, 'proven' | 'listHomonimas'>,
+): Promise<Match[]> {
+  const all = await listAll(listHomonimas, arriving, conhecidas)
+  const then = afterCessoes(conhecidas, findCessoes(arriving, conhecidas, all, proven))
   return arriving.map((one) => findSame(one, then, proven))
 }
 
@@ -161,6 +173,8 @@ export function takePortrait(antes: Map<number, Snapshot>, talentoId: number): S
   return portrait
 }
 
+type Giving = Pick<Entrada, 'empresaId' | 'origem' | 'usuarioId' | 'proven' | 'listHomonimas'>
+
 const NOTHING = (): Given => ({ antes: new Map(), pessoas: [] })
 
 /**
@@ -170,13 +184,14 @@ const NOTHING = (): Given => ({ antes: new Map(), pessoas: [] })
  */
 export async function giveWay(
   trx: Kysely<Database>,
-  { empresaId, origem, usuarioId, proven }: Pick<Entrada, 'empresaId' | 'origem' | 'usuarioId' | 'proven'>,
+  { empresaId, origem, usuarioId, proven, listHomonimas }: Giving,
   arriving: readonly Chaves[],
 ): Promise<Given> {
   if (provesNothing(proven)) return NOTHING()
   const talentos = createTalentoRepository(trx)
   const conhecidas = await talentos.listConhecidas(empresaId, origem, arriving, false)
-  const asked = findCessoes(arriving, conhecidas, proven)
+  const all = await listAll(listHomonimas, arriving, conhecidas)
+  const asked = findCessoes(arriving, conhecidas, all, proven)
   if (asked.length === 0) return NOTHING()
   const antes = await talentos.lockSnapshots(
     empresaId,

@@ -31,16 +31,16 @@ import { createUnioesRepository } from './unioes-repository'
  */
 export async function findMatches(
   db: Kysely<Database>,
-  { empresaId, origem, proven }: Pick<Entrada, 'empresaId' | 'origem' | 'proven'>,
+  { empresaId, origem, ...quem }: Pick<Entrada, 'empresaId' | 'origem' | 'proven' | 'listHomonimas'>,
   pessoas: readonly Chaves[],
 ): Promise<Match[]> {
   const conhecidas = await createTalentoRepository(db).listConhecidas(
     empresaId,
     origem,
     pessoas,
-    provesNothing(proven),
+    provesNothing(quem.proven),
   )
-  return findEachSame(pessoas, conhecidas, proven)
+  return findEachSame(pessoas, conhecidas, quem)
 }
 
 /**
@@ -53,7 +53,7 @@ export async function findDuplicados(
   chaves: Chaves,
 ): Promise<{ pessoa: Conhecida; motivo: MotivoFusao; isMesma: boolean }[]> {
   const conhecidas = await createTalentoRepository(db).listConhecidas(empresaId, origem, [chaves], false)
-  const [match] = findEachSame([chaves], conhecidas, proven)
+  const [match] = await findEachSame([chaves], conhecidas, { proven, listHomonimas: null })
   return conhecidas
     .flatMap((pessoa) => {
       const motivo = shareKey(chaves, pessoa)

@@ -1,5 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
+import { snapshot } from './snapshot-repository'
+import type { Telling } from './tellings-repository'
+
+/**
+ * Who has made somebody of their own while an import is taken back, and told them an e-mail or CPF that somebody of a later
+ * part of it still had: kept until all of that one is taken back (`importacao_id`). Expects `fusao` as f.
+ */
+export const isWaitingMaker = sql<SqlBool>`(f.desfeita_em is not null and f.antes ? 'espera')`
+const WAITING = sql`'{"espera": true}'::jsonb`
 
 /** Whoever told first of people makes them. Inside its caller's transaction, which holds the people. */
 export function createMakersRepository(trx: Kysely<Database>) {
@@ -27,6 +36,50 @@ export function createMakersRepository(trx: Kysely<Database>) {
       `.execute(trx)
       await sql`
         delete from fusao where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])
+      `.execute(trx)
+    },
+
+    /**
+     * Somebody has been made, who lacks an e-mail or CPF that was told: who told waits for it.
+     * @param importacaoId whose people have it
+     */
+    async wait(
+      empresaId: number,
+      importacaoId: number,
+      talentoId: number,
+      { via, motivo, chegou, usuarioId }: Pick<Telling, 'via' | 'motivo' | 'chegou' | 'usuarioId'>,
+    ): Promise<void> {
+      await sql`
+        insert into fusao (empresa_id, talento_id, via, motivo, antes, depois, chegou, importacao_id, usuario_id, desfeita_em)
+        select t.empresa_id, t.id, ${via}, ${motivo}, p.retrato || ${WAITING}, p.retrato, v.chegou, ${importacaoId}, ${usuarioId}, now()
+        from talento t, lateral (select ${snapshot}) p (retrato), (values (${JSON.stringify(chegou)}::jsonb)) v (chegou)
+        where t.empresa_id = ${empresaId} and t.id = ${talentoId}
+          and (t.email is null and v.chegou->>'email' is not null or t.cpf is null and v.chegou->>'cpf' is not null)
+      `.execute(trx)
+    },
+
+    /** Of these people, who waits tells of them. @returns their merges' ids */
+    async takeWaiting(empresaId: number, talentoIds: readonly number[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        update fusao f set desfeita_em = null, antes = f.antes - 'espera'
+        where f.empresa_id = ${empresaId} and f.talento_id = any(${talentoIds}::bigint[]) and ${isWaitingMaker}
+        returning f.id
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /** These have told, and wait for what is left. */
+    async waitAgain(empresaId: number, fusaoIds: readonly number[]): Promise<void> {
+      await sql`
+        update fusao set desfeita_em = now(), antes = antes || ${WAITING}
+        where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])
+      `.execute(trx)
+    },
+
+    /** Nobody of that import has anything any more. */
+    async forgetWaiting(empresaId: number, importacaoId: number): Promise<void> {
+      await sql`
+        delete from fusao f where f.empresa_id = ${empresaId} and f.importacao_id = ${importacaoId} and ${isWaitingMaker}
       `.execute(trx)
     },
   }

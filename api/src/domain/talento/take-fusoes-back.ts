@@ -6,6 +6,7 @@ import { createApartRepository, type Feita } from './apart-repository'
 import { createDevolvidasRepository } from './devolvidas-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
+import { createMakersRepository } from './makers-repository'
 import { remakeWithout, retellHistoricos, retellWithout } from './retell-without'
 import { createRetiradasRepository } from './retiradas-repository'
 import { createTalentoRepository } from './talento-repository'
@@ -56,7 +57,7 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
       createDevolvidasRepository(trx).note(empresaId, made),
 
     enterAgain: (apart: Apart['tellings'], openDestino: OpenDestino): Promise<Again[]> =>
-      enterAgain(trx, empresaId, apart, openDestino),
+      enterAgain(trx, quem, apart, openDestino),
 
     /** E-mails and CPFs of these people. */
     listChaves: (talentoIds: readonly number[]): Promise<string[]> =>
@@ -66,8 +67,15 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
     async giveChavesOn(chaves: readonly string[]): Promise<void> {
       const lacking = await createApartRepository(trx).listLacking(empresaId, importacaoId, chaves)
       const talentoIds = lacking.filter(({ isFree }) => isFree).map(({ id }) => id)
+      const makers = createMakersRepository(trx)
+      await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
+      const waiting = await makers.takeWaiting(empresaId, talentoIds)
       await retellWithout(trx, empresaId, talentoIds, [])
+      await makers.waitAgain(empresaId, waiting)
     },
+
+    /** The whole file is taken back. */
+    end: (): Promise<void> => createMakersRepository(trx).forgetWaiting(empresaId, importacaoId),
   }
 }
 

@@ -68,15 +68,8 @@ export async function findApart(
   const told = read.flatMap(({ tellings }) =>
     tellings.filter(({ id, unida }) => !undone.has(id) && unida === null),
   )
-  const conhecidas =
-    told.length === 0
-      ? []
-      : await talentos.listConhecidas(
-          empresaId,
-          'MANUAL',
-          told.map(({ chegou }) => readChegou(chegou)),
-          false,
-        )
+  const ditas = told.map(({ chegou }) => readChegou(chegou))
+  const conhecidas = told.length === 0 ? [] : await talentos.listConhecidas(empresaId, 'MANUAL', ditas, false)
   const chaves = [...present.values()].flatMap(({ email, cpf }) => [email, cpf]).filter(isText)
   const lacking = await createApartRepository(trx).listLacking(empresaId, importacaoId, chaves)
   const wanted = new Set<unknown>(lacking.map(({ chave }) => chave))
@@ -88,7 +81,14 @@ export async function findApart(
       const isStaying = stay.has(story.talentoId)
       const isUnmade = !isStaying && unmade.has(story.talentoId)
       const withoutChaves = isStaying ? WITHOUT_CHAVES : null
-      return { ...story, conhecidas, isUnmade, withoutChaves, juntas: juntas.get(story.talentoId) ?? NONE }
+      return {
+        ...story,
+        conhecidas,
+        ditas,
+        isUnmade,
+        withoutChaves,
+        juntas: juntas.get(story.talentoId) ?? NONE,
+      }
     })
     const told = await tellTogether(createTellingsRepository(trx), stories, undone)
     const found = await sortApart(trx, empresaId, told, { present, unmade, stay, wanted })

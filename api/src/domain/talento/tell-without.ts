@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { carry, fieldsOf } from './carry-corrections'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
-import { changeOf, findSame, isNamedWithin, isSameKey, type Conhecida, type Proven } from './find-same'
+import { changeOf, findSame, isSameKey, type Conhecida, type Proven } from './find-same'
+import { chavesOf, isMeant } from './meant'
 import { readChegou, type Chaves } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
 import { devolvidasOf, keptOf, leavingOut, WITHOUT_CHAVES } from './told-by-file'
@@ -39,6 +40,8 @@ export interface Story {
    * had made this person is found out. Null: everybody who told is taken to mean the person.
    */
   readonly conhecidas?: readonly Conhecida[] | null
+  /** What was told of all of those who are asked about together. */
+  readonly ditas?: readonly Chaves[]
 }
 
 export interface Without {
@@ -177,25 +180,18 @@ export function* tellWithout(
  * @param is the person before it; null: nobody had told of them
  */
 function isOfAnother(story: Story, one: Telling, is: Snapshot | null): boolean {
-  const { talentoId, conhecidas = null, withoutChaves = null, juntas = NONE } = story
+  const { talentoId, conhecidas = null, ditas = [], withoutChaves = null, juntas = NONE } = story
   if (conhecidas === null || one.unida !== null) return false
   const chegou = readChegou(one.chegou)
   const others = conhecidas.filter(({ id }) => id !== talentoId)
   if (is === null) return findSame(chegou, others, provenBy(one)).tipo !== 'nova'
   const isStaying = withoutChaves !== null || juntas.size > 0
-  if (isStaying && isMeant(one, chegou, chavesOf(is))) return false
+  if (isStaying && isMeant(one, chegou, chavesOf(is), ditas)) return false
   const present = conhecidas.find(({ id }) => id === talentoId)
   const hers = { ...UNKNOWN, ...present, ...chavesOf(is) }
   if (sharesMotivo(one, chegou, hers)) return false
   const match = findSame(chegou, [...others, { ...hers, id: talentoId }], provenBy(one))
   return match.tipo !== 'mesma' || match.pessoa.id !== talentoId
-}
-
-/** Of somebody who stays: their name or a second key says that who told means them. */
-function isMeant({ motivo, antes }: Telling, chegou: Chaves, hers: Chaves): boolean {
-  const isToo = (key: 'email' | 'telefone' | 'cpf') =>
-    motivo !== key && isSameKey(chegou[key], chavesOf(antes)[key])
-  return isNamedWithin(chegou, hers) || isToo('telefone') || isToo('cpf') || isToo('email')
 }
 
 export const provenBy = ({ via }: Telling): Proven => ({
@@ -205,21 +201,6 @@ export const provenBy = ({ via }: Telling): Proven => ({
 })
 const NONE: ReadonlySet<number> = new Set()
 const UNKNOWN = { identificador: '', isDeclarada: false, isTelefoneDeclarado: false, isOculta: false }
-
-/** The keys of a portrait. */
-function chavesOf(is: Snapshot): Chaves {
-  const text = (key: string) => {
-    const value = is[key]
-    return typeof value === 'string' && value !== '' ? value : null
-  }
-  return {
-    nome: text('nome') ?? '',
-    email: text('email'),
-    telefone: text('telefone'),
-    cpf: text('cpf'),
-    referencia: text('origemReferencia'),
-  }
-}
 
 /** Whether it is still as it was found. A recruiter who says that two are one has asked nothing of keys. */
 const sharesMotivo = ({ motivo }: Telling, chegou: Chaves, hers: Chaves): boolean =>

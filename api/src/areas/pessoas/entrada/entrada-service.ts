@@ -104,7 +104,14 @@ async function enterOne(
 ): Promise<EntradaAnswer> {
   const kept = await doOnce(db, autor.empresaId, pedido, async (trx) => {
     const destino = await openDestino(trx, autor, idCampanha)
-    const entrada = { ...autor, ...destino, fonte: '', consentimento: null, importacaoId: null }
+    const entrada = {
+      ...autor,
+      ...destino,
+      fonte: '',
+      consentimento: null,
+      importacaoId: null,
+      listHomonimas: null,
+    }
     const [result] = await enterPessoas(trx, entrada, [{ pessoa, curriculo, linha: null, envio: null }])
     if (result === undefined || result.tipo === 'recusada')
       throw new ConflictError(result?.motivo ?? 'Não foi possível gravar esta pessoa.', 'pessoa_em_conflito')

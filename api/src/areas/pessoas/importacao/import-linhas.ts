@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { enterPessoas } from '../../../domain/talento/enter-pessoas'
 import { openDestino } from '../entrada/open-destino'
-import { ARQUIVO, nomeOf, type PendingLinha } from './try-linhas'
+import { ARQUIVO, homonimasOf, nomeOf, type PendingLinha } from './try-linhas'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha } from './read-linha'
 
@@ -33,6 +33,7 @@ export async function importLinhas(
       consentimento: null,
       usuarioId,
       importacaoId,
+      listHomonimas: homonimasOf(trx, importacao, catalogos, hoje),
     },
     read.flatMap(({ pessoa, linha }) =>
       pessoa === null ? [] : [{ pessoa, curriculo: null, linha: linha.numero, envio: null }],

@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { findMatches } from '../../../domain/talento/join-talentos'
-import type { Pessoa } from '../../../domain/talento/pessoa'
+import type { Chaves, Pessoa } from '../../../domain/talento/pessoa'
+import { createHomonimasRepository } from './homonimas-repository'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha, readNome } from './read-linha'
 
@@ -37,7 +38,12 @@ export async function tryLinhas(
     ...readLinha(linha.valores, importacao.mapeamento, catalogos, hoje),
   }))
   const pessoas = read.flatMap(({ pessoa }) => (pessoa === null ? [] : [pessoa]))
-  const matches = await findMatches(db, { ...ARQUIVO, empresaId: importacao.empresaId }, pessoas)
+  const listHomonimas = homonimasOf(db, importacao, catalogos, hoje)
+  const matches = await findMatches(
+    db,
+    { ...ARQUIVO, empresaId: importacao.empresaId, listHomonimas },
+    pessoas,
+  )
   const matchOf = new Map(pessoas.map((pessoa, at) => [pessoa, matches[at]]))
   return read.map(({ linha, pessoa, faltas }) => {
     const base = { numero: linha.numero, talentoId: null, inscricaoId: null }
@@ -59,6 +65,23 @@ export async function tryLinhas(
     return { ...base, nome, situacao: 'unir', motivos }
   })
 }
+
+/** Whoever else of the whole file has a name: its parts are not looked at together. */
+export const homonimasOf =
+  (
+    db: Kysely<Database>,
+    importacao: ImportacaoRow,
+    catalogos: Catalogos,
+    hoje: string,
+  ): ((nomes: readonly string[]) => Promise<Chaves[]>) =>
+  async (nomes) => {
+    const found = await createHomonimasRepository(db).list(importacao.empresaId, importacao, nomes)
+    return found.flatMap(({ valores, chaves }) => {
+      if (chaves !== null) return [chaves]
+      const { pessoa } = readLinha(valores, importacao.mapeamento, catalogos, hoje)
+      return pessoa === null ? [] : [pessoa]
+    })
+  }
 
 export function nomeOf(linha: PendingLinha, { mapeamento }: Pick<ImportacaoRow, 'mapeamento'>): string {
   return cutText(readNome(linha.valores, mapeamento), NOME_MAX)

@@ -81,6 +81,18 @@ export async function undoLinhas(
   })
 }
 
+/** No row is left: what was remembered for those of later parts is so no more. */
+export const endUndo = (
+  trx: Kysely<Database>,
+  { empresaId, desfeitaPor, id: importacaoId }: ImportacaoRow,
+): Promise<void> =>
+  openDevolucao(trx, {
+    empresaId,
+    importacaoId,
+    usuarioId: desfeitaPor,
+    rescore: rescoreOf(trx, empresaId),
+  }).end()
+
 const MOTIVOS = {
   outra: 'Ficou: alguém já agiu com esta pessoa depois da importação.',
   inseparavel:

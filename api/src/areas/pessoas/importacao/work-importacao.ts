@@ -9,7 +9,7 @@ import type { Handler } from '../../../ground/jobs/jobs'
 import { importLinhas } from './import-linhas'
 import { createImportacoesRepository, type Progress, type LinhaResultado } from './importacoes-repository'
 import { tryLinhas } from './try-linhas'
-import { undoLinhas } from './undo-linhas'
+import { endUndo, undoLinhas } from './undo-linhas'
 
 /**
  * Rows in one transaction: many enough that sets pay, few enough that locks are short and what they make dies young.
@@ -107,6 +107,7 @@ async function workPart(
     await createCampanhasRepository(trx).lock(empresaId, campanhaId)
   const linhas = await repository.listPending(id, estado, part)
   if (linhas.length === 0) {
+    if (estado === 'desfazendo') await endUndo(trx, importacao)
     await repository.setEstado(empresaId, id, NEXT[estado])
     return false
   }

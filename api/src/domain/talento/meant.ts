@@ -1,0 +1,38 @@
+import { isNamedWithin, isPhoneOfFamily, isSameKey } from './find-same'
+import type { Chaves } from './pessoa'
+import type { Snapshot } from './snapshot-repository'
+import type { Telling } from './tellings-repository'
+
+/* Whom somebody meant who told of a person that stays (decision 233). */
+
+/** The keys of a portrait. */
+export function chavesOf(is: Snapshot): Chaves {
+  const text = (key: string) => {
+    const value = is[key]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  return {
+    nome: text('nome') ?? '',
+    email: text('email'),
+    telefone: text('telefone'),
+    cpf: text('cpf'),
+    referencia: text('origemReferencia'),
+  }
+}
+
+/**
+ * Of somebody who stays: their name or a second key says that who told means them. A phone says nothing where it is a
+ * family's.
+ * @param ditas what others told at the same time
+ */
+export function isMeant(
+  { motivo, antes }: Telling,
+  chegou: Chaves,
+  hers: Chaves,
+  ditas: readonly Chaves[],
+): boolean {
+  const isToo = (key: 'email' | 'telefone' | 'cpf') =>
+    motivo !== key && isSameKey(chegou[key], chavesOf(antes)[key])
+  const isByPhone = isToo('telefone') && !isPhoneOfFamily(chegou, hers, ditas)
+  return isNamedWithin(chegou, hers) || isByPhone || isToo('cpf') || isToo('email')
+}
