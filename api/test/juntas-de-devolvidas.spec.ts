@@ -180,6 +180,17 @@ describe('whom a wrong file made and somebody moved, joined once the file is tak
     expect(await planilhas.people('depois')).toMatchObject([{ nome: 'Ana', email: emailOf('depois', 0) }])
   })
 
+  it('has the e-mail with which she had applied when another file, which told of her, is taken back too', async () => {
+    await sendForm('terceiro', { email: emailOf('terceiro', 0), telefone: phoneOf(67, 0) })
+    const id = await stay(fileOf('terceiro', 67, 1, 3), emailOf('terceiro', 1))
+    const row = `${nomeOf('terceiro', 0)};${phoneOf(67, 0)};Ensino Médio`
+    const other = await bringIn(office, `Nome;Telefone;Formação\n${row}`, id)
+    expect(await planilhas.contagem(other)).toMatchObject({ unida: 1 })
+    await juntas.join([nomeOf('terceiro', 0)])
+    await takeBack(office, other)
+    expect(await listPeople('terceiro')).toMatchObject([{ nome: 'Ana', email: emailOf('terceiro', 0) }])
+  })
+
   it('has what the file told again when they are two again, and gives way to the mended one', async () => {
     await sendForm('separadas', { email: emailOf('separadas', 0), telefone: phoneOf(63, 0) })
     const chave = await mailbox.keyOf(emailOf('separadas', 0))
