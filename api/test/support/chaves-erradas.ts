@@ -52,29 +52,35 @@ export function watchPlanilhas(office: Office) {
     return (await office.api.request(`/talento/v1/importacoes/${id}/erros`, { headers })).text()
   }
   /** To the second stage. */
+  const moveThis = async (campanhaId: number, identificador: string) => {
+    const kanbanId = (await readBoard(office, campanhaId)).etapas[1]?.id ?? 0
+    const body = { identificadores: [identificador], campanhaId, kanbanId, avisar: false }
+    expect((await office.api.call('moveTalentos', { body }, as())).status).toBe(200)
+  }
   const move = async (campanhaId: number, nome: string) => {
     const [pessoa] = await ask<{ id: string }>('select identificador as id from talento where nome = $1', [
       nome,
     ])
-    const kanbanId = (await readBoard(office, campanhaId)).etapas[1]?.id ?? 0
-    const body = { identificadores: [pessoa?.id ?? ''], campanhaId, kanbanId, avisar: false }
-    expect((await office.api.call('moveTalentos', { body }, as())).status).toBe(200)
+    await moveThis(campanhaId, pessoa?.id ?? '')
   }
   /** Who is on record by that name first, as their page shows them. */
   const detail = async (nome: string) => {
     const [pessoa] = await ask<{ id: string }>(
-      'select identificador as id from talento where nome = $1 order by id limit 1',
+      'select identificador as id from talento t where nome = $1 order by t.id limit 1',
       [nome],
     )
     const params = { identificador: pessoa?.id ?? '' }
     return (await office.api.call('getTalento', { params }, as())).body.data
   }
   /** By a recruiter, who leaves everything else as it is. */
-  const correct = async (nome: string, part: { readonly email?: string; readonly sobre?: string }) => {
+  const correct = async (
+    nome: string,
+    part: Readonly<Partial<Record<'email' | 'cpf' | 'sobre', string>>>,
+  ) => {
     const params = { identificador: (await detail(nome)).identificador }
     const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, as())).body.data
     const body = { ...dados, cidadeId: cidade?.id ?? null, ...part }
     expect((await office.api.call('saveCorrecao', { params, body }, as())).status).toBe(200)
   }
-  return { ask, enter, people, linhas, contagem, erros, move, detail, correct }
+  return { ask, enter, people, linhas, contagem, erros, move, moveThis, detail, correct }
 }

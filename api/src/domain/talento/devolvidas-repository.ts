@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isCorrecaoPropria } from '../../database/sql/correcao-propria'
 import { ROTULOS } from '../../ground/event-log/campos-corrigidos'
@@ -15,9 +15,27 @@ export interface Cessao {
   readonly certas: readonly ChaveDevolvida[]
 }
 
+/** Somebody of whom only such a file may have told keys. */
+export type Devolvida = Readonly<Record<ChaveDevolvida, string | null>> & {
+  readonly devolvidas: readonly ChaveDevolvida[]
+}
+
 const CHAVES = ['nome', 'email', 'cpf', 'telefone'] as const satisfies readonly ChaveDevolvida[]
 
-/** Whether whoever tells still tells the same, or it was corrected by hand. Expects `talento` as t. */
+/** Of who went by this join, only a file told it that was taken back, before it or since. */
+const isOfFile = (join: string, chave: ChaveDevolvida) =>
+  sql`coalesce(${sql.ref(`${join}.unida`)}->'devolvidas' ? ${sql.lit(chave)}
+    or ${sql.ref(`${join}.unida`)}->'talento'->'chaves_devolvidas' ? ${sql.lit(chave)}, false)`
+/** A join, as j, by which the person, as t, has this of who went. */
+const brings = (chave: ChaveDevolvida) => {
+  const key = sql.lit(chave)
+  return sql`(j.empresa_id = t.empresa_id and j.talento_id = t.id and j.desfeita_em is null and j.unida is not null
+    and j.depois->>${key} = ${sql.ref(`t.${chave}`)}::text and j.antes->>${key} is distinct from j.depois->>${key})`
+}
+
+/**
+ * Whether whoever tells still tells the same, or it was corrected by hand since they have it. Expects `talento` as t.
+ */
 const isTold = (chave: ChaveDevolvida) => {
   const column = sql.ref(`t.${chave}`)
   const same =
@@ -25,9 +43,11 @@ const isTold = (chave: ChaveDevolvida) => {
       ? sql`(f.chegou->>'email')::citext = ${column}`
       : sql`f.chegou->>${sql.lit(chave)} = ${column}`
   return sql<boolean>`(exists (select from fusao f where f.empresa_id = t.empresa_id and f.talento_id = t.id
-      and f.desfeita_em is null and ${same} and not coalesce(f.unida->'devolvidas' ? ${sql.lit(chave)}, false))
+      and f.desfeita_em is null and ${same} and not ${isOfFile('f', chave)})
     or exists (select from evento v where v.empresa_id = t.empresa_id and v.talento_id = t.id
-      and v.tipo = 'talento_corrigido' and not v.dados ? 'isCedida' and (${isCorrecaoPropria('v')} or v.dados->'campos' ? ${sql.lit(ROTULOS[chave])})))`
+      and v.tipo = 'talento_corrigido' and not v.dados ? 'isCedida' and (${isCorrecaoPropria('v')} or v.dados->'campos' ? ${sql.lit(ROTULOS[chave])})
+      and not exists (select from fusao j where ${brings(chave)}
+        and j.criada_em > v.criado_em and not j.unida->'linhas'->'evento' @> to_jsonb(v.id))))`
 }
 
 /** What nobody has told of since, either; nothing of whom the law keeps as they are. Expects `talento` as t. */
@@ -38,6 +58,9 @@ export const devolvidas = sql<
     CHAVES.map((chave) => sql`when ${sql.lit(chave)} then ${isTold(chave)}`),
     sql` `,
   )} end) end`
+
+const withNoted = (noted: RawBuilder<unknown>) =>
+  sql`chaves_devolvidas = nullif(array(select unnest(t.chaves_devolvidas) union select unnest(${noted})), '{}')`
 
 /** Keys of people that only a file told which was taken back. Inside its caller's transaction. */
 export function createDevolvidasRepository(trx: Kysely<Database>) {
@@ -52,6 +75,46 @@ export function createDevolvidasRepository(trx: Kysely<Database>) {
       await sql`
         update talento t set chaves_devolvidas = nullif(array_remove(array[${sql.join(noted)}]::text[], null), '{}')
         where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[])
+      `.execute(trx)
+    },
+
+    /** What of these people nobody else tells, with their keys. */
+    async list(empresaId: number, talentoIds: readonly number[]): Promise<ReadonlyMap<number, Devolvida>> {
+      const { rows } = await sql<Devolvida & { id: number }>`
+        select t.id, t.nome, t.email::text, t.cpf, t.telefone, ${devolvidas} as devolvidas from talento t
+        where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[])
+      `.execute(trx)
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+
+    /** Notes what somebody has by a join of whoever it was noted of, and nobody else tells. */
+    async noteUnidas(empresaId: number, talentoId: number): Promise<void> {
+      const noted = CHAVES.map(
+        (chave) => sql`case when not ${isTold(chave)} and exists (select from fusao j
+          where ${brings(chave)} and ${isOfFile('j', chave)}) then ${sql.lit(chave)} end`,
+      )
+      await sql`
+        update talento t set ${withNoted(sql`array_remove(array[${sql.join(noted)}]::text[], null)`)}
+        where t.empresa_id = ${empresaId} and t.id = ${talentoId}
+      `.execute(trx)
+    },
+
+    /** Notes again what had given way by a join that is taken back, and is there again. */
+    async noteAgain(
+      empresaId: number,
+      fusao: { readonly id: number; readonly talentoId: number },
+      cedidas: readonly ChaveDevolvida[],
+    ): Promise<void> {
+      if (cedidas.length === 0) return
+      const isBack = CHAVES.map(
+        (chave) =>
+          sql`when ${sql.lit(chave)} then f.antes->>${sql.lit(chave)} = ${sql.ref(`t.${chave}`)}::text`,
+      )
+      await sql`
+        update talento t set ${withNoted(sql`array(
+          select c from unnest(${cedidas}::text[]) c where case c ${sql.join(isBack, sql` `)} end)`)}
+        from fusao f where f.empresa_id = t.empresa_id and f.id = ${fusao.id}
+          and t.empresa_id = ${empresaId} and t.id = ${fusao.talentoId}
       `.execute(trx)
     },
 

@@ -1,20 +1,25 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import type { ChaveDevolvida } from './find-same'
 import { gapColumns, setColumns } from './told-columns-repository'
 import type { Unida } from './unida'
 
-/** What who stays lacks, from who went: as a recruiter's telling fills gaps (decision 063). */
+/**
+ * What who stays lacks, from who went: as a recruiter's telling fills gaps (decision 063).
+ * @param cedidas which of their keys give way to those of who went (decision 234)
+ */
 export async function fillGaps(
   trx: Kysely<Database>,
   empresaId: number,
   ficaId: number,
   talento: Unida['talento'],
+  cedidas: readonly ChaveDevolvida[],
 ): Promise<void> {
   // The e-mail of somebody hidden is theirs (decision 129).
   const isFree = sql`not exists (select from talento h where h.empresa_id = t.empresa_id
     and h.email = v.email and h.oculta_em is not null and h.id <> t.id)`
   await sql`
-    update talento t set ${setColumns(gapColumns(isFree))}
+    update talento t set ${setColumns(gapColumns(isFree, sql`${JSON.stringify(cedidas)}::jsonb`))}
     from jsonb_populate_record(null::talento, ${JSON.stringify(talento)}::jsonb) v
     where t.id = ${ficaId} and t.empresa_id = ${empresaId}
   `.execute(trx)

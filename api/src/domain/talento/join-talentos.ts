@@ -7,6 +7,7 @@ import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { inscribeApart } from './inscribe-apart'
 import { createDevolucao, type Devolvendo, giveInscricoesBack } from './take-fusoes-back'
+import { haveOtherCpfs } from './cede-on-join'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Entrada, Via } from './entrada'
@@ -101,11 +102,10 @@ export async function joinSemelhantes(
     () => semelhancas.findPair(empresaId, id),
   )
   const par = await semelhancas.lock(empresaId, id)
-  const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
   const pair = [par.talentoId, par.outroId]
-  const [um, other] = await unioes.lockPair(empresaId, pair).then((rows) => pair.map((one) => rows.get(one)))
-  if (um?.cpf && other?.cpf && um.cpf !== other.cpf)
+  await createUnioesRepository(trx).lockPair(empresaId, pair)
+  if (await haveOtherCpfs(trx, empresaId, pair))
     throw new ConflictError('Cada cadastro tem um CPF: são pessoas diferentes.', 'cpfs_diferentes')
   const ranks = await createDeclaracoesRepository(trx).listRanks(empresaId, pair)
   const isKnownBetter = (ranks.get(par.talentoId) ?? 0) > (ranks.get(par.outroId) ?? 0)

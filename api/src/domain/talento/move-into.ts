@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { findCedidas, settleCedidas } from './cede-on-join'
 import { createDeOcultaRepository, type Vinda } from './de-oculta-repository'
 import type { Decidida } from './declaracoes-repository'
+import { createDevolvidasRepository } from './devolvidas-repository'
 import type { Entrada } from './entrada'
 import { fillGaps, shareBinds, takeBinds } from './fill-gaps-repository'
 import { createFusoesRepository } from './fusoes-repository'
@@ -42,6 +44,7 @@ export async function moveInto(
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
   const antes = await talentos.lockSnapshots(empresaId, [staying])
+  const cedidas = vinda === null ? await findCedidas(trx, empresaId, staying, leaving) : []
   const ativas = await createRetiradasRepository(trx).listAtivas(empresaId, [staying, leaving])
   const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
   // While the joins of each are still with them.
@@ -49,7 +52,7 @@ export async function moveInto(
   const linhas = await unioes.moveAll(empresaId, staying, leaving)
   const importadas = await unioes.moveImportadas(empresaId, staying, leaving)
   const talento = await unioes.takeOut(empresaId, leaving)
-  if (vinda === null) await fillGaps(trx, empresaId, staying, talento)
+  if (vinda === null) await fillGaps(trx, empresaId, staying, talento, cedidas)
   await takeBinds(trx, empresaId, staying, talento)
   const depois = await talentos.lockSnapshots(empresaId, [staying])
   await createFusoesRepository(trx).insertAll(empresaId, [
@@ -80,6 +83,7 @@ export async function moveInto(
     largadas,
     ativas,
     semelhancas,
+    ...(cedidas.length === 0 ? {} : { cedidas }),
     par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
     ...(vinda === null ? {} : { vinda }),
   })
@@ -87,6 +91,7 @@ export async function moveInto(
     tipo: 'talento_unido',
     dados: { via, motivo: par.motivo },
   })
+  await settleCedidas(trx, { empresaId, usuarioId }, staying, cedidas, antes.get(staying)?.['email'])
   return { fusaoId, largadas }
 }
 
@@ -107,6 +112,7 @@ export async function bringUnidaBack(
     unida.devolvidas === undefined ? unida.talento : { ...unida.talento, chaves_devolvidas: unida.devolvidas }
   const back = await createUnioesRepository(trx).bringBack(empresaId, fusao, { ...unida, talento })
   await retellHistoricos(trx, empresaId, missed)
+  await createDevolvidasRepository(trx).noteAgain(empresaId, fusao, unida.cedidas ?? [])
   if (unida.vinda !== undefined) {
     const { experiencias, formacoes } = unida.vinda
     await putBack(trx, empresaId, { table: 'experiencia', rows: experiencias })

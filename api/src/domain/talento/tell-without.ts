@@ -134,7 +134,7 @@ export function* tellWithout(
       else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
       else if (inside === null)
         is = withFile(one, yield { talentoId, snapshot: is, ...toldBy(one, isFirst, gone) })
-      else is = yield { talentoId, snapshot: is, talento: whoWent(one, unida, devolvidas) }
+      else is = yield { talentoId, snapshot: is, ...whoWent(one, unida, devolvidas) }
       if (inside === null) isFirst = false
       const chegou = unida === null ? one.chegou : withSnapshot(one.chegou, inside?.snapshot ?? {})
       change(one, { antes, depois: is, unida, chegou, devolvidas })
@@ -258,10 +258,9 @@ const withFile = ({ antes, depois }: Telling, snapshot: Snapshot): Snapshot =>
     : { ...snapshot, curriculoId: depois['curriculoId'] }
 
 /** As a join tells of them. @param unida what of them is another now */
-const whoWent = (one: Telling, unida: Snapshot | null, devolvidas: Telling['devolvidas']): Snapshot => ({
-  ...one.unida,
-  ...unida,
-  ...leavingOut(devolvidas),
+const whoWent = (one: Telling, unida: Snapshot | null, devolvidas: Telling['devolvidas']) => ({
+  talento: { ...one.unida, ...unida, ...leavingOut(devolvidas) },
+  cedidas: one.cedidas.filter((key) => !devolvidas.includes(key)),
 })
 
 /** Of who went; null: it is as it was. */

@@ -61,6 +61,8 @@ export interface Telling {
   readonly snapshotOfUnida: Snapshot | null
   /** What only a file had told of who went, that was taken back since: the join tells none of it. */
   readonly devolvidas: readonly ChaveDevolvida[]
+  /** Keys that gave way to those of who went. */
+  readonly cedidas: readonly ChaveDevolvida[]
   /** Nothing of who went was taken over (decision 129). */
   readonly isVinda: boolean
   /** The join by which it came with who went; null: it was of this person. */
@@ -87,7 +89,7 @@ export interface Corrigida {
 /** Somebody is told of again; `talento`: who went into them, whole. */
 export type Retelling = { readonly talentoId: number; readonly snapshot: Snapshot } & (
   | { readonly pessoa: Pessoa; readonly change: ContatoChange; readonly talento?: never }
-  | { readonly talento: Snapshot }
+  | { readonly talento: Snapshot; readonly cedidas: readonly ChaveDevolvida[] }
 )
 
 /** What of a merge is another now. */
@@ -133,7 +135,8 @@ export function createTellingsRepository(trx: Kysely<Database>) {
             and (x.importacao_id is null or x.linha is not null) as can_make, x.unida->'talento' as unida,
           case when x.unida is not null then (
             select ${built} from jsonb_populate_record(null::talento, x.unida->'talento') t) end as snapshot_of_unida,
-          coalesce(x.unida->'devolvidas', '[]') as devolvidas, coalesce(x.unida ? 'vinda', false) as is_vinda, ${dentro('fusao')} as dentro,
+          coalesce(x.unida->'devolvidas', '[]') as devolvidas, coalesce(x.unida->'cedidas', '[]') as cedidas,
+          coalesce(x.unida ? 'vinda', false) as is_vinda, ${dentro('fusao')} as dentro,
           nullif(public.f_busca(concat(x.chegou->>'ultimoCargo', chr(10), x.chegou->>'ultimaEmpresa')),
             public.f_busca(chr(10))) as cargo,
           nullif(public.f_busca(x.chegou->>'curso'), '') as curso, extract(epoch from x.criada_em)::float8 as em
@@ -191,9 +194,9 @@ export function createTellingsRepository(trx: Kysely<Database>) {
           await sql<{ n: number; snapshot: Snapshot }>`
             select o.n, ${built} as snapshot from (
               select p.n, depois.* from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb)
-                as p (n integer, snapshot jsonb, talento jsonb), lateral ${former} t,
+                as p (n integer, snapshot jsonb, talento jsonb, cedidas jsonb), lateral ${former} t,
                 lateral jsonb_populate_record(null::talento, p.talento) v,
-                lateral ${after(gapColumns(sql`true`))} depois) o, lateral (select o.*) t
+                lateral ${after(gapColumns(sql`true`, sql`p.cedidas`))} depois) o, lateral (select o.*) t
           `.execute(trx),
         )
       return found

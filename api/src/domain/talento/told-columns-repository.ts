@@ -55,24 +55,25 @@ export const toldColumns = ({ isFree, isOrigem }: Place): Columns => ({
 })
 
 const gap = (column: string) => sql`coalesce(t.${sql.ref(column)}, v.${sql.ref(column)})`
+const cedendo = (column: string, coming: RawBuilder<unknown>, cedidas: RawBuilder<unknown>) =>
+  sql`case when ${cedidas} ? ${sql.lit(column)} then coalesce(${coming}, t.${sql.ref(column)})
+    else coalesce(t.${sql.ref(column)}, ${coming}) end`
 const list = (column: string) => sql`t.${sql.ref(column)} || array(
   select x from unnest(v.${sql.ref(column)}) x where x <> all (t.${sql.ref(column)}))`
 
-/** What who stays, as t, has when who goes, as v, whole, went into them: as a recruiter's telling fills gaps (decision 063). */
-export const gapColumns = (isFree: RawBuilder<unknown>): Columns => ({
-  email: sql`coalesce(t.email, case when ${isFree} then v.email end)`,
+/**
+ * What who stays, as t, has when who goes, as v, whole, went into them: as a recruiter's telling fills gaps (decision 063).
+ * @param cedidas as JSON: keys of who stays that give way to those of who goes (decision 234)
+ */
+export const gapColumns = (isFree: RawBuilder<unknown>, cedidas: RawBuilder<unknown>): Columns => ({
+  nome: cedendo('nome', sql`v.nome`, cedidas),
+  email: cedendo('email', sql`case when ${isFree} then v.email end`, cedidas),
+  telefone: cedendo('telefone', sql`v.telefone`, cedidas),
+  cpf: cedendo('cpf', sql`v.cpf`, cedidas),
   ...Object.fromEntries(
-    [
-      'telefone',
-      'cpf',
-      'nascimento',
-      'cidade_id',
-      'formacao',
-      'tempo_experiencia',
-      'cnh',
-      'pretensao',
-      'curriculo_id',
-    ].map((column) => [column, gap(column)]),
+    ['nascimento', 'cidade_id', 'formacao', 'tempo_experiencia', 'cnh', 'pretensao', 'curriculo_id'].map(
+      (column) => [column, gap(column)],
+    ),
   ),
   ...Object.fromEntries(['idiomas', 'habilidades', 'funcao_ids'].map((column) => [column, list(column)])),
   sobre: sql`case when t.sobre <> '' then t.sobre else v.sobre end`,

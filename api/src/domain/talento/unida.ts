@@ -73,6 +73,8 @@ export interface Unida {
   readonly semelhancas?: SemelhancasUnidas
   /** Only of whom a form alone had made, and whose mailbox is that of who stays. */
   readonly vinda?: Vinda
+  /** Keys of who stays that gave way to those of who went (decision 234); not in older joins. */
+  readonly cedidas?: readonly ChaveDevolvida[]
   /** What only a file had told of who went, that was taken back since: nobody else has it of them (decision 234). */
   readonly devolvidas?: readonly ChaveDevolvida[]
 }

@@ -42,16 +42,11 @@ export function createUnioesRepository(trx: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
-    /** Two rows with both CPFs, held. */
-    async lockPair(
-      empresaId: number,
-      ids: readonly number[],
-    ): Promise<ReadonlyMap<number, { cpf: string | null }>> {
-      const { rows } = await sql<{ id: number; cpf: string | null }>`
-        select id, cpf from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[])
-        order by id for update
+    /** Holds two rows. */
+    async lockPair(empresaId: number, ids: readonly number[]): Promise<void> {
+      await sql`
+        select from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[]) order by id for update
       `.execute(trx)
-      return new Map(rows.map((row) => [row.id, row]))
     },
 
     dropDoubles: (empresaId: number, ficaId: number, vaiId: number) =>
