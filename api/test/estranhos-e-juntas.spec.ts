@@ -87,6 +87,20 @@ describe('a phone that a stranger told', () => {
   })
 })
 
+it('a phone that a form told joins nobody once a correction of it is taken back, though what was sent says another', async () => {
+  const [nome, email, telefone] = ['Helena Ribas', 'f5@exemplo.test', '81 99911-0005']
+  const { chave } = await doors.send({ nome, email, telefone })
+  const params = { identificador: await identificadorOf(email) }
+  const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, as())).body.data
+  const body = { ...dados, cidadeId: cidade?.id ?? null, telefone: '11 94444-0005' }
+  const saved = (await office.api.call('saveCorrecao', { params, body }, as())).body.data
+  const form = await mailbox.formOn(chave)
+  await mailbox.act(chave, { ...form, acao: 'corrigir', telefone: '11 95555-0005' })
+  expect((await office.api.call('undoCorrecao', { params: { id: saved.id } }, as())).status).toBeLessThan(300)
+  expect(await doors.rowOf(params.identificador)).toMatchObject({ telefone: '81999110005' })
+  expect(await enterDona(telefone, 'dona5@exemplo.test', nome)).toMatchObject({ email: 'dona5@exemplo.test' })
+})
+
 describe('whoever sent with a phone alone', () => {
   const send = (nome: string, telefone: string) => doors.send({ nome, email: '', telefone })
 
@@ -130,23 +144,13 @@ describe('whoever sent with a phone alone', () => {
     const { chave } = await send('Hilda Fone', telefone)
     await doors.send({ nome: 'Hilda Fone', email, telefone })
     await join(await identificadorOf(email))
-    const form = await mailbox.formOn(chave)
-    await mailbox.act(chave, { ...form, acao: 'corrigir', nome: 'Ladra Nome', telefone: '11 96666-0000' })
-    expect(await doors.rowOf(await identificadorOf(email))).toMatchObject({
-      nome: 'Hilda Fone',
-      telefone: '81999330003',
-    })
+    const before = await doors.rowOf(await identificadorOf(email))
+    for (const fields of [
+      { acao: 'corrigir', nome: 'Ladra Nome', email: '', telefone: '11 96666-0000', cidade: '', sobre: '' },
+      { acao: 'retirar', certeza: 'sim' },
+    ])
+      expect((await mailbox.act(chave, fields)).status).toBe(409)
+    expect(await doors.rowOf(await identificadorOf(email))).toEqual(before)
+    expect((await mailbox.open(chave)).html).toContain('fale com ela')
   })
-})
-
-it('who has stood up for themselves alone goes into whom company and mailbox know, with her mailbox and not theirs', async () => {
-  const telefone = '81 99944-0001'
-  await doors.send({ nome: NOME, email: 'antes@exemplo.test', telefone })
-  await correctPropria('antes@exemplo.test', { sobre: 'Eu.' })
-  const { identificador } = await enterDona(telefone, 'conhecida@exemplo.test')
-  await doors.send({ nome: NOME, email: 'conhecida@exemplo.test', telefone })
-  await mailbox.answer('conhecida@exemplo.test', 'confirmar')
-  await join(identificador)
-  expect(await doors.rowOf(identificador)).toMatchObject({ email: 'conhecida@exemplo.test' })
-  expect((await mailbox.open(await mailbox.keyOf('antes@exemplo.test'))).status).toBe(404)
 })

@@ -76,7 +76,7 @@ test('who is known applies again with a slip in the phone: it waits beside the r
   await visitor.goto(await own.mailedPage(email))
   await expect(visitor.getByRole('heading', { name: 'Foi você quem enviou?' })).toBeVisible()
   await visitor.getByRole('button', { name: 'Sim, fui eu' }).click()
-  await expect(visitor.getByText('Confirmado. O que faltava no seu cadastro foi completado')).toBeVisible()
+  await expect(visitor.getByText('Confirmado: seu cadastro foi atualizado')).toBeVisible()
 
   await openTalento(page, nome)
   await expect(detail.getByRole('link', { name: '(11) 98765-0101' })).toBeVisible()

@@ -95,6 +95,7 @@ import { prepare as prepareGravacoes, up as gravacoes } from './175-gravacoes-de
 import { up as chavesDevolvidas } from './177-chaves-devolvidas'
 import { prepare as prepareDitas, up as ditas } from './178-ditas-sem-lugar'
 import { prepare as prepareTelefoneProprio, up as telefoneProprio } from './179-telefone-proprio'
+import { prepare as prepareNomesQueChegaram, up as nomesQueChegaram } from './180-nomes-que-chegaram'
 import { prepare as prepareOndePos, up as ondePos } from './176-onde-a-fusao-pos'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
@@ -197,4 +198,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '177-chaves-devolvidas': { up: chavesDevolvidas },
   '178-ditas-sem-lugar': { prepare: prepareDitas, up: ditas },
   '179-telefone-proprio': { prepare: prepareTelefoneProprio, up: telefoneProprio },
+  '180-nomes-que-chegaram': { prepare: prepareNomesQueChegaram, up: nomesQueChegaram },
 }

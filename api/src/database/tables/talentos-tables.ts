@@ -32,8 +32,8 @@ export interface TalentoTable {
   cpf: string | null
   /** What of name, e-mail, CPF and phone only a file told that was taken back; null when nothing. */
   chavesDevolvidas: string[] | null
-  /** The last phone that the person told on their own page; theirs alone to say: it joins nobody (decision 108). */
-  telefoneProprio: string | null
+  /** Phones that only the person, or whoever wrote in their name, told of them: they join nobody (decision 108). */
+  telefonesProprios: string[] | null
   pis: string | null
   rg: string | null
   nascimento: DiaOrNull

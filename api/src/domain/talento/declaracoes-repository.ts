@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
-import { isMerelyTold, situacaoPropria } from '../../database/sql/da-pessoa'
+import { situacaoPropria } from '../../database/sql/da-pessoa'
 import type { Pessoa } from './pessoa'
 
 export interface NewDeclaracao {
@@ -136,23 +136,6 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .execute()
-    },
-
-    /**
-     * How well these people are known: 0 a form alone told of them, 1 they stood up for themselves, or the company told of
-     * them, 2 the company did, and their mailbox has confirmed a sending.
-     */
-    async listRanks(empresaId: number, talentoIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-      const { rows } = await sql<{ id: number; rank: number }>`
-        select t.id, case
-          when exists (select from declaracao d where d.talento_id = t.id and ${isMerelyTold}) then 0
-          when exists (select from fusao f where f.talento_id = t.id and f.empresa_id = t.empresa_id
-              and f.desfeita_em is null and f.via = 'formulario' and f.unida is null)
-            and not exists (select from declaracao d where d.talento_id = t.id and d.fez_talento and d.correcoes = 0) then 2
-          else 1 end as rank
-        from talento t where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[])
-      `.execute(db)
-      return new Map(rows.map(({ id, rank }) => [id, rank]))
     },
 
     /** Its answers and files are the application's, or the person's, from here on. */

@@ -85,7 +85,7 @@ export async function lockCampanhasOf(
 
 /**
  * Two people whom a recruiter knows to be one become one: everything of the later one goes to the other, who keeps what
- * they have and gets what they lack; who is known less well goes into the other (decision 108, `listRanks`).
+ * they have and gets what they lack. Whom a form alone has told of goes into whom somebody vouched for (decision 108).
  * @returns who is left, and the merge that takes it back
  * @throws NotFoundError; ConflictError when both have a CPF, and these differ
  */
@@ -107,9 +107,10 @@ export async function joinSemelhantes(
   await createUnioesRepository(trx).lockPair(empresaId, pair)
   if (await haveOtherCpfs(trx, empresaId, pair))
     throw new ConflictError('Cada cadastro tem um CPF: são pessoas diferentes.', 'cpfs_diferentes')
-  const ranks = await createDeclaracoesRepository(trx).listRanks(empresaId, pair)
-  const isKnownBetter = (ranks.get(par.talentoId) ?? 0) > (ranks.get(par.outroId) ?? 0)
-  const [staying, leaving] = isKnownBetter ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
+  const isOtherMerelyTold =
+    (await talentos.isDeclarada(empresaId, par.outroId)) &&
+    !(await talentos.isDeclarada(empresaId, par.talentoId))
+  const [staying, leaving] = isOtherMerelyTold ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
   // Who goes was told of by a form; a recruiter has stood up for it now.
   const vouched = await createDeclaracoesRepository(trx).vouchFor(empresaId, [leaving])
   const { fusaoId } = await moveInto(

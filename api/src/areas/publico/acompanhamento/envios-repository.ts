@@ -22,6 +22,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
       const row = await declaracoes()
         .select([
           'i.empresaId',
+          't.email as emailDaPessoa',
           'i.campanhaId',
           'i.naEtapaDesde',
           'p.nome as vaga',

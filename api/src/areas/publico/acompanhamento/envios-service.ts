@@ -38,7 +38,8 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
       const { nome, email, telefone, sobre } = readChegou(row.pessoa)
       const { estado, fezInscricao } = row
       const hasEmail = email !== null
-      const envio = { estado, fezInscricao, isRetirada: row.situacao === 'retirada', hasEmail }
+      const isOfMailbox = row.emailDaPessoa !== null
+      const envio = { estado, fezInscricao, isRetirada: row.situacao === 'retirada', hasEmail, isOfMailbox }
       return {
         isEnvio: true,
         inscricao: {
@@ -98,7 +99,8 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
 }
 
 /** @throws ConflictError where a recruiter has said whose it is, and no mailbox can */
-function refuseOfEmpresa({ estado, fezInscricao, pessoa }: EnvioRow): void {
+function refuseOfEmpresa({ estado, fezInscricao, pessoa, emailDaPessoa }: EnvioRow): void {
   const hasEmail = readChegou(pessoa).email !== null
-  if (isWithEmpresa({ estado, fezInscricao, hasEmail })) throw new ConflictError(COM_A_EMPRESA)
+  if (isWithEmpresa({ estado, fezInscricao, hasEmail, isOfMailbox: emailDaPessoa !== null }))
+    throw new ConflictError(COM_A_EMPRESA)
 }

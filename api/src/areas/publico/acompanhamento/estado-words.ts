@@ -102,6 +102,8 @@ interface EnvioFacts {
   readonly isRetirada: boolean
   readonly fezInscricao: boolean
   readonly hasEmail: boolean
+  /** The person whom it counts for has an e-mail. */
+  readonly isOfMailbox: boolean
 }
 
 /** What was sent counts no more: taken back, refused by its person, or its application left. */
@@ -109,12 +111,17 @@ export const isEnvioRetirado = ({
   estado,
   isRetirada,
   fezInscricao,
-}: Omit<EnvioFacts, 'hasEmail'>): boolean =>
+}: Pick<EnvioFacts, 'estado' | 'isRetirada' | 'fezInscricao'>): boolean =>
   estado === 'retirada' || estado === 'recusada' || (fezInscricao && isRetirada)
 
 /** Sent without an e-mail, and a recruiter has said whose it is: what stands is not its sender's alone any more. */
-export const isWithEmpresa = ({ estado, fezInscricao, hasEmail }: Omit<EnvioFacts, 'isRetirada'>): boolean =>
-  !hasEmail && (estado === 'confirmada' || (estado === 'recebida' && !fezInscricao))
+export const isWithEmpresa = ({
+  estado,
+  fezInscricao,
+  hasEmail,
+  isOfMailbox,
+}: Omit<EnvioFacts, 'isRetirada'>): boolean =>
+  !hasEmail && (estado === 'confirmada' || (estado === 'recebida' && (!fezInscricao || isOfMailbox)))
 
 /**
  * The state of what was sent, for whoever sent it: the same words whoever the e-mail belongs to, for the mailbox opens

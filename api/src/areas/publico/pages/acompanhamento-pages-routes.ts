@@ -51,7 +51,7 @@ const avisos = {
   trocado: 'Pronto: este é o seu e-mail aqui. Os links enviados ao anterior deixaram de abrir.',
   continua: 'Pronto: você continua no banco de talentos.',
   confirmada:
-    'Confirmado. O que faltava no seu cadastro foi completado; nome e telefone que já estavam nele ficaram: se mudaram, corrija abaixo.',
+    'Confirmado: seu cadastro foi atualizado com o que você enviou. Confira abaixo e corrija o que precisar.',
   recusada: 'Anotado: não foi você. O que foi enviado não conta.',
   incerto: 'Nada mudou: marque a confirmação antes de continuar.',
 } satisfies Record<Done, string>
