@@ -165,21 +165,23 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
     /**
      * The sending that the application began with, as far as its person has not said that it was theirs.
      * @returns its state; null when the application is the person's, or a recruiter's: who had left by their own page
-     *   before it was taken back or refused has left
+     *   before it was taken back or refused has left. Without an e-mail no mailbox has said so, whoever else has
      */
-    async findOrigin(
-      empresaId: number,
-      inscricaoId: number,
-    ): Promise<'recebida' | 'recusada' | 'retirada' | null> {
+    async findOrigin(empresaId: number, inscricaoId: number): Promise<Row<'declaracao'>['estado'] | null> {
       const row = await db
         .selectFrom('declaracao as d')
         .innerJoin('inscricao as i', 'i.id', 'd.inscricaoId')
-        .select(['d.estado', sql<boolean>`coalesce(d.decidida_em > i.retirada_em, false)`.as('wasLeft')])
+        .select([
+          'd.estado',
+          sql<boolean>`coalesce(d.decidida_em > i.retirada_em, false)`.as('wasLeft'),
+          sql<boolean>`d.pessoa->>'email' is not null`.as('hasEmail'),
+        ])
         .where('d.empresaId', '=', empresaId)
         .where('d.inscricaoId', '=', inscricaoId)
         .where('d.fezInscricao', '=', true)
         .executeTakeFirst()
-      return row === undefined || row.estado === 'confirmada' || row.wasLeft ? null : row.estado
+      const isOfPessoa = row === undefined || (row.estado === 'confirmada' && row.hasEmail)
+      return isOfPessoa || (row.estado !== 'confirmada' && row.wasLeft) ? null : row.estado
     },
 
     /** The newest other sending for the application that waits for its person's word; null when there is none. */

@@ -166,16 +166,16 @@ const areWithin = (some: readonly string[], others: readonly string[]) =>
   some.every((word) => others.includes(word))
 
 /**
- * Whether a phone that one shares with a person is of both: others tell of that person by their name and the phone with
- * another e-mail than this one comes with.
+ * Whether what one shares with a person, a phone too, is a family's: others tell of that person by their name and the phone,
+ * and share neither e-mail nor CPF with this one.
  */
-export const isPhoneOfFamily = (one: Chaves, pessoa: Chaves, others: readonly Chaves[]): boolean =>
+export const isOfFamily = (one: Chaves, pessoa: Chaves, others: readonly Chaves[]): boolean =>
   others.some(
     (other) =>
       isNamesake(other, pessoa) &&
       isSameKey(other.telefone, pessoa.telefone) &&
-      other.email !== null &&
-      !isSameKey(other.email, one.email),
+      !isSameKey(other.email, one.email) &&
+      !isSameKey(other.cpf, one.cpf),
   )
 
 export const isNamesake = (a: Chaves, b: Chaves) => foldText(a.nome) === foldText(b.nome)

@@ -14,7 +14,7 @@ import {
   isNamedWithin,
   isNamesake,
   isOtherName,
-  isPhoneOfFamily,
+  isOfFamily,
   isSameKey,
   type Match,
   type Proven,
@@ -119,9 +119,9 @@ function surnamed(a: Chaves, b: Chaves): Chaves {
   return { ...a, nome: common.length === 0 ? a.nome : [first, ...common].join(' ') }
 }
 
-/** Somebody arrives by the person's name and phone who tells another e-mail: the phone is that of both. */
+/** Somebody arrives by the person's name and phone and with other keys: the phone is that of both. */
 const isFamily = (one: Chaves, pessoa: Conhecida, all: readonly Chaves[]) =>
-  !isOneAlone(CONTATOS.filter((key) => isSameKey(one[key], pessoa[key]))) && isPhoneOfFamily(one, pessoa, all)
+  !isSameKey(one.referencia, pessoa.referencia) && isOfFamily(one, pessoa, all)
 
 /** A mailbox and a phone may be a family's; these are of one alone. */
 const isOneAlone = (shared: readonly string[]) => shared.includes('cpf') || shared.includes('referencia')

@@ -1,4 +1,4 @@
-import { isNamedWithin, isPhoneOfFamily, isSameKey } from './find-same'
+import { isNamedWithin, isOfFamily, isSameKey } from './find-same'
 import type { Chaves } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
 import type { Telling } from './tellings-repository'
@@ -33,6 +33,6 @@ export function isMeant(
 ): boolean {
   const isToo = (key: 'email' | 'telefone' | 'cpf') =>
     motivo !== key && isSameKey(chegou[key], chavesOf(antes)[key])
-  const isByPhone = isToo('telefone') && !isPhoneOfFamily(chegou, hers, ditas)
+  const isByPhone = isToo('telefone') && !isOfFamily(chegou, hers, ditas)
   return isNamedWithin(chegou, hers) || isByPhone || isToo('cpf') || isToo('email')
 }
