@@ -107,9 +107,8 @@ export async function joinSemelhantes(
   await createUnioesRepository(trx).lockPair(empresaId, pair)
   if (await haveOtherCpfs(trx, empresaId, pair))
     throw new ConflictError('Cada cadastro tem um CPF: são pessoas diferentes.', 'cpfs_diferentes')
-  const isOtherMerelyTold =
-    (await talentos.isDeclarada(empresaId, par.outroId)) &&
-    !(await talentos.isDeclarada(empresaId, par.talentoId))
+  const isTold = (talentoId: number) => talentos.isDeclarada(empresaId, talentoId)
+  const isOtherMerelyTold = (await isTold(par.outroId)) && !(await isTold(par.talentoId))
   const [staying, leaving] = isOtherMerelyTold ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
   // Who goes was told of by a form; a recruiter has stood up for it now.
   const vouched = await createDeclaracoesRepository(trx).vouchFor(empresaId, [leaving])
