@@ -1,6 +1,7 @@
 import { openOffice, publish, type Office } from './support/campanhas'
 import { watchPlanilhas } from './support/chaves-erradas'
 import { openMailbox } from './support/mailbox'
+import { PERGUNTA } from './support/pergunta'
 import { openDoors } from './support/strangers'
 
 /** What a stranger gets of whom recruiters enter, correct, join and take apart: nothing of theirs (decision 108). */
@@ -152,5 +153,21 @@ describe('whoever sent with a phone alone', () => {
       expect((await mailbox.act(chave, fields)).status).toBe(409)
     expect(await doors.rowOf(await identificadorOf(email))).toEqual(before)
     expect((await mailbox.open(chave)).html).toContain('fale com ela')
+  })
+
+  it('answers nothing for the person with whom they were joined, once her mailbox has confirmed her own answers', async () => {
+    const { id } = await publish(office, { vaga: { perguntas: [PERGUNTA] } })
+    const [nome, email, telefone] = ['Gilda Fone', 'gilda@exemplo.test', '81 99933-0004']
+    const say = (valor: string) => [{ perguntaId: PERGUNTA.id, valor }]
+    const { identificador } = await doors.enterPessoa({ nome, email, telefone })
+    await doors.send({ nome, email: '', telefone, respostas: say('Da ladra.') }, id)
+    await join(identificador)
+    await doors.send({ nome, email, respostas: say('Dela.') }, id)
+    await mailbox.answer(email, 'confirmar')
+    const { rows } = await office.api.pool.query(
+      'select r.valor from resposta r join inscricao i on i.id = r.inscricao_id where i.campanha_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ valor: 'Dela.' }])
   })
 })

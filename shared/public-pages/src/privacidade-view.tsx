@@ -32,7 +32,8 @@ export function PrivacidadeView({ data }: { data: Pages['privacidade'] }) {
         </ul>
         <p>
           Tudo isso está na página da sua inscrição. O endereço dela chega no e-mail de confirmação e só você
-          o tem. Quem avalia são pessoas: nenhuma candidatura é recusada apenas por um cálculo.
+          o tem. Quem se inscreveu sem e-mail pede à empresa da vaga o que não estiver nela. Quem avalia são
+          pessoas: nenhuma candidatura é recusada apenas por um cálculo.
         </p>
         <h2>Acessibilidade</h2>
         <p>

@@ -87,22 +87,27 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         .execute()
     },
 
-    /** Nobody but they, or whoever wrote in their name, told this phone of them: it is so whenever it stands. */
-    async noteTelefoneProprio(empresaId: number, talentoId: number, telefone: string | null): Promise<void> {
+    /**
+     * Nobody but they, or whoever wrote in their name, told this phone of them: it is so whenever it stands.
+     * @param isOther only where another one stands
+     */
+    async noteTelefoneProprio(
+      empresaId: number,
+      talentoId: number,
+      telefone: string | null,
+      isOther = false,
+    ): Promise<void> {
       if (telefone === null) return
       await sql`
         update talento set telefones_proprios = array_append(telefones_proprios, ${telefone})
         where empresa_id = ${empresaId} and id = ${talentoId} and not coalesce(${telefone} = any(telefones_proprios), false)
+          and ${isOther ? sql`telefone is distinct from ${telefone}` : sql`true`}
       `.execute(trx)
     },
 
     /** As `correct`, by the person alone: nobody has rung at another phone that they tell. */
     async correctPropria(empresaId: number, talentoId: number, dados: Correcao): Promise<void> {
-      const { telefone = null } = dados
-      const { rows } = await sql`
-        select from talento where empresa_id = ${empresaId} and id = ${talentoId} and telefone is distinct from ${telefone}
-      `.execute(trx)
-      if (rows.length > 0) await this.noteTelefoneProprio(empresaId, talentoId, telefone)
+      await this.noteTelefoneProprio(empresaId, talentoId, dados.telefone ?? null, true)
       await this.correct(empresaId, talentoId, dados)
     },
 

@@ -1,5 +1,4 @@
-import { MAX_A_CONFIRMAR } from '@seleta/contract/limits'
-import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { MAX_A_CONFIRMAR, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { builtOnce } from '../../../database/built-once'

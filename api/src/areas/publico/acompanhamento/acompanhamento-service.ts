@@ -98,6 +98,40 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
   /** How somebody leaves, or is there again: what they stand in is held. */
   const withCampanhas = (chave: string) => ({ read: findingWho(chave), hold: holdCampanhas })
 
+  /** The person's own record, by the mailed key. @throws as `correct` */
+  async function correctOwn(chave: string, body: CorrecaoBody): Promise<'pedida' | 'desistida' | null> {
+    const way = { read: findingPresent(chave), hold: holdCampanhas }
+    return actByChave(db, way, async (trx, row) => {
+      const { empresaId, talentoId, campanhaId, inscricaoId } = row
+      const { campos, correcao, changed } = await readCorrecao(trx, body)
+      if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
+      if (Object.keys(campos).length > 0) throw wrongCampos(campos)
+      const troca = trocaOf(row, body)
+      const emailPedido = troca === 'pedida' ? body.email : null
+      await correctPessoa(trx, empresaId, talentoId, {
+        ...correcao,
+        ...(troca !== null && { emailPedido }),
+      })
+      if (changed === null || changeScore(changed))
+        await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, talentoId)
+      if (troca === 'pedida') await emails.ask(trx, row, body.email)
+      const told = changed && {
+        campos: tellCampos(changed),
+        isPropria: true as const,
+        ...(troca !== null && { troca }),
+      }
+      await appendEvento(trx, empresaId, {
+        tipo: 'talento_corrigido',
+        usuarioId: null,
+        campanhaId,
+        talentoId,
+        inscricaoId,
+        dados: told ?? {},
+      })
+      return troca
+    })
+  }
+
   return {
     /** Everything that is kept about the person. @throws NotFoundError */
     async readDados(chave: string): Promise<MeusDados> {
@@ -204,36 +238,9 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
         await envios.correct(envio, body)
         return null
       }
-      const way = { read: findingPresent(chave), hold: holdCampanhas }
-      return actByChave(db, way, async (trx, row) => {
-        const { empresaId, talentoId, campanhaId, inscricaoId } = row
-        const { campos, correcao, changed } = await readCorrecao(trx, body)
-        if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
-        if (Object.keys(campos).length > 0) throw wrongCampos(campos)
-        const troca = trocaOf(row, body)
-        const emailPedido = troca === 'pedida' ? body.email : null
-        await correctPessoa(trx, empresaId, talentoId, {
-          ...correcao,
-          ...(troca !== null && { emailPedido }),
-        })
-        if (changed === null || changeScore(changed))
-          await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, talentoId)
-        if (troca === 'pedida') await emails.ask(trx, row, body.email)
-        const told = changed && {
-          campos: tellCampos(changed),
-          isPropria: true as const,
-          ...(troca !== null && { troca }),
-        }
-        await appendEvento(trx, empresaId, {
-          tipo: 'talento_corrigido',
-          usuarioId: null,
-          campanhaId,
-          talentoId,
-          inscricaoId,
-          dados: told ?? {},
-        })
-        return troca
-      })
+      const known = await find(chave)
+      const run = () => correctOwn(chave, body)
+      return trocaOf(known, body) === 'pedida' ? emails.counted(known.talentoId, run) : run()
     },
 
     /**

@@ -74,14 +74,25 @@ export function createEmailService(
     },
 
     /**
-     * Asks the mailbox. The answer is the same whether or not anybody has this e-mail, or was mailed to by it today: what is
-     * refused is counted by who asks.
-     * @throws InvalidError when they have asked for enough today
+     * Runs what asks a mailbox, counted by who asks; what fails counts nothing. Beside no transaction: the counter has a
+     * connection of its own.
+     * @throws InvalidError when they have asked for enough today; what `run` throws
      */
+    async counted<T>(talentoId: number, run: () => Promise<T>): Promise<T> {
+      const key = `troca/${talentoId}`
+      const { total } = await counter.add(key, DAY_MS)
+      try {
+        if (total > MAX_PEDIDOS)
+          throw wrongCampos({ email: 'Você já pediu muitas trocas de e-mail hoje: tente de novo amanhã.' })
+        return await run()
+      } catch (error) {
+        await counter.takeBack(key)
+        throw error
+      }
+    },
+
+    /** Asks the mailbox: the same whether or not anybody has this e-mail, or was mailed to by it today. */
     async ask(trx: Kysely<Database>, row: Row, newEmail: string): Promise<void> {
-      const asked = await counter.add(`troca/${row.talentoId}`, DAY_MS)
-      if (asked.total > MAX_PEDIDOS)
-        throw wrongCampos({ email: 'Você já pediu muitas trocas de e-mail hoje: tente de novo amanhã.' })
       const chaves = await openChaves(trx)
       const chave = chaves.sign(row.identificador, row.talentoIdentificador, newEmail)
       const link = `${publicUrl}${addresses.acompanhamento(chave)}`
