@@ -21,7 +21,7 @@ const EXPLANATIONS: readonly [RegExp, (pgdata: string, log: string) => string][]
 
 /** What only a cluster says whose own files are missing or broken: whoever reads that it is gives it up. */
 const DAMAGE =
-  /(?:FATAL:|PANIC:|postgres:|find the database system).*(?:checkpoint record|control file|checksum|corrupt|invalid (?:page|magic|data)|could not (?:open|read|access|stat) |does not exist|is not a (?:valid|database)|configuration file)/i
+  /(?:FATAL:|PANIC:|postgres:|find the database system).*(?:checkpoint record|control file|checksum|corrupt|invalid (?:page|magic|data)|could not (?:open|read|access|stat) |does not exist|is not a (?:valid|database)|configuration file|incompatible with server)/i
 
 /** The data have not been looked at yet: the way to them could not be opened. */
 function noDoor(pgdata: string, log: string): string {
