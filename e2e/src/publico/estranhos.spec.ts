@@ -103,7 +103,9 @@ test('who gives another person’s phone stands beside them; one click keeps apa
   await expect(beside.getByText('Mantidos separados')).toBeVisible()
   await beside.getByRole('button', { name: 'Desfazer' }).click()
 
-  await beside.getByRole('button', { name: 'Unir com o cadastro de Olga Oliveira' }).click()
+  await beside
+    .getByRole('button', { name: /^Unir com o cadastro de Olga Oliveira, e fica o e-mail olga/ })
+    .click()
   await expect(detail.getByRole('heading', { name: 'Olga Oliveira' })).toBeVisible()
   await expect(beside).toHaveCount(0)
   await expect(page.getByText('Cadastros unidos em Olga Oliveira.').first()).toBeVisible()

@@ -6,6 +6,14 @@ import { isPdf } from '../rules/is-pdf'
 import { WORDS } from '../rules/words'
 import { saveFile } from '@seleta/ui/save-file'
 
+interface Decisao {
+  /** Of the pair. */
+  readonly id: number
+  readonly decisao: SemelhancaDecisao
+  /** Whose e-mail a join keeps, by random id. */
+  readonly emailDe?: string | null
+}
+
 /**
  * Two people who may be one: one click joins them or keeps them apart, and the toast takes it back (decision 108).
  * After a join the panel shows who is left.
@@ -22,8 +30,8 @@ export function useDecideSemelhanca() {
   })
   const decide = useChange(
     'decideSemelhanca',
-    (send, { id, decisao }: { id: number; decisao: SemelhancaDecisao }) =>
-      send({ params: { id }, body: { decisao } }),
+    (send, { id, decisao, emailDe }: Decisao) =>
+      send({ params: { id }, body: { decisao, ...(typeof emailDe === 'string' && { emailDe }) } }),
     {
       onSuccess: ({ identificador, nome, fusaoId }, { id, decisao }) => {
         if (decisao === 'aberta') return

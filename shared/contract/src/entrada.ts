@@ -127,7 +127,11 @@ export const Semelhante = z
 export type Semelhante = z.infer<typeof Semelhante>
 
 /** `aberta`: they may be one after all. */
-export const SemelhancaBody = z.object({ decisao: z.enum(['juntas', 'separadas', 'aberta']) })
+export const SemelhancaBody = z.object({
+  decisao: z.enum(['juntas', 'separadas', 'aberta']),
+  /** Of two with an e-mail each, whose stays after `juntas`; what was mailed to the other opens nothing any more. */
+  emailDe: Identificador.optional(),
+})
 export type SemelhancaDecisao = z.infer<typeof SemelhancaBody>['decisao']
 
 export const SemelhancaAnswer = z.object({

@@ -96,6 +96,10 @@ import { up as chavesDevolvidas } from './177-chaves-devolvidas'
 import { prepare as prepareDitas, up as ditas } from './178-ditas-sem-lugar'
 import { prepare as prepareTelefoneProprio, up as telefoneProprio } from './179-telefone-proprio'
 import { prepare as prepareNomesQueChegaram, up as nomesQueChegaram } from './180-nomes-que-chegaram'
+import {
+  prepare as prepareInscricoesQueCederam,
+  up as inscricoesQueCederam,
+} from './181-inscricoes-que-cederam'
 import { prepare as prepareOndePos, up as ondePos } from './176-onde-a-fusao-pos'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
@@ -199,4 +203,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '178-ditas-sem-lugar': { prepare: prepareDitas, up: ditas },
   '179-telefone-proprio': { prepare: prepareTelefoneProprio, up: telefoneProprio },
   '180-nomes-que-chegaram': { prepare: prepareNomesQueChegaram, up: nomesQueChegaram },
+  '181-inscricoes-que-cederam': { prepare: prepareInscricoesQueCederam, up: inscricoesQueCederam },
 }

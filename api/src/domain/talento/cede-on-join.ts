@@ -11,11 +11,33 @@ import { followMailbox } from './mailed-chaves'
 
 const CHAVES = ['nome', 'email', 'cpf', 'telefone'] as const satisfies readonly ChaveDevolvida[]
 
+/** Which keys of who stays give way to those of who goes. */
+export interface Cedidas {
+  readonly cedidas: readonly ChaveDevolvida[]
+  /** The e-mail does because a recruiter has said so. */
+  readonly isEscolhida: boolean
+}
+
+export const NADA_CEDIDO: Cedidas = { cedidas: [], isEscolhida: false }
+
 /**
- * Which keys of who stays give way to those of who goes. Nothing is written.
+ * What gives way. Nothing is written.
  * @param trx holds both, who are two yet
+ * @param emailDe whose e-mail a recruiter wants to stay; null: nothing is said of it
  */
 export async function findCedidas(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { staying, leaving, emailDe }: { staying: number; leaving: number; emailDe: number | null },
+): Promise<Cedidas> {
+  const found = await findDevolvidas(trx, empresaId, staying, leaving)
+  if (emailDe === null) return { cedidas: found, isEscolhida: false }
+  const others = found.filter((key) => key !== 'email')
+  const isEscolhida = emailDe === leaving
+  return { cedidas: isEscolhida ? [...others, 'email'] : others, isEscolhida }
+}
+
+async function findDevolvidas(
   trx: Kysely<Database>,
   empresaId: number,
   staying: number,

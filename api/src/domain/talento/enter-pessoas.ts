@@ -259,7 +259,7 @@ export async function setEmailOf(
   talentoId: number,
   { former, email }: { readonly former: string | null; readonly email: string },
 ): Promise<void> {
-  await createTalentoRepository(trx).correct(empresaId, talentoId, { email, emailPedido: null })
+  await createTalentoRepository(trx).correct(empresaId, talentoId, { email })
   await followMailbox(trx, empresaId, talentoId, former)
 }
 

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository, type NewInscricao } from '../inscricao/inscricoes-repository'
-import type { Entrada } from './entrada'
+import type { Entrada, Via } from './entrada'
 import { inscritaEvento } from './entrada-eventos'
+import { createFusoesRepository } from './fusoes-repository'
 
 /**
  * Whoever is somebody of their own again stands where whoever told of them had put them.
@@ -22,4 +23,18 @@ export async function inscribeApart(
   const inscricao = inserted.get(talentoId) ?? null
   await appendEventos(trx, empresaId, inscritaEvento(entrada, talentoId, inscricao))
   return inscricao
+}
+
+/** Whoever told had put them into a campaign where the other one stood already: they stand there for themselves now. */
+export async function standWhereTold(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: number | null },
+  { id, via }: { readonly id: number; readonly via: Via },
+  campanha: Entrada['campanha'],
+  talentoId: number,
+): Promise<void> {
+  const fonte = via === 'importacao' ? 'importacao' : ''
+  const entrada = { empresaId, usuarioId, campanha, origem: 'MANUAL', fonte, consentimento: null } as const
+  const inscricao = await inscribeApart(trx, entrada, talentoId)
+  if (inscricao !== null) await createFusoesRepository(trx).setInscricao(empresaId, id, inscricao.id)
 }

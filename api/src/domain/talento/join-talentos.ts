@@ -5,12 +5,12 @@ import type { Database } from '../../database/schema'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
-import { inscribeApart } from './inscribe-apart'
+import { standWhereTold } from './inscribe-apart'
 import { createDevolucao, type Devolvendo, giveInscricoesBack } from './take-fusoes-back'
 import { haveOtherCpfs } from './cede-on-join'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
-import type { Entrada, Via } from './entrada'
+import type { Entrada } from './entrada'
 import { provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { findEachSame } from './give-way'
@@ -18,7 +18,7 @@ import { holdPessoas } from './hold-pessoas'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
 import { retellHistoricos, retellWithout } from './retell-without'
-import { createSemelhancasRepository, type NewSemelhanca } from './semelhancas-repository'
+import { createSemelhancasRepository, idIn, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 import type { Unida } from './unida'
 import { createUnioesRepository } from './unioes-repository'
@@ -86,13 +86,15 @@ export async function lockCampanhasOf(
 /**
  * Two people whom a recruiter knows to be one become one: everything of the later one goes to the other, who keeps what
  * they have and gets what they lack. Whom a form alone has told of goes into whom somebody vouched for (decision 108).
+ * @param emailDe the random id of whose e-mail stays; null: that of who stays
  * @returns who is left, and the merge that takes it back
- * @throws NotFoundError; ConflictError when both have a CPF, and these differ
+ * @throws NotFoundError; ConflictError when both have a CPF, and these differ, and when `emailDe` is neither of them
  */
 export async function joinSemelhantes(
   trx: Kysely<Database>,
   { empresaId, usuarioId, rescore, lockCampanha }: Actor,
   id: number,
+  emailDe: string | null,
 ): Promise<{ identificador: string; nome: string; fusaoId: number }> {
   const semelhancas = createSemelhancasRepository(trx)
   await holdPessoas(
@@ -112,11 +114,16 @@ export async function joinSemelhantes(
   const [staying, leaving] = isOtherMerelyTold ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
   // Who goes was told of by a form; a recruiter has stood up for it now.
   const vouched = await createDeclaracoesRepository(trx).vouchFor(empresaId, [leaving])
-  const { fusaoId } = await moveInto(
-    trx,
-    { empresaId, usuarioId, rescore, via: 'recrutador' },
-    { staying, leaving, par, vouched, vinda: null },
-  )
+  const quem = { empresaId, usuarioId, rescore, via: 'recrutador' } as const
+  const dona = emailDe === null ? null : idIn(par, emailDe)
+  const { fusaoId } = await moveInto(trx, quem, {
+    staying,
+    leaving,
+    par,
+    vouched,
+    vinda: null,
+    emailDe: dona,
+  })
   return { ...(await talentos.findNome(empresaId, staying)), fusaoId }
 }
 
@@ -149,6 +156,7 @@ export async function joinVinda(
       par: { talentoId: vinda, outroId: oculta, motivo: 'email' },
       vouched: [],
       vinda: unmade,
+      emailDe: null,
     },
   )
   const beside = largadas.filter(({ inscricao, ficaId }) => inscricao.id !== ficaId)
@@ -280,20 +288,6 @@ async function holdFusao(
   if (await fusoes.isOfOculta(empresaId, id))
     throw new ConflictError('Esta pessoa está oculta: restaure o cadastro antes de separar.')
   return fusao
-}
-
-/** Whoever told had put them into a campaign where the other one stood already: they stand there for themselves now. */
-async function standWhereTold(
-  trx: Kysely<Database>,
-  { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: number | null },
-  { id, via }: { readonly id: number; readonly via: Via },
-  campanha: Entrada['campanha'],
-  talentoId: number,
-): Promise<void> {
-  const fonte = via === 'importacao' ? 'importacao' : ''
-  const entrada = { empresaId, usuarioId, campanha, origem: 'MANUAL', fonte, consentimento: null } as const
-  const inscricao = await inscribeApart(trx, entrada, talentoId)
-  if (inscricao !== null) await createFusoesRepository(trx).setInscricao(empresaId, id, inscricao.id)
 }
 
 /** What an import told of people is taken back (decisions 062, 063, 233). */

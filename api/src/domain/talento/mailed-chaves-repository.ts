@@ -35,6 +35,24 @@ export function createMailedChavesRepository(trx: Kysely<Database>) {
         .forUpdate('m')
         .execute(),
 
+    /** What was mailed to the former mailbox and names none opens nothing any more, and none is asked for. */
+    async closeFormer(empresaId: number, talentoId: number): Promise<void> {
+      await trx
+        .updateTable('talento')
+        .set({ emailPedido: null })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', talentoId)
+        .where('emailPedido', 'is not', null)
+        .execute()
+      await trx
+        .updateTable('inscricao')
+        .set({ chaveAntiga: false })
+        .where('empresaId', '=', empresaId)
+        .where('talentoId', '=', talentoId)
+        .where('chaveAntiga', '=', true)
+        .execute()
+    },
+
     async cancel(empresaId: number, id: number): Promise<void> {
       await cancelWaiting(trx, empresaId).where('id', '=', id).execute()
     },

@@ -8,7 +8,7 @@ import { createMailedChavesRepository, type Mailed } from './mailed-chaves-repos
 const CHAVE = /([?&]chave=)([\w-]{43})/g
 
 /**
- * The person has another mailbox, which somebody vouches for. A key signs the mailbox that it is mailed to (decision
+ * The person has another mailbox, which somebody vouches for: yet another one is asked for no more. A key signs the mailbox that it is mailed to (decision
  * 108): a mail that opens the person's page and waits for the former one, or failed there, is signed anew and goes to
  * theirs. What asked any other mailbox is taken back.
  * @param trx holds the person, as they are now
@@ -21,6 +21,7 @@ export async function followMailbox(
   former: string | null,
 ): Promise<void> {
   const repository = createMailedChavesRepository(trx)
+  await repository.closeFormer(empresaId, talentoId)
   const mails = (await repository.holdUnsent(empresaId, talentoId)).filter(
     ({ destinatario, email }) => !isSame(destinatario, email),
   )

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
-import { findCedidas, settleCedidas } from './cede-on-join'
+import { findCedidas, NADA_CEDIDO, settleCedidas } from './cede-on-join'
 import { createDeOcultaRepository, type Vinda } from './de-oculta-repository'
 import type { Decidida } from './declaracoes-repository'
 import { createDevolvidasRepository } from './devolvidas-repository'
@@ -33,18 +33,21 @@ interface Moving {
   readonly vouched: readonly Decidida[]
   /** What a form alone had made, to be confirmed part by part; null: what is on record of who goes is theirs. */
   readonly vinda: Vinda | null
+  /** Whose e-mail is to stay; null: that of who stays, where nothing is against it. */
+  readonly emailDe: number | null
 }
 
 /** Everything of one person to the other, with the merge that takes it back. */
 export async function moveInto(
   trx: Kysely<Database>,
   { empresaId, usuarioId, rescore, via }: Counting & { readonly via: 'recrutador' | 'formulario' },
-  { staying, leaving, par, vouched, vinda }: Moving,
+  { staying, leaving, par, vouched, vinda, emailDe }: Moving,
 ) {
   const unioes = createUnioesRepository(trx)
   const talentos = createTalentoRepository(trx)
   const antes = await talentos.lockSnapshots(empresaId, [staying])
-  const cedidas = vinda === null ? await findCedidas(trx, empresaId, staying, leaving) : []
+  const { cedidas, isEscolhida } =
+    vinda === null ? await findCedidas(trx, empresaId, { staying, leaving, emailDe }) : NADA_CEDIDO
   const ativas = await createRetiradasRepository(trx).listAtivas(empresaId, [staying, leaving])
   const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
   // While the joins of each are still with them.
@@ -84,6 +87,7 @@ export async function moveInto(
     ativas,
     semelhancas,
     ...(cedidas.length === 0 ? {} : { cedidas }),
+    ...(isEscolhida ? { isEscolhida } : {}),
     par: { talentoId: par.talentoId, outroId: par.outroId, motivo: par.motivo },
     ...(vinda === null ? {} : { vinda }),
   })
@@ -112,7 +116,7 @@ export async function bringUnidaBack(
     unida.devolvidas === undefined ? unida.talento : { ...unida.talento, chaves_devolvidas: unida.devolvidas }
   const back = await createUnioesRepository(trx).bringBack(empresaId, fusao, { ...unida, talento })
   await retellHistoricos(trx, empresaId, missed)
-  await createDevolvidasRepository(trx).noteAgain(empresaId, fusao, unida.cedidas ?? [])
+  await createDevolvidasRepository(trx).noteAgain(empresaId, fusao, toldByFile(unida))
   if (unida.vinda !== undefined) {
     const { experiencias, formacoes } = unida.vinda
     await putBack(trx, empresaId, { table: 'experiencia', rows: experiencias })
@@ -137,6 +141,10 @@ export async function bringUnidaBack(
   })
   return talentos.findNome(empresaId, unida.talento.id)
 }
+
+/** What had given way because only a file had told it that was taken back. */
+const toldByFile = ({ cedidas = [], isEscolhida = false }: Unida) =>
+  cedidas.filter((key) => !isEscolhida || key !== 'email')
 
 type Counted =
   | { tipo: 'talento_unido'; dados: { via: 'recrutador' | 'formulario'; motivo: MotivoSemelhanca } }

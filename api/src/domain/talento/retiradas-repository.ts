@@ -42,7 +42,8 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
     async isMailboxOfUnida(empresaId: number, fusaoId: number): Promise<boolean> {
       const { rows } = await sql`
         select from fusao f join talento t on t.id = f.talento_id
-        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and t.email = (f.unida->'talento'->>'email')::citext and f.antes->>'email' is null
+        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and t.email = (f.unida->'talento'->>'email')::citext
+          and (f.antes->>'email')::citext is distinct from t.email
       `.execute(trx)
       return rows.length > 0
     },

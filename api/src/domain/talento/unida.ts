@@ -75,6 +75,8 @@ export interface Unida {
   readonly vinda?: Vinda
   /** Keys of who stays that gave way to those of who went (decision 234); not in older joins. */
   readonly cedidas?: readonly ChaveDevolvida[]
+  /** A recruiter chose the e-mail of who went, which is among them. */
+  readonly isEscolhida?: boolean
   /** What only a file had told of who went, that was taken back since: nobody else has it of them (decision 234). */
   readonly devolvidas?: readonly ChaveDevolvida[]
 }

@@ -33,11 +33,14 @@ const semelhante = (part: Partial<Semelhante> = {}): Semelhante => ({
   isSeparada: false,
   ...part,
 })
-const show = (part?: Partial<Semelhante>) =>
-  renderInHost(<Semelhantes semelhantes={[semelhante(part)]} />, {
-    at: '/dashboard/cesto-de-talentos?talento=x',
-    path: '/dashboard/cesto-de-talentos',
-  })
+const show = (part?: Partial<Semelhante>, email = '') =>
+  renderInHost(
+    <Semelhantes identificador={identificadorOf(1)} email={email} semelhantes={[semelhante(part)]} />,
+    {
+      at: '/dashboard/cesto-de-talentos?talento=x',
+      path: '/dashboard/cesto-de-talentos',
+    },
+  )
 const decisoes = () => api.callsOf('decideSemelhanca').map(({ body }) => body.decisao)
 
 test('a join is taken back by the merge that it made, a separation by the pair', async () => {
@@ -50,6 +53,20 @@ test('a join is taken back by the merge that it made, a separation by the pair',
   await waitFor(() => expect(api.callsOf('undoFusao').map(({ params }) => params.id)).toEqual([9]))
   await user.click(screen.getByRole('button', { name: 'Manter separada de Olga Oliveira' }))
   await waitFor(() => expect(decisoes()).toEqual(['juntas', 'separadas']))
+})
+
+test.each([
+  ['otto@exemplo.test', identificadorOf(1)],
+  ['olga@exemplo.test', identificadorOf(2)],
+])('of two with an e-mail each one click joins them and says that %s stays', async (fica, emailDe) => {
+  show({}, 'otto@exemplo.test')
+  expect(screen.queryByRole('button', { name: 'Unir com o cadastro de Olga Oliveira' })).toBeNull()
+  await userEvent.click(
+    screen.getByRole('button', { name: `Unir com o cadastro de Olga Oliveira, e fica o e-mail ${fica}` }),
+  )
+  await waitFor(() =>
+    expect(api.callsOf('decideSemelhanca').map(({ body }) => body)).toEqual([{ decisao: 'juntas', emailDe }]),
+  )
 })
 
 test('of somebody hidden whose e-mail was given it says that she is, and how she comes back, and nothing can be joined', () => {

@@ -7,8 +7,18 @@ import { Box, BusyButton, Button, Link, StatusChip, Typography } from '@seleta/u
 import { useDecideSemelhanca } from '../../queries/semelhanca-queries'
 import { WORDS } from '../../rules/words'
 
+/** Whose e-mail the joined record keeps, by random id; null: only one has any. */
+type EmailDe = string | null
+
+interface Props {
+  /** Whose detail it is. */
+  readonly identificador: string
+  readonly email: string
+  readonly semelhantes: readonly Semelhante[]
+}
+
 /** Others on record who may be this person: one click joins them or keeps them apart (decision 108). */
-export function Semelhantes({ semelhantes }: { readonly semelhantes: readonly Semelhante[] }) {
+export function Semelhantes({ identificador, email, semelhantes }: Props) {
   const decide = useDecideSemelhanca()
   if (semelhantes.length === 0) return null
   return (
@@ -20,7 +30,9 @@ export function Semelhantes({ semelhantes }: { readonly semelhantes: readonly Se
           <SemelhanteLine
             key={semelhante.id}
             semelhante={semelhante}
+            emails={emailsOf({ identificador, email }, semelhante)}
             isBusy={decide.isPending && decide.variables.id === semelhante.id}
+            onJoin={(emailDe) => decide.mutate({ id: semelhante.id, decisao: 'juntas', emailDe })}
             onDecide={(decisao) => decide.mutate({ id: semelhante.id, decisao })}
           />
         ),
@@ -42,13 +54,27 @@ function OcultaLine({ identificador }: { readonly identificador: string }) {
   )
 }
 
-interface LineProps {
-  readonly semelhante: Semelhante
-  readonly isBusy: boolean
-  readonly onDecide: (decisao: 'juntas' | 'separadas' | 'aberta') => void
+interface Email {
+  readonly de: string
+  readonly email: string
 }
 
-function SemelhanteLine({ semelhante, isBusy, onDecide }: LineProps) {
+/** Of two with an e-mail each a recruiter says which one stays: its mailbox opens the page. */
+const emailsOf = (one: Pick<Props, 'identificador' | 'email'>, other: Semelhante): readonly Email[] =>
+  one.email === '' || other.email === ''
+    ? []
+    : [one, other].map(({ identificador, email }) => ({ de: identificador, email }))
+
+interface LineProps {
+  readonly semelhante: Semelhante
+  /** Of both; none where there is nothing to choose. */
+  readonly emails: readonly Email[]
+  readonly isBusy: boolean
+  readonly onJoin: (emailDe: EmailDe) => void
+  readonly onDecide: (decisao: 'separadas' | 'aberta') => void
+}
+
+function SemelhanteLine({ semelhante, emails, isBusy, onJoin, onDecide }: LineProps) {
   const { nome, email, telefone, motivo, isSeparada } = semelhante
   const contato = [email, telefone === '' ? '' : formatTelefone(telefone)].filter(Boolean).join(' · ')
   return (
@@ -65,17 +91,8 @@ function SemelhanteLine({ semelhante, isBusy, onDecide }: LineProps) {
           Desfazer
         </Button>
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <BusyButton
-            size="small"
-            variant="outlined"
-            busy={isBusy}
-            busyLabel="Unindo…"
-            onClick={() => onDecide('juntas')}
-            aria-label={`Unir com o cadastro de ${nome}`}
-          >
-            É a mesma: unir
-          </BusyButton>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <JoinButtons nome={nome} emails={emails} isBusy={isBusy} onJoin={onJoin} />
           <Button
             size="small"
             disabled={isBusy}
@@ -87,6 +104,46 @@ function SemelhanteLine({ semelhante, isBusy, onDecide }: LineProps) {
         </Box>
       )}
     </Box>
+  )
+}
+
+function JoinButtons({
+  nome,
+  emails,
+  isBusy,
+  onJoin,
+}: Pick<LineProps, 'emails' | 'isBusy' | 'onJoin'> & { readonly nome: string }) {
+  if (emails.length === 0)
+    return (
+      <BusyButton
+        size="small"
+        variant="outlined"
+        busy={isBusy}
+        busyLabel="Unindo…"
+        onClick={() => onJoin(null)}
+        aria-label={`Unir com o cadastro de ${nome}`}
+      >
+        É a mesma: unir
+      </BusyButton>
+    )
+  return (
+    <>
+      <Typography variant="body2">É a mesma: unir, e fica o e-mail</Typography>
+      {emails.map(({ de, email }) => (
+        <BusyButton
+          key={de}
+          size="small"
+          variant="outlined"
+          busy={isBusy}
+          busyLabel="Unindo…"
+          onClick={() => onJoin(de)}
+          aria-label={`Unir com o cadastro de ${nome}, e fica o e-mail ${email}`}
+          sx={{ overflowWrap: 'anywhere', textTransform: 'none' }}
+        >
+          {email}
+        </BusyButton>
+      ))}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { Semelhantes } from './semelhantes'
 
 /** What is not sure about the person stands above everything else that is said of them (decision 108). */
 export function Uncertain({ talento }: { readonly talento: Talento }) {
-  const { semelhantes, aConfirmar, informacaoPessoal } = talento
+  const { identificador, semelhantes, aConfirmar, informacaoPessoal } = talento
   if (semelhantes.length + aConfirmar.length === 0) return null
   return (
     <Box
@@ -20,7 +20,7 @@ export function Uncertain({ talento }: { readonly talento: Talento }) {
         bgcolor: paint.sunken,
       }}
     >
-      <Semelhantes semelhantes={semelhantes} />
+      <Semelhantes identificador={identificador} email={informacaoPessoal.email} semelhantes={semelhantes} />
       <AConfirmar nome={informacaoPessoal.nome} declaracoes={aConfirmar} />
     </Box>
   )

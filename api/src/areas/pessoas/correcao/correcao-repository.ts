@@ -78,7 +78,6 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
       return row?.nome ?? null
     },
 
-    /** Another e-mail takes back the wish for yet another one, and the links that name no mailbox. */
     async write(empresaId: number, talentoId: number, changed: Partial<Dados>): Promise<void> {
       const { idiomas, habilidades, ...texts } = changed
       await db
@@ -87,18 +86,10 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
           ...texts,
           ...(idiomas !== undefined && { idiomas: [...idiomas] }),
           ...(habilidades !== undefined && { habilidades: [...habilidades] }),
-          ...('email' in changed && { emailPedido: null }),
           atualizadoEm: sql<Date>`now()`,
         })
         .where('empresaId', '=', empresaId)
         .where('id', '=', talentoId)
-        .execute()
-      if (!('email' in changed)) return
-      await db
-        .updateTable('inscricao')
-        .set({ chaveAntiga: false })
-        .where('empresaId', '=', empresaId)
-        .where('talentoId', '=', talentoId)
         .execute()
     },
 

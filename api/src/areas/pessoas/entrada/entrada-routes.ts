@@ -25,7 +25,7 @@ export const registerEntrada: ModuleRoutes = (app, { db, arquivos: files, clock 
     findDuplicados: ({ sessao, body }) => entrada.findDuplicados(sessao.empresaId, body),
     listFusoes: ({ sessao, params }) => fusoes.list(sessao.empresaId, params.identificador),
     undoFusao: ({ sessao, params }) => fusoes.separate(sessao, params.id),
-    decideSemelhanca: ({ sessao, params, body }) => semelhancas.decide(sessao, params.id, body.decisao),
+    decideSemelhanca: ({ sessao, params, body }) => semelhancas.decide(sessao, params.id, body),
     receiveTalento: ({ params, body, pedido, request }) => {
       const { idCampanha, ...pessoa } = body
       return entrada.receive(request.empresaDaChave, params.origem, idCampanha, pessoa, pedido)

@@ -1,4 +1,4 @@
-import type { SemelhancaAnswer, SemelhancaDecisao } from '@seleta/contract/entrada'
+import type { SemelhancaAnswer, SemelhancaBody } from '@seleta/contract/entrada'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
@@ -13,14 +13,14 @@ type Answer = z.output<typeof SemelhancaAnswer>
 export function createSemelhancasService(db: Kysely<Database>) {
   return {
     /**
-     * @param decisao `aberta` takes «separadas» back; a join is taken back by its merge
+     * @param body `aberta` takes «separadas» back; a join is taken back by its merge; `emailDe`: whose e-mail it keeps
      * @throws NotFoundError; ConflictError when both have a CPF, and these differ, and when the two minutes in which the
      * screen offers to take «separadas» back are over
      */
-    decide(autor: Autor, id: number, decisao: SemelhancaDecisao): Promise<Answer> {
+    decide(autor: Autor, id: number, { decisao, emailDe }: z.output<typeof SemelhancaBody>): Promise<Answer> {
       return againAfterOthers(() =>
         db.transaction().execute(async (trx) => {
-          if (decisao === 'juntas') return joinSemelhantes(trx, actorIn(trx, autor), id)
+          if (decisao === 'juntas') return joinSemelhantes(trx, actorIn(trx, autor), id, emailDe ?? null)
           const kept = await keepApart(trx, autor, id, decisao === 'separadas')
           return { ...kept, fusaoId: null }
         }),

@@ -52,6 +52,15 @@ function trocaOf(
   return desistir === 'sim' && row.emailPedido !== null ? 'desistida' : null
 }
 
+/** An application, or the one that stands for it since two people were joined. */
+async function findInscricao(db: Kysely<Database>, identificador: string) {
+  const repository = createAcompanhamentoRepository(db)
+  const row = await repository.find(identificador)
+  if (row !== null) return row
+  const ficante = await repository.findFicante(identificador)
+  return ficante === null ? null : repository.find(ficante)
+}
+
 /** What was sent, by the key of the screen; null for any other text. */
 async function findEnvio(db: Kysely<Database>, chave: string): Promise<string | null> {
   const opened = (await openChaves(db)).read(chave)
@@ -73,12 +82,14 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
   /** @throws NotFoundError for a key that was not mailed to this person, and after deletion */
   async function find(chave: string, on = db) {
     const opened = (await openChaves(on)).read(chave)
-    const row = opened === null ? null : await createAcompanhamentoRepository(on).find(opened.identificador)
-    const isTheirs =
-      row !== null &&
-      (opened?.isOf(row.talentoIdentificador, row.email ?? '') === true ||
-        (opened?.isFormer === true && row.chaveAntiga))
-    if (!isTheirs) throw inscricaoNotFound()
+    const row = opened === null ? null : await findInscricao(on, opened.identificador)
+    if (opened === null || row === null) throw inscricaoNotFound()
+    if (opened.isFormer && row.chaveAntiga) return row
+    const { empresaId, talentoId, talentoIdentificador, email } = row
+    if (opened.isOf(talentoIdentificador, email ?? '')) return row
+    // Whoever went into them had the key, and theirs is the mailbox now.
+    const unidas = await createAcompanhamentoRepository(on).listUnidas(empresaId, talentoId)
+    if (!unidas.some((unida) => opened.isOf(unida, email ?? ''))) throw inscricaoNotFound()
     return row
   }
 

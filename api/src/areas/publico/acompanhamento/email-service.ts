@@ -117,7 +117,6 @@ export function createEmailService(
           return other
         }
         await setEmailOf(trx, empresaId, talentoId, { former: row.email, email: emailPedido })
-        await repository.closeFormerLinks(empresaId, talentoId)
         const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
         const dados = { campos: tellCampos(['email']), isPropria: true as const }
         await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados })
