@@ -1,4 +1,5 @@
 import { openOffice, publish, type Office } from './support/campanhas'
+import { watchPlanilhas } from './support/chaves-erradas'
 import { openMailbox } from './support/mailbox'
 import { openDoors } from './support/strangers'
 
@@ -17,6 +18,16 @@ beforeAll(async () => {
 afterAll(() => office.api.close())
 
 const as = () => ({ token: office.token })
+/** Asks for another mailbox on the page that the key opens, with other words of their own. */
+async function askFor(chave: string, email: string, fields: Record<string, string> = {}) {
+  const form = await mailbox.formOn(chave)
+  expect((await mailbox.act(chave, { ...form, acao: 'corrigir', email, ...fields })).status).toBe(303)
+  return mailbox.keyOf(email)
+}
+async function change(chave: string, email: string, fields: Record<string, string> = {}) {
+  const troca = await askFor(chave, email, fields)
+  expect((await mailbox.act(troca, { acao: 'trocar-email' })).status).toBe(303)
+}
 const identificadorOf = async (email: string) => {
   const { rows } = await office.api.pool.query<{ identificador: string }>(
     'select identificador from talento where email = $1',
@@ -37,8 +48,8 @@ let people = 0
 /** A recruiter has entered somebody, who then sends an application of their own with another e-mail. */
 async function enterAndSend(part: { email?: string; idCampanha?: number } = {}) {
   people += 1
-  const nome = `Rosa Quintana ${'abcdefgh'[people] ?? ''}`
-  const telefone = `81 99944-000${people}`
+  const nome = `Rosa Quintana ${'abcdefghijklmnop'[people] ?? ''}`
+  const telefone = `81 99944-00${people + 10}`
   const enviado = `rosa${people}@exemplo.test`
   const { identificador } = await doors.enterPessoa({ nome, email: '', telefone, ...part })
   await doors.send({ nome, email: enviado, telefone })
@@ -120,5 +131,91 @@ describe('of two with an e-mail each', () => {
       status: 409,
       body: { erro: { mensagem: expect.stringContaining('Confira qual e-mail fica') as string } },
     })
+  })
+})
+
+describe('whoever had the mailbox of two who were one', () => {
+  it('has the one that they changed it to, and what they corrected, once they are two again', async () => {
+    const { identificador: outra, enviado, chave } = await enterAndSend({ idCampanha: campanhaId })
+    const antes = await doors.rowOf(outra)
+    const { body } = await join(outra)
+    const mudado = `mudado.${enviado}`
+    await change(chave, mudado, { telefone: '81 98888-0001', sobre: 'Dela.' })
+    expect((await mailbox.act(await mailbox.keyOf(mudado), { acao: 'retirar', certeza: 'sim' })).status).toBe(
+      303,
+    )
+    await separate(body.data.fusaoId ?? 0)
+    expect(await doors.rowOf(outra)).toMatchObject({
+      email: null,
+      telefone: antes?.['telefone'],
+      sobre: antes?.['sobre'],
+    })
+    const dela = await identificadorOf(mudado)
+    expect(await doors.rowOf(dela)).toMatchObject({ telefone: '81988880001', sobre: 'Dela.' })
+    expect((await doors.detail(dela)).participacoes).toMatchObject([{ situacao: 'Desistente' }])
+    expect((await doors.detail(outra)).participacoes).not.toMatchObject([{ situacao: 'Desistente' }])
+    expect(await statusOf(chave)).toBe(404)
+  })
+
+  it('has no way to the other one once they are two again, neither by a change nor by one that was only asked for', async () => {
+    for (const isConfirmed of [true, false]) {
+      const { nome, identificador: outra, enviado, chave } = await enterAndSend({ idCampanha: campanhaId })
+      const antes = await doors.rowOf(outra)
+      const { body } = await join(outra)
+      const segundo = `segundo.${enviado}`
+      const troca = await askFor(chave, segundo, { nome: 'Outro Nome', telefone: '11 95555-1234' })
+      if (isConfirmed) await mailbox.act(troca, { acao: 'trocar-email' })
+      await separate(body.data.fusaoId ?? 0)
+      await mailbox.act(troca, { acao: 'trocar-email' })
+      expect(await doors.rowOf(outra)).toMatchObject({
+        nome,
+        email: null,
+        email_pedido: null,
+        telefone: antes?.['telefone'],
+      })
+      const dados = (await doors.detail(outra)).participacoes
+      expect(dados).toHaveLength(1)
+      expect(await identificadorOf(segundo)).not.toBe(outra)
+    }
+  })
+
+  it('is told by a recruiter of what the recruiter corrected since', async () => {
+    const { nome, identificador: outra, chave } = await enterAndSend()
+    const { body } = await join(outra)
+    const form = await mailbox.formOn(chave)
+    await mailbox.act(chave, { ...form, acao: 'corrigir', sobre: 'Da página.' })
+    await watchPlanilhas(office).correct(nome, { sobre: 'Da equipe.' })
+    await separate(body.data.fusaoId ?? 0)
+    expect(await doors.rowOf(outra)).toMatchObject({ sobre: 'Da equipe.' })
+  })
+})
+
+describe('somebody whose e-mail came in while they were one with another', () => {
+  const email = 'dela.mesma@exemplo.test'
+  it('has it again, and whoever a form told with it stands beside her', async () => {
+    const [nome, telefone] = ['Zuleide Quintana', '81 99966-0001']
+    const { identificador: outra } = await doors.enterPessoa({
+      nome,
+      email: 'a.outra@exemplo.test',
+      telefone,
+    })
+    const { identificador } = await doors.enterPessoa({ nome: 'Zuleide Q.', email, telefone: '' })
+    await doors.send({ nome: 'Zuleide Q.', email })
+    await mailbox.answer(email, 'confirmar')
+    const chave = await mailbox.keyOf(email)
+    await office.api.pool.query(
+      `insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
+       select n.empresa_id, n.id, o.id, 'nome' from talento n, talento o where n.identificador = $1 and o.identificador = $2`,
+      [identificador, outra],
+    )
+    const { body } = await join(identificador)
+    await doors.send({ nome: 'Xis Estranho', email }, (await publish(office)).id)
+    await separate(body.data.fusaoId ?? 0)
+    expect(await doors.rowOf(identificador)).toMatchObject({ email })
+    expect(await statusOf(chave)).toBe(200)
+    const { semelhantes } = await doors.detail(identificador)
+    expect(semelhantes).toContainEqual(
+      expect.objectContaining({ nome: 'Xis Estranho', email: '', motivo: 'email' }),
+    )
   })
 })

@@ -13,7 +13,9 @@ import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { putBack } from './put-back-repository'
 import { retellHistoricos, retellWithout } from './retell-without'
+import { claimEmail } from './claim-email'
 import { createRetiradasRepository } from './retiradas-repository'
+import { createSinceJoinedRepository } from './since-joined-repository'
 import { createTalentoRepository } from './talento-repository'
 import type { Par, Unida } from './unida'
 import { createUnioesRepository } from './unioes-repository'
@@ -104,18 +106,21 @@ export async function bringUnidaBack(
   trx: Kysely<Database>,
   { empresaId, usuarioId, rescore }: Counting,
   fusao: { readonly id: number; readonly talentoId: number },
-  unida: Unida,
+  kept: Unida,
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
   const talentos = createTalentoRepository(trx)
   const retiradas = createRetiradasRepository(trx)
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
-  const donoId = (await retiradas.isMailboxOfUnida(empresaId, fusao.id)) ? unida.talento.id : fusao.talentoId
+  const said = await createSinceJoinedRepository(trx).takeOwnWords(empresaId, fusao, kept)
+  const unida = said ?? kept
+  const donoId = said === null ? fusao.talentoId : kept.talento.id
   const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [fusao.id])
   const talento =
     unida.devolvidas === undefined ? unida.talento : { ...unida.talento, chaves_devolvidas: unida.devolvidas }
   const back = await createUnioesRepository(trx).bringBack(empresaId, fusao, { ...unida, talento })
   await retellHistoricos(trx, empresaId, missed)
+  await claimEmail(trx, empresaId, unida.talento, fusao.talentoId)
   await createDevolvidasRepository(trx).noteAgain(empresaId, fusao, toldByFile(unida))
   if (unida.vinda !== undefined) {
     const { experiencias, formacoes } = unida.vinda

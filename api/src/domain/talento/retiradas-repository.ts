@@ -38,16 +38,6 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
       `.execute(trx)
     },
 
-    /** Whether the mailbox of who stays is that of who went. Before the portraits are put back. */
-    async isMailboxOfUnida(empresaId: number, fusaoId: number): Promise<boolean> {
-      const { rows } = await sql`
-        select from fusao f join talento t on t.id = f.talento_id
-        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and t.email = (f.unida->'talento'->>'email')::citext
-          and (f.antes->>'email')::citext is distinct from t.email
-      `.execute(trx)
-      return rows.length > 0
-    },
-
     /**
      * What was withdrawn while two were one was withdrawn by one of them: the application that had given way to that one
      * is withdrawn too when it is theirs, and those of the other are not.

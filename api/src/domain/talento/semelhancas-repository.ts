@@ -79,6 +79,18 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
       return row
     },
 
+    /** Who is in sight and has this e-mail; null when nobody is. */
+    async findByEmail(empresaId: number, email: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('talento')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('email', '=', email)
+        .where('ocultaEm', 'is', null)
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
     /** @param isSeparada false: they may be one after all */
     async setSeparada(empresaId: number, id: number, isSeparada: boolean): Promise<void> {
       await db

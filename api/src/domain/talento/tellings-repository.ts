@@ -236,7 +236,9 @@ export function createTellingsRepository(trx: Kysely<Database>) {
           select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v ("talentoId" bigint, ${typed}))
         update talento t set ${sql.join(
           COLUMNS.map(([key]) => sql`${sql.id(snake(key))} = ${instead[key] ?? sql`v.${camel(key)}`}`),
-        )}
+        )},
+          -- Asked for by the page of a mailbox that is not theirs any more.
+          email_pedido = case when t.email is not distinct from ${instead['email'] ?? sql`v.email`} then t.email_pedido end
         from v where t.empresa_id = ${empresaId} and t.id = v."talentoId"
         returning t.id, ${built} as snapshot
       `.execute(trx)
