@@ -106,7 +106,13 @@ describe('a correction', () => {
     await enter('Caio Costa')
     const duda = await enter('Duda Dias')
     const { status, erro } = await save(duda, await open(duda), { email: 'caio.costa@exemplo.test' })
-    expect([status, erro?.campos]).toEqual([422, { email: 'Este e-mail está no cadastro de Caio Costa.' }])
+    expect([status, erro?.campos]).toEqual([
+      422,
+      {
+        email:
+          'Este e-mail está no cadastro de Caio Costa. Se é da mesma pessoa, una os dois em «Talvez a mesma pessoa».',
+      },
+    ])
   })
 
   it('names nobody who is hidden by blind triage', async () => {

@@ -99,3 +99,30 @@ it('can still be taken back by whoever sent it', async () => {
   const { location } = await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })
   expect(location).toContain('feito=retirada')
 })
+
+it('shows beside her who took her e-mail by a form while a recruiter had it mistyped, and one click gives it back', async () => {
+  const doors = openDoors(office, campanhaId)
+  const { identificador, email } = await doors.enterPessoa({ nome: 'Livia Trocada' })
+  const params = { identificador }
+  const correct = async (novo: string) => {
+    const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, as())).body.data
+    const body = { ...dados, cidadeId: cidade?.id ?? null, cpf: null, email: novo }
+    return office.api.call('saveCorrecao', { params, body }, as())
+  }
+  const { body: mistyped } = await correct(`x${email}`)
+  await doors.send({ nome: 'Xis Estranho', email })
+  const undone = await office.api.call('undoCorrecao', { params: { id: mistyped.data.id ?? 0 } }, as())
+  const refused = await correct(email)
+  expect([undone.status, refused.status]).toEqual([409, 422])
+  const words =
+    'Este e-mail está no cadastro de Xis Estranho. Se é da mesma pessoa, una os dois em «Talvez a mesma pessoa».'
+  expect([undone.erro?.mensagem, refused.erro?.campos]).toEqual([words, { email: words }])
+  const [par] = (await doors.detail(identificador)).semelhantes
+  expect(par).toMatchObject({ nome: 'Xis Estranho', motivo: 'email' })
+  await office.api.call(
+    'decideSemelhanca',
+    { params: { id: par?.id ?? 0 }, body: { decisao: 'juntas', emailDe: par?.identificador ?? '' } },
+    as(),
+  )
+  expect(await talentoDe(identificador)).toMatchObject({ nome: 'Livia Trocada', email })
+})

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { isCorrecaoPropria } from '../../../database/sql/correcao-propria'
 import { isOnlyCega } from '../../../database/sql/cega'
+import { isMerelyTold } from '../../../database/sql/da-pessoa'
 import { arquivosDe } from '../../../database/sql/nomes-de-arquivo'
 import { CAMPOS } from '../../../ground/event-log/campos-corrigidos'
 import type { Pessoa } from '../../../domain/talento/pessoa'
@@ -15,6 +16,13 @@ export interface Corrigida {
   readonly id: number
   readonly identificador: string
   readonly dados: Dados
+}
+
+/** Who has what somebody else is to have. */
+export interface Dona {
+  readonly id: number
+  readonly nome: string
+  readonly isDeclarada: boolean
 }
 
 /** Who corrected somebody last. */
@@ -56,26 +64,34 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
       return { id, identificador, dados }
     },
 
-    /** Somebody else of the company who has this e-mail or CPF, without a name where that is hidden; null: nobody has. */
+    /**
+     * Somebody else of the company who has this e-mail or CPF, without a name where that is hidden; null: nobody has.
+     * `isDeclarada`: a form alone told of them.
+     */
     async findDona(
       empresaId: number,
       talentoId: number,
       campo: 'email' | 'cpf',
       valor: string,
-    ): Promise<string | null> {
+    ): Promise<Dona | null> {
       const row = await db
         .selectFrom('talento')
+        .select('id')
         .select(
           sql<string>`case when oculta_em is null and not ${isOnlyCega(sql`talento.id`, empresaId)} then nome else '' end`.as(
             'nome',
           ),
+        )
+        .select(
+          sql<boolean>`oculta_em is null and exists (
+            select from declaracao d where d.talento_id = talento.id and ${isMerelyTold})`.as('isDeclarada'),
         )
         .where('empresaId', '=', empresaId)
         .where(campo, '=', valor)
         .where('id', '!=', talentoId)
         .orderBy(sql`oculta_em is not null`)
         .executeTakeFirst()
-      return row?.nome ?? null
+      return row ?? null
     },
 
     async write(empresaId: number, talentoId: number, changed: Partial<Dados>): Promise<void> {

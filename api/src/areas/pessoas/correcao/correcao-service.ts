@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
 import { holdChaves } from '../../../domain/talento/enter-pessoas'
+import { noteSemelhanca } from '../../../domain/talento/join-talentos'
 import { readChegou, readPessoa } from '../../../domain/talento/pessoa'
 import type { Autor } from '../../../ground/autor'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
@@ -27,6 +28,14 @@ import { type Corrigida, createCorrecaoRepository, type Dados, forgetCorrecoes }
 export const correcoesVencidasJob = defineJobKind({ name: 'correcoes-vencidas', data: z.object({}) })
 /** Seconds after which a correction is forgotten: a while after it cannot be taken back any more. */
 const FORGET_SECONDS = UNDO_WINDOW_SECONDS + 30
+
+/** Somebody else has what a correction wants, by field; `declarada`: the e-mail, and a form alone told of them. */
+interface Taken {
+  readonly talentoId: number
+  readonly campos: Readonly<Record<string, string>>
+  readonly declarada: number | null
+}
+const BESIDE = ' Se é da mesma pessoa, una os dois em «Talvez a mesma pessoa».'
 
 const notFound = () => new NotFoundError(PESSOA_NOT_FOUND)
 
@@ -74,24 +83,41 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
     return { pessoa, campanhaIds }
   }
 
-  /** E-mail and CPF stand once in a company: whoever has them is named at the field. */
+  /**
+   * E-mail and CPF stand once in a company: whoever has them is named at the field.
+   * @returns null: nobody has
+   */
   async function findTaken(
     trx: Kysely<Database>,
     empresaId: number,
     talentoId: number,
     { email, cpf }: Partial<Dados>,
-  ): Promise<Record<string, string>> {
+  ): Promise<Taken | null> {
     const repository = createCorrecaoRepository(trx)
     const taken: Record<string, string> = {}
+    let declarada: number | null = null
     for (const [campo, valor, what] of [
       ['email', email, 'Este e-mail'],
       ['cpf', cpf, 'Este CPF'],
     ] as const) {
       const dona = valor == null ? null : await repository.findDona(empresaId, talentoId, campo, valor)
-      if (dona !== null)
-        taken[campo] = `${what} está no cadastro de ${dona === '' ? 'uma pessoa oculta' : dona}.`
+      if (dona === null) continue
+      const isBeside = campo === 'email' && dona.isDeclarada && dona.nome !== ''
+      if (isBeside) declarada = dona.id
+      taken[campo] =
+        `${what} está no cadastro de ${dona.nome === '' ? 'uma pessoa oculta' : dona.nome}.${isBeside ? BESIDE : ''}`
     }
-    return taken
+    return Object.keys(taken).length === 0 ? null : { talentoId, campos: taken, declarada }
+  }
+
+  /** What nobody but a form told of somebody may be this person's: a recruiter sees the two beside each other. */
+  async function noteDeclarada(empresaId: number, { talentoId, declarada }: Taken): Promise<void> {
+    if (declarada === null) return
+    await db
+      .transaction()
+      .execute((trx) =>
+        noteSemelhanca(trx, empresaId, { talentoId: declarada, outroId: talentoId, motivo: 'email' }),
+      )
   }
 
   return {
@@ -142,7 +168,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
         diaInBrazil(clock()),
       )
       if (read.campos !== undefined) throw wrongCampos(read.campos)
-      return againAfterOthers(() =>
+      const done = await againAfterOthers(() =>
         db.transaction().execute(async (trx) => {
           const { pessoa, campanhaIds } = await hold(trx, empresaId, found.id, read.pessoa)
           const campos = differing(pessoa.dados, read.pessoa)
@@ -150,7 +176,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
           if (campos.length === 0) return { id: null, campos: [], ate: null }
           if (versaoOfDados(pessoa.dados) !== versao) throw await overtaken(trx, autor, pessoa)
           const taken = await findTaken(trx, empresaId, pessoa.id, pickCampos(read.pessoa, campos))
-          if (Object.keys(taken).length > 0) throw wrongCampos(taken)
+          if (taken !== null) return taken
           const changed = pickCampos(read.pessoa, campos)
           await changeDados(trx, autor, pessoa, changed, { campanhaIds, isDesfeita: false })
           const antes = pickCampos(pessoa.dados, campos)
@@ -161,6 +187,9 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
           return { id, campos: tellCampos(campos), ate: ate.toISOString() }
         }),
       )
+      if (!('declarada' in done)) return done
+      await noteDeclarada(empresaId, done)
+      throw wrongCampos(done.campos)
     },
 
     /**
@@ -170,7 +199,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
      */
     async undo(autor: Autor, id: number): Promise<{ identificador: string; nome: string }> {
       const { empresaId } = autor
-      return againAfterOthers(() =>
+      const done = await againAfterOthers(() =>
         db.transaction().execute(async (trx) => {
           const repository = createCorrecaoRepository(trx)
           const correcao = await repository.findRecent(empresaId, id)
@@ -185,13 +214,16 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
           const isThere = differing(pickCampos(pessoa.dados, campos), correcao.depois).length === 0
           if (!isThere) throw await overtaken(trx, autor, pessoa, 'Nada foi desfeito. ')
           const antes = pickCampos(former, campos)
-          const [taken] = Object.values(await findTaken(trx, empresaId, pessoa.id, antes))
-          if (taken !== undefined) throw new ConflictError(taken)
+          const taken = await findTaken(trx, empresaId, pessoa.id, antes)
+          if (taken !== null) return taken
           await changeDados(trx, autor, pessoa, antes, { campanhaIds, isDesfeita: true })
           await repository.remove(empresaId, id)
           return { identificador: pessoa.identificador, nome: antes.nome ?? pessoa.dados.nome }
         }),
       )
+      if (!('declarada' in done)) return done
+      await noteDeclarada(empresaId, done)
+      throw new ConflictError(Object.values(done.campos)[0] ?? '')
     },
   }
 }
