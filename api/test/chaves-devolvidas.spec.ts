@@ -75,6 +75,29 @@ describe('a wrong file that is taken back before the mended one comes, of which 
     expect(people).toHaveLength(60)
   })
 
+  it('gives them the surname of the mended one where theirs had slipped in a column of its own', async () => {
+    const { id } = await publish(office)
+    const sobrenomes = ['Serra', 'Tavora', 'Urzua', 'Vilar']
+    const file = (moved: number) =>
+      ['Nome;Sobrenome;E-mail;Telefone']
+        .concat(
+          ['Aldo', 'Bela', 'Ciro', 'Dina'].map(
+            (nome, n) =>
+              `${nome};${sobrenomes[n + moved] ?? ''};sobre${n}@exemplo.test;${43_933_550_000 + n}`,
+          ),
+        )
+        .join('\n')
+    const wrong = await bringIn(office, file(-1), id)
+    await planilhas.move(id, 'Ciro Tavora')
+    await takeBack(office, wrong)
+    await bringIn(office, file(0), id)
+    const nomes = await planilhas.ask<{ nome: string }>(
+      'select nome from talento where email like $1 order by 1',
+      ['sobre%'],
+    )
+    expect(nomes.map(({ nome }) => nome)).toEqual(['Aldo Serra', 'Bela Tavora', 'Ciro Urzua', 'Dina Vilar'])
+  })
+
   it('leaves two of a family apart who share a phone', async () => {
     const { id } = await publish(office)
     const file = (moved: number) =>

@@ -80,7 +80,12 @@ function findCessoes(
         else sem.add(key)
       }
       if (isNamed) certas.add('nome')
-      else if (isAnothers(pessoa, all) || (isOneAlone(shared) && isOtherName(one, pessoa))) nome = one.nome
+      else if (
+        isAnothers(pessoa, all) ||
+        (isOneAlone(shared) && isOtherName(one, pessoa)) ||
+        (shared.length > 1 && firstName(one) === firstName(pessoa))
+      )
+        nome = one.nome
     }
     const isDevolvida = (key: ChaveDevolvida) => devolvidas.includes(key)
     const cessao: Cessao = {
