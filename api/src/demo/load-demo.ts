@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
-import { waitWithoutLimit } from '../database/wait-without-limit'
+import { takeLimitsOff } from '../database/wait-without-limit'
 import { writeDueAvisos } from '../areas/avisos/avisos-sources-repository'
 import { hashSenha } from '../areas/empresa/senha-hash'
 import { buildDemo, type Demo } from './build-demo'
@@ -47,7 +47,8 @@ export async function loadDemo(
   if (env['NODE_ENV'] === 'production') throw new DemoRefusedError('The demo is not loaded in production.')
   return db.transaction().execute(async (trx) => {
     // Two processes on one empty database: the second waits, however long the first takes, and finds what it wrote.
-    await waitWithoutLimit(trx, () => sql`select pg_advisory_xact_lock(hashtext('seleta demo'))`.execute(trx))
+    await takeLimitsOff(trx)
+    await sql`select pg_advisory_xact_lock(hashtext('seleta demo'))`.execute(trx)
     if (await hasEmpresa(trx)) return false
     const lugares = await loadLugares()
     const hashes = {
