@@ -86,6 +86,21 @@ it('a son of the same name and home phone stays when his father is erased', asyn
   expect(await told(stays)).toMatchObject([{ telefone, cpf: filho, cargos: ['Caixa'] }])
 })
 
+it('a son of the same name stays as he was told with his CPF and the e-mail of his father, who is erased', async () => {
+  const { gone } = emails('casa')
+  const [pai, filho] = [cpfOf('611222666'), cpfOf('611222777')]
+  await planilhas.enter({ nome: 'José Silva Casa', email: gone, cpf: pai })
+  await bringIn(office, `${HEAD}\nJosé Silva Casa;;;${filho};;`)
+  await bringIn(office, `${HEAD}\nJosé Silva Casa;${gone};;${filho};Caixa;Padaria`)
+  await eraseByEmail(gone)
+  expect(
+    await planilhas.ask(
+      `select x.funcao from experiencia x join talento t on t.id = x.talento_id where t.cpf = $1`,
+      [filho],
+    ),
+  ).toEqual([{ funcao: 'Caixa' }])
+})
+
 it('who is called by a shorter name keeps what was told by the whole one, with the same phone', async () => {
   const { gone, stays } = emails('duda')
   await planilhas.enter({ nome: 'Maria Souza Dudinha', email: gone })

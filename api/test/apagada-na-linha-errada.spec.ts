@@ -160,6 +160,15 @@ it('is not there where the sheet had told it twice', async () => {
   expect((await rowsOf(mundo)).find(({ nome }) => nome === beatriz.nome)).toEqual(known(story, beatriz))
 })
 
+it('is not there where the sheet had been taken back before', async () => {
+  const story = await slip()
+  const { mundo, pessoas, carlos, wrong } = story
+  await takeBack(office, wrong)
+  await erase(carlos.nome)
+  expect(await hitsOf(story)).toEqual([])
+  expect(await rowsOf(mundo)).toEqual(pessoas.filter((one) => one !== carlos).map((one) => known(story, one)))
+})
+
 it('leaves where a recruiter has moved and written what the recruiter did', async () => {
   const story = await slip()
   const { mundo, beatriz, carlos, first, second } = story

@@ -62,8 +62,8 @@ function withoutBrought(portrait: Snapshot, some: readonly ToldUnderName[]): Sna
 
 /**
  * Whether it told of the person under whose name it did, and not of a namesake: by an e-mail or CPF of theirs, or in
- * somebody who is plainly not meant, where the file has no other row for that person. A phone says nothing. Whoever's
- * mailbox said that an application was theirs is meant.
+ * somebody who is plainly not meant, where the file has no other row for that person. A phone says nothing, nor does the
+ * e-mail of a father told with the CPF of his son. Whoever's mailbox said that an application was theirs is meant.
  * @param antes whom it went into, before it
  */
 function isTheirs(
@@ -71,9 +71,12 @@ function isTheirs(
   antes: Snapshot,
 ): boolean {
   const told = readChegou(chegou)
-  if (chaves.some(({ email, cpf }) => isSameKey(email, told.email) || isSameKey(cpf, told.cpf))) return true
-  if (via === 'formulario' || hasOwnRow || isNamedWithin(told, chavesOf(is))) return false
   const was = chavesOf(antes)
+  const isNamed = isNamedWithin(told, chavesOf(is))
+  if (chaves.some(({ cpf }) => isSameKey(cpf, told.cpf))) return true
+  const isOtherCpf = isNamed && isSameKey(was.cpf, told.cpf) && chaves.some(({ cpf }) => cpf !== null)
+  if (chaves.some(({ email }) => isSameKey(email, told.email))) return !isOtherCpf
+  if (via === 'formulario' || hasOwnRow || isNamed) return false
   const found = motivo !== 'nome' && isSameKey(told[motivo], was[motivo]) ? motivo : shareKey(told, was)
   return (
     isOtherName(told, was) || !isMeant({ motivo: found ?? motivo, antes }, told, was, ditas.map(readChegou))
