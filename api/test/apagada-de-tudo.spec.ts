@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Correcao } from '@seleta/contract/correcao'
-import { partUnida } from '../src/areas/pessoas/entrada/part-unida'
+import { restoreSteps } from '../src/areas/pessoas/entrada/restore-steps'
 import { writeKeptBackup } from '../src/database/backup/kept-backups'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { sourceOf, targetOf } from '../src/ground/files/backup-files'
@@ -213,7 +213,7 @@ it('somebody of whom every table that goes with a person has something leaves no
       [JSON.stringify(rows)],
     )
     const empty = await openStore({ dataDir, s3: null })
-    const { apagadas } = await restoreBackup(target, targetOf(empty), partUnida, file, true, KEY)
+    const { apagadas } = await restoreBackup(target, targetOf(empty), restoreSteps, file, true, KEY)
     expect(apagadas).toBe(1)
     expect(await hitsOfAll(target.db, dataDir, traces)).toEqual([])
     empty.store.close()

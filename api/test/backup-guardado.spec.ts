@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { partUnida } from '../src/areas/pessoas/entrada/part-unida'
+import { restoreSteps } from '../src/areas/pessoas/entrada/restore-steps'
 import { BackupError } from '../src/database/backup/backup-format'
 import { beginRestore, refuseIncomplete } from '../src/database/backup/incomplete-restore'
 import { newestBackup, writeKeptBackup } from '../src/database/backup/kept-backups'
@@ -123,7 +123,8 @@ it('a backup with a key shows nothing, opens with that key alone, and comes back
   const { file } = await keep(folder, KEY, '2026-11-22T03:30:00Z')
   expect(readFileSync(file).subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
   const target = await open(true)
-  const restore = (key: string | null) => restoreBackup(target, targetOf(files), partUnida, file, false, key)
+  const restore = (key: string | null) =>
+    restoreBackup(target, targetOf(files), restoreSteps, file, false, key)
   await expect(restore(null)).rejects.toThrow('O backup está cifrado: informe em BACKUP_KEY a chave')
   await expect(restore('uma outra chave qualquer')).rejects.toThrow('A BACKUP_KEY não abre este backup')
   await restore(KEY)
@@ -137,7 +138,7 @@ it('a sealed backup of which a part is missing changes nothing', async () => {
   const cut = join(folder, 'cortado.backup.age')
   writeFileSync(cut, readFileSync(file).subarray(0, -20))
   const target = await open(true)
-  await expect(restoreBackup(target, targetOf(files), partUnida, cut, false, KEY)).rejects.toThrow(
+  await expect(restoreBackup(target, targetOf(files), restoreSteps, cut, false, KEY)).rejects.toThrow(
     'O arquivo de backup está incompleto ou danificado.',
   )
   const { rows } = await target.pool.query("select to_regclass('public.talento') as tabela")
@@ -176,7 +177,7 @@ it('whoever is erased after the backup is not in it, when all but the folder of 
   const place = join(root, 'vazia')
   const empty = await openStore({ dataDir: place, s3: null })
   const archive = join(copy, basename(file))
-  const restored = await restoreBackup(target, targetOf(empty), partUnida, archive, false, null, kept)
+  const restored = await restoreBackup(target, targetOf(empty), restoreSteps, archive, false, null, kept)
   expect(restored).toMatchObject({ apagadas: 1, arquivos: 0 })
   for (const text of ['joaquim antunes', 'joaquim@exemplo.test'])
     expect(await hits(target.db, place, text)).toEqual([])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { partUnida } from '../src/areas/pessoas/entrada/part-unida'
+import { restoreSteps } from '../src/areas/pessoas/entrada/restore-steps'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
 import { createArquivos } from '../src/ground/files/arquivos'
@@ -101,7 +101,7 @@ describe('backup and restore (security R13)', () => {
     const empresaId = await fill(source)
     await writeBackup(source.pool, sourceOf(files.store), file)
     const target = await open(true)
-    await restoreBackup(target, targetOf(files), partUnida, file)
+    await restoreBackup(target, targetOf(files), restoreSteps, file)
 
     expect(await fingerprint(target)).toEqual(await fingerprint(source))
     const { rows } = await target.pool.query<{ id: number }>(
@@ -129,7 +129,7 @@ describe('backup and restore (security R13)', () => {
       "insert into apagamento (identificador, empresa_id, motivo) values ($1, $2, 'pedido')",
       [rows[0]?.identificador, empresaId],
     )
-    await restoreBackup(source, targetOf(files), partUnida, file, true)
+    await restoreBackup(source, targetOf(files), restoreSteps, file, true)
 
     const left = await source.pool.query('select id from talento order by id')
     expect(left.rows).toEqual([{ id: 1 }, { id: 3 }, { id: 4 }, { id: 5 }])
@@ -156,7 +156,7 @@ describe('backup and restore (security R13)', () => {
       `insert into apagamento (identificador, empresa_id, motivo)
        select identificador, empresa_id, 'pedido' from talento where id = 2`,
     )
-    await restoreBackup(source, targetOf(files), partUnida, file, true)
+    await restoreBackup(source, targetOf(files), restoreSteps, file, true)
     const kept = await source.pool.query('select nome from arquivo where id = $1', [id])
     expect(kept.rows).toEqual([{ nome: 'antigo.pdf' }])
   })
@@ -171,7 +171,9 @@ describe('backup and restore (security R13)', () => {
 
     const target = await open(true)
     const elsewhere = await openStore({ dataDir: join(folder, 'outro'), s3: null })
-    expect(await restoreBackup(target, targetOf(elsewhere), partUnida, file)).toMatchObject({ arquivos: 3 })
+    expect(await restoreBackup(target, targetOf(elsewhere), restoreSteps, file)).toMatchObject({
+      arquivos: 3,
+    })
     const there = createArquivos(target.db, elsewhere.store)
     for (const [at, id] of ids.entries()) {
       const { conteudo } = await there.open(empresaId, id)
@@ -190,7 +192,9 @@ describe('backup and restore (security R13)', () => {
       `insert into apagamento (identificador, empresa_id, motivo)
        select identificador, empresa_id, 'pedido' from talento where id = 2`,
     )
-    expect(await restoreBackup(source, targetOf(files), partUnida, file, true)).toMatchObject({ arquivos: 0 })
+    expect(await restoreBackup(source, targetOf(files), restoreSteps, file, true)).toMatchObject({
+      arquivos: 0,
+    })
     expect(await sweepSoltos(source.db, files.store)).toBe(2)
     const left = listStored(folder).map(({ bytes }) => bytes.toString('latin1'))
     expect(left.filter((text) => text.startsWith('de '))).toEqual([])
@@ -217,7 +221,7 @@ describe('backup and restore (security R13)', () => {
 
     const target = await open(true)
     const elsewhere = await openStore({ dataDir: join(folder, 'avarias'), s3: null })
-    const restored = await restoreBackup(target, targetOf(elsewhere), partUnida, file)
+    const restored = await restoreBackup(target, targetOf(elsewhere), restoreSteps, file)
     expect(restored).toMatchObject({ arquivos: 1, danificados: expect.arrayContaining(faults) as unknown })
     expect(restored.danificados).toHaveLength(2)
     expect(await fingerprint(target)).toEqual(await fingerprint(source))
@@ -238,7 +242,7 @@ describe('backup and restore (security R13)', () => {
       },
     }
     expect(await writeBackup(source.pool, erasing, file)).toMatchObject({ arquivos: 0, danificados: [] })
-    const restored = await restoreBackup(await open(true), targetOf(files), partUnida, file)
+    const restored = await restoreBackup(await open(true), targetOf(files), restoreSteps, file)
     expect(restored).toMatchObject({ arquivos: 0, danificados: [] })
   })
 
@@ -266,7 +270,7 @@ describe('backup and restore (security R13)', () => {
     const source = await open()
     await fill(source)
     await writeBackup(source.pool, sourceOf(files.store), file)
-    await expect(restoreBackup(source, targetOf(files), partUnida, file)).rejects.toThrow(
+    await expect(restoreBackup(source, targetOf(files), restoreSteps, file)).rejects.toThrow(
       'Este banco já tem dados',
     )
   })
@@ -278,12 +282,12 @@ describe('backup and restore (security R13)', () => {
     const before = await fingerprint(source)
     const cut = join(folder, 'cortado.backup')
     writeFileSync(cut, readFileSync(file).subarray(0, -40))
-    await expect(restoreBackup(source, targetOf(files), partUnida, cut, true)).rejects.toThrow(
+    await expect(restoreBackup(source, targetOf(files), restoreSteps, cut, true)).rejects.toThrow(
       'incompleto ou danificado',
     )
     const other = join(folder, 'outro.backup')
     writeFileSync(other, 'olá')
-    await expect(restoreBackup(source, targetOf(files), partUnida, other, true)).rejects.toThrow(
+    await expect(restoreBackup(source, targetOf(files), restoreSteps, other, true)).rejects.toThrow(
       'incompleto ou danificado',
     )
     expect(await fingerprint(source)).toEqual(before)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
-import { partUnida } from '../src/areas/pessoas/entrada/part-unida'
+import { restoreSteps } from '../src/areas/pessoas/entrada/restore-steps'
 import { writeKeptBackup } from '../src/database/backup/kept-backups'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
@@ -125,7 +125,7 @@ describe('the résumés of two who are one', () => {
     )
     const dataDir = join(folder, 'restaurado')
     const empty = await openStore({ dataDir, s3: null })
-    await restoreBackup(target, targetOf(empty), partUnida, file, true)
+    await restoreBackup(target, targetOf(empty), restoreSteps, file, true)
     empty.store.close()
     expect(textsIn(dataDir)).toContain('cv de Bela Borges.')
     expect(textsIn(dataDir)).toContain('cv de Bela Borges Outra.')
@@ -281,7 +281,7 @@ describe('a database', () => {
     await old.pool.query(`
       insert into apagamento (identificador, empresa_id, motivo)
       select identificador, empresa_id, 'pedido' from talento where nome = 'Bia'`)
-    await restoreBackup(old, targetOf(files), partUnida, file, true)
+    await restoreBackup(old, targetOf(files), restoreSteps, file, true)
     files.store.close()
     const { rows } = await old.pool.query<{ nome: string }>('select nome from arquivo order by id')
     expect(rows.map(({ nome }) => nome)).toEqual([

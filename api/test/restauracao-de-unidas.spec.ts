@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { partUnida } from '../src/areas/pessoas/entrada/part-unida'
+import { restoreSteps } from '../src/areas/pessoas/entrada/restore-steps'
 import type { Erasure } from '../src/database/backup/erasures'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
@@ -64,7 +64,7 @@ async function restore(nomes: readonly string[]) {
   const { rows: kept } = await office.api.pool.query<Erasure>('select * from apagamento')
   const dataDir = mkdtempSync(join(folder, 'restaurada-'))
   const files = await openStore({ dataDir, s3: null })
-  await restoreBackup(target, targetOf(files), partUnida, file, false, null, kept)
+  await restoreBackup(target, targetOf(files), restoreSteps, file, false, null, kept)
   files.store.close()
   const { rows } = await target.pool.query<{
     nome: string

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { partUnida } from '../src/areas/pessoas/entrada/part-unida'
+import { restoreSteps } from '../src/areas/pessoas/entrada/restore-steps'
 import type { Erasure } from '../src/database/backup/erasures'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const write = ({ pool }: Pick<TestDatabase, 'pool'>) => writeBackup(pool, sourceOf(files.store), file)
 const restore = (target: TestDatabase, kept: readonly Erasure[] = []) =>
-  restoreBackup(target, targetOf(files), partUnida, file, false, null, kept)
+  restoreBackup(target, targetOf(files), restoreSteps, file, false, null, kept)
 
 /** What the product does by itself on a database when it begins, until nothing is left to do. */
 async function beginProduct({ db, pool }: TestDatabase, env: Record<string, string> = {}): Promise<void> {
@@ -190,7 +190,7 @@ describe('before anything is touched, a restore is refused', () => {
     const options = '-c role=seleta_inquilina'
     const theirs = createPool({ ...serverAddress(), database: name, max: 2, options }, () => {})
     const target = { db: createKysely(theirs), pool: theirs }
-    await expect(restoreBackup(target, targetOf(files), partUnida, file)).rejects.toThrow(
+    await expect(restoreBackup(target, targetOf(files), restoreSteps, file)).rejects.toThrow(
       'A conta de DATABASE_URL não é dona do schema public',
     )
     await theirs.end()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDias, addMeses, diaInBrazil, formatDia } from '@seleta/regras/dia'
-import { partUnida } from '../src/areas/pessoas/entrada/part-unida'
+import { restoreSteps } from '../src/areas/pessoas/entrada/restore-steps'
 import { restoreBackup } from '../src/database/backup/restore-backup'
 import { writeBackup } from '../src/database/backup/write-backup'
 import { sourceOf, targetOf } from '../src/ground/files/backup-files'
@@ -219,7 +219,7 @@ describe('a person whose time is over', () => {
           [JSON.stringify((await office.api.pool.query('select * from apagamento')).rows)],
         )
         const empty = await openStore({ dataDir, s3: null })
-        await restoreBackup(target, targetOf(empty), partUnida, backup, true)
+        await restoreBackup(target, targetOf(empty), restoreSteps, backup, true)
         const { rows: back } = await target.pool.query(
           "select nome from talento where nome like '%Quaresma' order by 1",
         )

@@ -2,7 +2,7 @@ import { formatInteger } from '@seleta/regras/numbers'
 import { countOf } from '@seleta/regras/plural'
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { partUnida } from '../areas/pessoas/entrada/part-unida'
+import { restoreSteps } from '../areas/pessoas/entrada/restore-steps'
 import { CommandError } from '../command-line/command-error'
 import { damageLines } from '../command-line/damage-lines'
 import { readArguments } from '../command-line/read-arguments'
@@ -39,7 +39,7 @@ await runCommand(async ({ settings, args, say }) => {
     const { linhas, arquivos, danificados, apagadas, importacoes, uncertain } = await restoreBackup(
       database,
       targetOf(files),
-      partUnida,
+      restoreSteps,
       file,
       values.substituir === true,
       settings.backup.key,

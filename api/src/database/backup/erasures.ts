@@ -52,6 +52,19 @@ export async function findHalfErased(client: PoolClient): Promise<JuntasNoBackup
   return rows[0]
 }
 
+/** Who is in the ledger, and stands in the backup, at one company. */
+export interface ApagadasNoBackup {
+  readonly empresaId: number
+  readonly talentoIds: readonly number[]
+}
+
+export async function listErased(client: PoolClient): Promise<ApagadasNoBackup[]> {
+  const { rows } = await client.query<ApagadasNoBackup>(`
+    select empresa_id as "empresaId", array_agg(id order by id) as "talentoIds" from talento
+    where identificador in (select identificador from apagamento) group by 1 order by 1`)
+  return rows
+}
+
 /**
  * Erases again everybody in the ledger, with what imported files said of them; their files go by themselves (decision 230).
  * @param client in a transaction, on tables of this version

@@ -9,10 +9,12 @@ import { BackupError, type BackupFile, type BackupHeader, hasStore } from './bac
 import type { DamagedFile } from './damaged-file'
 import { endImportacoes } from './end-importacoes'
 import {
+  type ApagadasNoBackup,
   CONSTRAINTS_NOW,
   type Erasure,
   type JuntasNoBackup,
   findHalfErased,
+  listErased,
   noteErasures,
   replayErasures,
 } from './erasures'
@@ -35,8 +37,13 @@ export interface FileTarget {
   readonly put: (file: BackupFile, content: AsyncIterable<Buffer>) => Promise<boolean>
 }
 
-/** Takes a join of two people apart, whole. */
-export type PartUnida = (db: Kysely<Database>, juntas: JuntasNoBackup) => Promise<unknown>
+/** What a restore does by the rules of the people. */
+export interface RestoreSteps {
+  /** Takes a join of two people apart, whole: whoever was taken apart after the backup is asked of alone. */
+  readonly part: (db: Kysely<Database>, juntas: JuntasNoBackup) => Promise<unknown>
+  /** Takes back what was told of people who stay erased, and had gone into others. */
+  readonly forget: (db: Kysely<Database>, apagadas: ApagadasNoBackup) => Promise<unknown>
+}
 
 export interface RestoreCounts {
   /** Rows over all tables. */
@@ -58,7 +65,6 @@ export interface RestoreCounts {
  * anything is touched; from then on until the end the database is marked as incomplete.
  * @param isReplacing empties a database that has companies first; its erasure ledger is kept. One that an earlier restore
  * left incomplete is emptied without being told
- * @param part whoever was taken apart after the backup and is erased, or is not, is asked of alone
  * @param key opens a sealed backup
  * @param files files of people who stay erased do not go there
  * @param kept the ledger beside the backup (`kept-erasures.ts`)
@@ -67,7 +73,7 @@ export interface RestoreCounts {
 export async function restoreBackup(
   { db, pool }: Target,
   files: FileTarget,
-  part: PartUnida,
+  steps: RestoreSteps,
   file: string,
   isReplacing = false,
   key: string | null = null,
@@ -90,7 +96,8 @@ export async function restoreBackup(
     await client.query('begin')
     const since = await noteErasures(client, [...(await readErasures(client)), ...kept])
     await client.query('commit')
-    await partHalfErased(client, (juntas) => part(db, juntas))
+    await partHalfErased(client, (juntas) => steps.part(db, juntas))
+    for (const apagadas of await listErased(client)) await steps.forget(db, apagadas)
     await client.query('begin')
     const apagadas = await replayErasures(client)
     const importacoes = await endImportacoes(client, since)

@@ -109,24 +109,6 @@ export const FORGET_APART = [
 ] as const
 
 /**
- * What a file or somebody told of them and went into somebody else, by a key that a wrong file had given to that one
- * (decision 233): by their name with their e-mail, phone or CPF, or by their name in somebody of another first name. Told
- * again when that file is taken back, it would bring them back.
- */
-const TOLD_INSIDE_OTHERS = `with deles as materialized (
-    select t.empresa_id, lower(btrim(t.nome)) as nome, lower(t.email::text) as email, t.telefone, t.cpf from ${PESSOAS} t),
-  ditas as (
-  update fusao f set desfeita_em = now(), chegou = '{}' from deles d, talento o
-  where ${ofTheirEmpresas('f')} and f.empresa_id = d.empresa_id and f.unida is null and f.desfeita_em is null
-    and f.talento_id <> all($1::bigint[]) and o.id = f.talento_id and o.empresa_id = f.empresa_id
-    and lower(btrim(f.chegou->>'nome')) = d.nome and (lower(btrim(f.chegou->>'email')) = d.email
-      or f.chegou->>'telefone' = d.telefone or f.chegou->>'cpf' = d.cpf
-      or split_part(lower(btrim(o.nome)), ' ', 1) <> split_part(d.nome, ' ', 1))
-  returning f.empresa_id, f.importacao_id, f.linha)
-  update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from ditas f
-  where l.empresa_id = f.empresa_id and l.importacao_id = f.importacao_id and l.numero = f.linha`
-
-/**
  * Takes people out of what is not theirs and says something of them. Erasing and restoring a backup say the same: each
  * statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
  *
@@ -134,8 +116,8 @@ const TOLD_INSIDE_OTHERS = `with deles as materialized (
  * A row keeps its place in the report, without the person (row S3 of docs/audit.md). The examples of its columns go with
  * whoever came by it, whatever they are called by now.
  *
- * Merges into somebody else that were taken apart (`FORGET_APART`), and rows of a wrong file that had met somebody else
- * (`TOLD_INSIDE_OTHERS`).
+ * Merges into somebody else that were taken apart (`FORGET_APART`). What was told of them in somebody else has been taken
+ * back by then (domain/talento, `findToldInside`).
  *
  * Whoever had applied with their e-mail and is not them: what was sent, and the messages about it, name it no more.
  */
@@ -156,7 +138,6 @@ export const FORGET_ELSEWHERE = [
      select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
      where ${isOf('celula', 'i.empresa_id', 'true')}))`,
   ...FORGET_APART,
-  TOLD_INSIDE_OTHERS,
   `update declaracao d set pessoa = d.pessoa || '{"email": null}' from ${BESIDE}
    where t.id = any($1::bigint[]) and d.empresa_id = t.empresa_id and d.talento_id = s.id
      and lower(d.pessoa->>'email') = lower(t.email::text)`,

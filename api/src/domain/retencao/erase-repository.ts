@@ -4,17 +4,18 @@ import type { Database } from '../../database/schema'
 import { FORGET_ELSEWHERE } from '../../database/sql/forget-elsewhere'
 
 /**
- * Holds the imports that brought somebody, before their campaigns are held: whoever works through one of them holds it
- * first as well, and what it says of the person goes with them.
+ * Holds the imports that brought somebody, and others that told of them, before their campaigns are held: whoever works
+ * through one of them holds it first as well, and what it says of the person goes with them.
  */
 export async function lockImportacoesOf(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
+  others: readonly number[],
 ): Promise<void> {
   await sql`
-    select from importacao where empresa_id = ${empresaId} and id in (
-      select importacao_id from importacao_linha where empresa_id = ${empresaId} and talento_id = ${talentoId})
+    select from importacao where empresa_id = ${empresaId} and (id = any(${others}::bigint[]) or id in (
+      select importacao_id from importacao_linha where empresa_id = ${empresaId} and talento_id = ${talentoId}))
     order by id for no key update
   `.execute(trx)
 }

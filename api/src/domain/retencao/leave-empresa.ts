@@ -29,6 +29,16 @@ interface HiddenBefore {
   readonly avisadaEm: string | null
 }
 
+/** What was told of people who are erased and went into others (domain/talento, `openToldInside`). */
+interface ToldInside {
+  /** The others, and the imports that told. */
+  readonly talentoIds: readonly number[]
+  readonly importacaoIds: readonly number[]
+  /** @returns who is hidden again by it */
+  readonly takeBack: () => Promise<readonly HiddenBefore[]>
+}
+export type FindToldInside = (talentoIds: readonly number[]) => Promise<ToldInside>
+
 /** Why somebody is erased, as the ledger keeps it. */
 type MotivoOfSaida = 'pedido da pessoa' | 'fim do prazo' | 'decisão da empresa'
 
@@ -40,6 +50,32 @@ async function hold(trx: Kysely<Database>, empresaId: number, talentoId: number)
   const campanhaIds = await holdCampanhasOf(trx, empresaId, [talentoId])
   const [pessoa] = await createRetencaoRepository(trx).lock(empresaId, [talentoId])
   return pessoa === undefined ? null : { pessoa, campanhaIds }
+}
+
+/**
+ * Holds somebody who is to be erased, with whomever they were told in: the imports, then campaigns, then people.
+ * @returns what is so now; null when they are gone
+ */
+async function holdToErase(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  findToldInside: FindToldInside,
+) {
+  const seen = new Set<number>()
+  for (let told = await findToldInside([talentoId]); ;) {
+    const ids = [talentoId, ...told.talentoIds]
+    await lockImportacoesOf(trx, empresaId, talentoId, told.importacaoIds)
+    if (ids.length > 1) {
+      await holdCampanhasOf(trx, empresaId, ids)
+      await createRetencaoRepository(trx).lock(empresaId, ids)
+    }
+    for (const id of told.talentoIds) seen.add(id)
+    const held = await hold(trx, empresaId, talentoId)
+    if (held === null) return null
+    told = await findToldInside([talentoId])
+    if (told.talentoIds.every((id) => seen.has(id))) return { ...held, told }
+  }
 }
 
 /** Holds a person, and before them their campaigns. @returns false when they are gone */
@@ -166,24 +202,31 @@ export async function doInSight(
 /**
  * Erases a person who asks for it, and whoever came in with their e-mail while they were hidden: the same mailbox is
  * asked of both, and both go. Of whom it said «Não fui eu» it asks nothing, nor of whom has another e-mail since.
- * @param trx @param isDue @returns as `eraseTalento`
+ * @param trx @param isDue @param findToldInside @returns as `eraseTalento`
  */
 export async function eraseByOwnWord(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
-  isDue: IsDue,
+  { isDue, findToldInside }: Pick<Erasing, 'isDue' | 'findToldInside'>,
 ): Promise<boolean> {
   const vindas = await createOcultasRepository(trx).listVindas(empresaId, talentoId, false)
-  const saida = { motivo: 'pedido da pessoa', isDue } as const
+  const saida = { motivo: 'pedido da pessoa', isDue, findToldInside } as const
   if (!(await eraseTalento(trx, empresaId, talentoId, saida))) return false
   for (const vinda of vindas) await eraseTalento(trx, empresaId, vinda, saida)
   return true
 }
 
+interface Erasing {
+  readonly motivo: MotivoOfSaida
+  readonly isDue: IsDue
+  readonly findToldInside: FindToldInside
+  readonly usuarioId?: number | null
+}
+
 /**
- * Erases a person at a company, everywhere: rows, files, search, outbox, what imported files said of them. The log keeps
- * ids without a person, the ledger the random id. The objects are loose then: `arquivos.removeLoose` deletes them.
+ * Erases a person at a company, everywhere: rows, files, search, outbox, what imported files said of them, in others too.
+ * The log keeps ids without a person, the ledger the random id. The objects are loose then: `arquivos.removeLoose` deletes them.
  * @param trx holds no campaign yet
  * @param isDue asked once the person is held
  * @param usuarioId who did it; null: the person themselves, or the night
@@ -193,15 +236,11 @@ export async function eraseTalento(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
-  {
-    motivo,
-    isDue,
-    usuarioId = null,
-  }: { readonly motivo: MotivoOfSaida; readonly isDue: IsDue; readonly usuarioId?: number | null },
+  { motivo, isDue, findToldInside, usuarioId = null }: Erasing,
 ): Promise<boolean> {
-  await lockImportacoesOf(trx, empresaId, talentoId)
-  const held = await hold(trx, empresaId, talentoId)
+  const held = await holdToErase(trx, empresaId, talentoId, findToldInside)
   if (held === null || !isDue(held.pessoa)) return false
+  for (const hidden of await held.told.takeBack()) await hideAgain(trx, empresaId, hidden)
   const identificadores = await deleteTalento(trx, empresaId, talentoId, motivo)
   await enqueueJobs(trx, apagamentoJob, [{ data: { identificadores }, empresaId }])
   await appendEventos(

@@ -20,6 +20,7 @@ import { type Chaves, readChegou } from './pessoa'
 import { retellHistoricos, retellWithout } from './retell-without'
 import { createSemelhancasRepository, idIn, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
+import { findToldInside } from './told-inside'
 import type { Unida } from './unida'
 import { createUnioesRepository } from './unioes-repository'
 
@@ -292,3 +293,8 @@ async function holdFusao(
 
 /** What an import told of people is taken back (decisions 062, 063, 233). */
 export const openDevolucao = (trx: Kysely<Database>, quem: Devolvendo) => createDevolucao(trx, quem)
+
+/** As `findToldInside`. */
+export const openToldInside =
+  (trx: Kysely<Database>, quem: Parameters<typeof findToldInside>[1]) => (talentoIds: readonly number[]) =>
+    findToldInside(trx, quem, talentoIds)

@@ -26,7 +26,7 @@ export function chavesOf(is: Snapshot): Chaves {
  * @param ditas what others told at the same time
  */
 export function isMeant(
-  { motivo, antes }: Telling,
+  { motivo, antes }: Pick<Telling, 'motivo' | 'antes'>,
   chegou: Chaves,
   hers: Chaves,
   ditas: readonly Chaves[],

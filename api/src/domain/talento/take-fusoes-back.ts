@@ -6,8 +6,9 @@ import { createApartRepository, type Feita } from './apart-repository'
 import { createDevolvidasRepository } from './devolvidas-repository'
 import type { Entrada } from './entrada'
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
+import { leaveCampanhas, type Making } from './leave-campanhas'
 import { createMakersRepository } from './makers-repository'
-import { remakeWithout, retellHistoricos, retellWithout } from './retell-without'
+import { type Leaving, remakeWithout, retellHistoricos, retellWithout } from './retell-without'
 import { createRetiradasRepository } from './retiradas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { type Again, enterAgain, type OpenDestino } from './enter-again'
@@ -42,6 +43,9 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
       ),
 
     findApart: (alvos: Alvos): Promise<Apart> => findApart(trx, quem, alvos),
+
+    leaveCampanhas: (linhas: readonly Making[], apart: Apart['tellings']): Promise<ReadonlySet<number>> =>
+      leaveCampanhas(trx, quem, linhas, apart),
 
     undoFusoes: (talentoIds: readonly number[], apart: Apart): Promise<HiddenBefore[]> =>
       undoFusoes(trx, quem, talentoIds, apart),
@@ -127,14 +131,7 @@ async function undoFusoes(
   const devolvidas = await fusoes.lockOfImportacao(empresaId, importacaoId, talentoIds)
   const leaving = [...devolvidas, ...apart.filter(({ talentoId }) => alvos.has(talentoId))]
   const ids = leaving.map(({ id }) => id)
-  const missed = await retellWithout(trx, empresaId, talentoIds, ids, { withoutChaves, juntas })
-  await fusoes.removeAdded(empresaId, ids)
-  await retellHistoricos(trx, empresaId, missed)
-  for (const id of ids) {
-    await giveInscricoesBack(trx, empresaId, id)
-    await fusoes.markUndone(empresaId, id)
-  }
-  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
+  await takeBack(trx, { empresaId, rescore }, talentoIds, ids, { withoutChaves, juntas })
   const lacking = await whoLacks(trx, empresaId, before)
   const others = [...new Set([...withoutChaves.keys(), ...lacking])].filter(
     (id) => !leaving.some(({ talentoId }) => talentoId === id),
@@ -150,6 +147,28 @@ async function undoFusoes(
     })),
   )
   return fusoes.listHiddenBefore(empresaId, talentoIds)
+}
+
+/**
+ * People are as if these merges had never been, with what they had added and taken.
+ * @param talentoIds whose merges they are, held
+ */
+export async function takeBack(
+  trx: Kysely<Database>,
+  { empresaId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'>,
+  talentoIds: readonly number[],
+  fusaoIds: readonly number[],
+  leaving?: Leaving,
+): Promise<void> {
+  const fusoes = createFusoesRepository(trx)
+  const missed = await retellWithout(trx, empresaId, talentoIds, fusaoIds, leaving)
+  await fusoes.removeAdded(empresaId, fusaoIds)
+  await retellHistoricos(trx, empresaId, missed)
+  for (const id of fusaoIds) {
+    await giveInscricoesBack(trx, empresaId, id)
+    await fusoes.markUndone(empresaId, id)
+  }
+  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
 }
 
 /** Who has not all keys any more that they had. @param before portraits */

@@ -4,9 +4,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { eraseTalento } from '../../../domain/retencao/leave-empresa'
 import { createRetencaoRepository } from '../../../domain/retencao/retencao-repository'
+import { openToldInside } from '../../../domain/talento/join-talentos'
 import type { Autor } from '../../../ground/autor'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Arquivos } from '../../../ground/files/arquivos'
+import { rescoreOf } from '../entrada/open-destino'
 import { createCorrecaoRepository } from './correcao-repository'
 
 const notFound = () => new NotFoundError(PESSOA_NOT_FOUND)
@@ -29,11 +31,14 @@ export function createApagamentoService(db: Kysely<Database>, arquivos: Arquivos
         if (saida.isGuardada) throw new ConflictError(SOB_GUARDA)
         return true
       }
-      const isGone = await db
-        .transaction()
-        .execute((trx) =>
-          eraseTalento(trx, empresaId, id, { motivo: 'decisão da empresa', isDue, usuarioId }),
-        )
+      const isGone = await db.transaction().execute((trx) =>
+        eraseTalento(trx, empresaId, id, {
+          motivo: 'decisão da empresa',
+          isDue,
+          usuarioId,
+          findToldInside: openToldInside(trx, { empresaId, usuarioId, rescore: rescoreOf(trx, empresaId) }),
+        }),
+      )
       if (!isGone) throw notFound()
       await arquivos.removeLoose()
     },

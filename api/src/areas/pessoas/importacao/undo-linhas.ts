@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { hideAgain, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
 import { openDevolucao } from '../../../domain/talento/join-talentos'
-import { appendEventos } from '../../../ground/event-log/eventos-repository'
 import { reopenDestino, rescoreOf } from '../entrada/open-destino'
 import { outcomeOf } from './import-linhas'
-import { createUndoRepository, type InscricaoDesfeita } from './undo-linhas-repository'
+import { createUndoRepository } from './undo-linhas-repository'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 
 interface Linha {
@@ -40,10 +39,9 @@ export async function undoLinhas(
   const lookedFor = await lookForApart(trx, empresaId, devolucao, { ...feitas, shown })
   const { tellings: apart, inteiras, withoutChaves } = lookedFor
   const chaves = await devolucao.listChaves([...unidas, ...made])
-  const left = await leaveCampanhas(
-    trx,
-    { ...quem, apart },
+  const left = await devolucao.leaveCampanhas(
     linhas.filter(({ talentoId }) => talentoId === null || !inteiras.has(talentoId)),
+    apart,
   )
   const inSight = new Set(shown)
   const parted = new Set([...unidas.filter((id) => !inteiras.has(id)), ...withoutChaves.keys()])
@@ -164,47 +162,3 @@ async function tellAgain(
     })),
   )
 }
-
-/**
- * Applications that the import made, or whoever meant somebody else, go to the next who says so, or go.
- * @returns the ids of those that are the import's no more
- */
-async function leaveCampanhas(
-  trx: Kysely<Database>,
-  { empresaId, importacaoId, usuarioId, apart }: Leaving,
-  linhas: readonly Linha[],
-): Promise<ReadonlySet<number>> {
-  const rows = createUndoRepository(trx)
-  const inscricaoIds = [...linhas, ...apart].flatMap(({ inscricaoId }) =>
-    inscricaoId === null ? [] : [inscricaoId],
-  )
-  const apartIds = idsIn(apart)
-  const handed = await rows.handOver(empresaId, importacaoId, inscricaoIds, apartIds)
-  const isHanded = new Set(handed)
-  const desfeitas = await rows.deleteUntouched(
-    empresaId,
-    inscricaoIds.filter((id) => !isHanded.has(id)),
-  )
-  await appendEventos(
-    trx,
-    empresaId,
-    desfeitas.map((inscricao) => toEvento(usuarioId, inscricao)),
-  )
-  return new Set([...handed, ...desfeitas.map(({ id }) => id)])
-}
-
-interface Leaving {
-  readonly empresaId: number
-  readonly importacaoId: number
-  readonly usuarioId: number | null
-  readonly apart: Apart['tellings']
-}
-
-const toEvento = (usuarioId: number | null, { id, talentoId, campanhaId, etapaId }: InscricaoDesfeita) => ({
-  tipo: 'inscricao_desfeita' as const,
-  usuarioId,
-  campanhaId,
-  talentoId,
-  inscricaoId: id,
-  dados: { etapaId, isRemovida: true },
-})

@@ -24,7 +24,7 @@ import { estadoOf } from './estado-words'
 import { leaveProcesso } from './leave-processo'
 import { readMeusDados, type MeusDados } from './meus-dados-repository'
 import { readCorrecao } from './read-correcao'
-import { rescoreOf } from './rescore-of'
+import { rescoreOf, toldInside } from './rescore-of'
 
 const UNDER_GUARDA =
   'A empresa precisa guardar seus dados por uma obrigação legal e não pode apagá-los agora. Fale com ela para saber mais.'
@@ -261,8 +261,8 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
      */
     async erase(chave: string): Promise<string> {
       const empresaId = await actByChave(db, withCampanhas(chave), async (trx, quem) => {
-        if (!(await eraseByOwnWord(trx, quem.empresaId, quem.talentoId, isErasable)))
-          throw inscricaoNotFound()
+        const given = { isDue: isErasable, findToldInside: toldInside(trx, quem.empresaId) }
+        if (!(await eraseByOwnWord(trx, quem.empresaId, quem.talentoId, given))) throw inscricaoNotFound()
         return quem.empresaId
       })
       await arquivos.removeLoose()

@@ -7,6 +7,7 @@ import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
+import { toldInside } from '../acompanhamento/rescore-of'
 import { tellSaidas } from './carta-da-saida'
 import { retencaoDaEmpresaJob } from './retencao-jobs'
 
@@ -103,7 +104,11 @@ function openNight(
       await db.transaction().execute(async (trx) => {
         if (step === 'ocultar') await hideTalento(trx, empresaId, id, { agora, isDue: isDue(step) })
         else if (step === 'apagar')
-          await eraseTalento(trx, empresaId, id, { motivo: 'fim do prazo', isDue: isDue(step) })
+          await eraseTalento(trx, empresaId, id, {
+            motivo: 'fim do prazo',
+            isDue: isDue(step),
+            findToldInside: toldInside(trx, empresaId),
+          })
         else await showTalentos(trx, empresaId, [id], null)
       })
     },

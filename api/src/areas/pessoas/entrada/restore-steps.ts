@@ -1,0 +1,22 @@
+import type { RestoreSteps } from '../../../database/backup/restore-backup'
+import { doInSight, hideAgain } from '../../../domain/retencao/leave-empresa'
+import { openToldInside, separateFusao } from '../../../domain/talento/join-talentos'
+import { actorIn } from './open-destino'
+
+/** In nobody's name, as a recruiter did after the backup; who is hidden stays so. */
+export const restoreSteps: RestoreSteps = {
+  part: (db, { empresaId, talentoId, fusaoId }) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        doInSight(trx, empresaId, talentoId, () =>
+          separateFusao(trx, actorIn(trx, { empresaId, usuarioId: null }), fusaoId),
+        ),
+      ),
+
+  forget: (db, { empresaId, talentoIds }) =>
+    db.transaction().execute(async (trx) => {
+      const told = await openToldInside(trx, actorIn(trx, { empresaId, usuarioId: null }))(talentoIds)
+      for (const hidden of await told.takeBack()) await hideAgain(trx, empresaId, hidden)
+    }),
+}
