@@ -13,11 +13,16 @@ export interface NewSemelhanca {
 
 /** @throws ConflictError when it is neither of the two */
 export function idIn(
-  par: { readonly talentoId: number; readonly outroId: number; identificador: string; quemVeio: string },
+  par: {
+    readonly talentoId: number
+    readonly outroId: number
+    identificador: string
+    identificadorDela: string
+  },
   identificador: string,
 ): number {
   if (identificador === par.identificador) return par.outroId
-  if (identificador === par.quemVeio) return par.talentoId
+  if (identificador === par.identificadorDela) return par.talentoId
   throw new ConflictError('Os cadastros mudaram. Confira qual e-mail fica e tente de novo.')
 }
 
@@ -58,7 +63,7 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
         .innerJoin('talento as t', 't.id', 's.talentoId')
         .innerJoin('talento as o', 'o.id', 's.outroId')
         .select(['s.id', 's.talentoId', 's.outroId', 's.motivo', 's.separadaEm'])
-        .select(['o.nome', 'o.identificador', 't.identificador as quemVeio'])
+        .select(['o.nome', 'o.identificador', 't.identificador as identificadorDela'])
         .select(
           sql<boolean>`coalesce(s.separada_em <= now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}), false)`.as(
             'isFechada',
