@@ -41,6 +41,10 @@ const hold = builtOnce((trx, empresaId: number, campanhaId: number) =>
     .compile(),
 )
 
+/** What answers say of an application, as an update sets it. */
+const judged = ({ eliminadaMotivo, sinais }: KeptEnvio) =>
+  sql`eliminada_motivo = ${eliminadaMotivo}, sinalizacoes = ${JSON.stringify(sinais.map((pergunta) => ({ pergunta })))}::jsonb`
+
 /**
  * Applications: people enter a campaign and stand in its stages. Every function runs inside a transaction that holds the
  * campaign's row, or shares the campaign while it takes in somebody new (decision 141).
@@ -109,12 +113,24 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         update inscricao i set situacao = ${situacaoWritten('i', 'ativa')}, retirada_em = null, respondida_em = null,
           vista_em = null, motivo_id = null, etapa_id = ${etapaId},
           movida_por = case when ${situacaoPropria('i')} = 'retirada' then null else movida_por end,
-          ${envio === null ? sql`` : sql`eliminada_motivo = ${envio.eliminadaMotivo}, sinalizacoes = ${JSON.stringify(envio.sinais.map((pergunta) => ({ pergunta })))}::jsonb,`}
+          ${envio === null ? sql`` : sql`${judged(envio)},`}
           posicao = ${noTopo}, na_etapa_desde = case when situacao = 'oculta' then na_etapa_desde else now() end,
           versao = versao + 1
         where empresa_id = ${empresaId} and id = ${id}
       `.execute(trx)
       if (envio !== null) await createRespostasRepository(trx).replaceKept(empresaId, campanhaId, id, envio)
+    },
+
+    /** Other answers count, and nothing else of the application changes. */
+    async setEnvio(
+      empresaId: number,
+      { id, campanhaId }: { readonly id: number; readonly campanhaId: number },
+      envio: KeptEnvio,
+    ): Promise<void> {
+      await sql`
+        update inscricao set ${judged(envio)}, versao = versao + 1 where empresa_id = ${empresaId} and id = ${id}
+      `.execute(trx)
+      await createRespostasRepository(trx).replaceKept(empresaId, campanhaId, id, envio)
     },
 
     /** All applications of these people, by campaign: their scores change with the person. */

@@ -184,6 +184,25 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
       return isOfPessoa || (row.estado !== 'confirmada' && row.wasLeft) ? null : row.estado
     },
 
+    /**
+     * Whether the application has, or had, answers of a sending that its person's mailbox has confirmed: whoever vouches
+     * for the person, and whoever puts them into the campaign, says nothing of answers.
+     */
+    async isAnswered(empresaId: number, inscricaoId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('declaracao')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('estado', '=', 'confirmada')
+        // What had made the person was confirmed by whoever vouched; what still keeps its answers has given none.
+        .where('fezTalento', '=', false)
+        .where('envio', 'is', null)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** The newest other sending for the application that waits for its person's word; null when there is none. */
     async findNextRecebida(
       empresaId: number,

@@ -92,7 +92,7 @@ interface Confirmacao extends Pick<Entrada, 'empresaId' | 'rescore'> {
 
 /**
  * The person says that an application was theirs: what it said goes into their record as a proven telling does, with
- * its consent and résumé; who had withdrawn is back; answers take the place of those of a sending that was nobody's.
+ * its consent and résumé; who had withdrawn is back; answers take the place of those that no mailbox has confirmed.
  * @param trx holds the campaign
  * @param identificador of the declaração, one of this person
  * @throws NotFoundError; ConflictError when it was answered before
@@ -107,12 +107,14 @@ export async function confirmDeclaracao(
   await tellTalento(trx, empresaId, declaracao)
   const declaracoes = createDeclaracoesRepository(trx)
   const isVolta = !fezInscricao && situacao === 'retirada'
-  const isFromNobody = !fezInscricao && (await declaracoes.findOrigin(empresaId, inscricaoId)) !== null
+  const envio = declaracao.envio as KeptEnvio | null // What `keepEnvio` wrote, which is the only one to write it.
+  const isFromNobody =
+    !fezInscricao && envio !== null && !(await declaracoes.isAnswered(empresaId, inscricaoId))
   if (isVolta || isFromNobody) {
-    const envio = declaracao.envio as KeptEnvio | null // What `keepEnvio` wrote, which is the only one to write it.
-    const whereTo = isVolta ? etapaId : declaracao.etapaId
+    const inscricoes = createInscricoesRepository(trx)
     const inscricao = { id: inscricaoId, campanhaId }
-    await createInscricoesRepository(trx).reopen(empresaId, inscricao, whereTo, envio)
+    if (isVolta) await inscricoes.reopen(empresaId, inscricao, etapaId, envio)
+    else if (envio !== null) await inscricoes.setEnvio(empresaId, inscricao, envio)
     await declaracoes.letGo(empresaId, id)
     await declaracoes.setOrigin(empresaId, inscricaoId, id)
   }

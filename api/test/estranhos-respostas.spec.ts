@@ -1,0 +1,132 @@
+import { openOffice, publish, type Office } from './support/campanhas'
+import { openMailbox } from './support/mailbox'
+import { openDoors } from './support/strangers'
+
+/** Whose answers count where several have sent for one application: what the mailbox has said (decision 108). */
+
+const CNH = {
+  id: '7b1c2a3d-0000-4000-8000-000000000778',
+  tipo: 'SIM_NAO' as const,
+  title: 'Tem CNH?',
+  obrigatoria: true,
+  efeito: 'ELIMINAR' as const,
+  criadaEm: '2026-01-01T00:00:00Z',
+  simCorreta: true,
+  naoCorreta: false,
+}
+const say = (valor: 'sim' | 'nao') => [{ perguntaId: CNH.id, valor }]
+
+let office: Office
+let mailbox: ReturnType<typeof openMailbox>
+let doors: ReturnType<typeof openDoors>
+beforeAll(async () => {
+  office = await openOffice()
+  mailbox = openMailbox(office)
+  doors = openDoors(office, 0)
+})
+beforeEach(() => office.api.pool.query('delete from contagem'))
+afterAll(() => office.api.close())
+
+const as = () => ({ token: office.token })
+const publishAsking = async () => (await publish(office, { vaga: { perguntas: [CNH] } })).id
+/** What counts in a campaign, oldest application first. */
+async function countsIn(campanhaId: number) {
+  const { rows } = await office.api.pool.query(
+    `select i.eliminada_motivo is not null as eliminada, r.valor, i.situacao
+     from inscricao i left join resposta r on r.inscricao_id = i.id where i.campanha_id = $1 order by i.id`,
+    [campanhaId],
+  )
+  return rows
+}
+const HERS = [{ eliminada: false, valor: 'sim', situacao: 'ativa' }]
+const join = async (identificador: string) => {
+  const [par] = (await doors.detail(identificador)).semelhantes
+  const body = { decisao: 'juntas' as const }
+  return (await office.api.call('decideSemelhanca', { params: { id: par?.id ?? 0 }, body }, as())).body.data
+}
+
+describe('answers that no mailbox has confirmed', () => {
+  it('give way to the person’s own, of a stranger who sent with her e-mail before anybody knew her', async () => {
+    const id = await publishAsking()
+    const email = 'vera1@exemplo.test'
+    await doors.send({ nome: 'Xis Estranho', email, respostas: say('nao') }, id)
+    await doors.send({ nome: 'Vera Verdade', email, respostas: say('sim') }, id)
+    await mailbox.answer(email, 'confirmar')
+    expect(await countsIn(id)).toEqual(HERS)
+  })
+
+  it('give way to her own, also when a recruiter has entered her by that e-mail in between', async () => {
+    const id = await publishAsking()
+    const email = 'vera2@exemplo.test'
+    await doors.send({ nome: 'Xis Estranho', email, respostas: say('nao') }, id)
+    await doors.enterPessoa({ nome: 'Vera Verdade Lima', email, idCampanha: id })
+    await doors.send({ nome: 'Vera Verdade Lima', email, respostas: say('sim') }, id)
+    await mailbox.answer(email, 'confirmar')
+    expect(await countsIn(id)).toEqual(HERS)
+  })
+
+  it('give way to her own, of a stranger whose record a recruiter has joined with hers', async () => {
+    const id = await publishAsking()
+    const [nome, email, telefone] = ['Vera Três Lima', 'vera3@exemplo.test', '81 99944-0003']
+    const { identificador } = await doors.enterPessoa({ nome, email, telefone })
+    await doors.send({ nome, email: 'estranha3@exemplo.test', telefone, respostas: say('nao') }, id)
+    await join(identificador)
+    await doors.send({ nome, email, respostas: say('sim') }, id)
+    await mailbox.answer(email, 'confirmar')
+    expect(await countsIn(id)).toEqual(HERS)
+  })
+
+  it.each(['confirmar', 'recusar'] as const)(
+    'give way to her own where a recruiter has put her into the campaign by hand, whichever she answers first: %s',
+    async (first) => {
+      const id = await publishAsking()
+      const [nome, email] = ['Vera Quatro Lima', `vera4.${first}@exemplo.test`]
+      const pessoa = await doors.enterPessoa({ nome, email })
+      await doors.send({ nome: 'Xis Estranho', email, respostas: say('nao') }, id)
+      await doors.enterPessoa({ ...pessoa, idCampanha: id })
+      await doors.send({ nome, email, respostas: say('sim') }, id)
+      const chave = await mailbox.keyOf(email)
+      const [own = '', stranger = ''] = await mailbox.askedOn(chave)
+      const answers = [
+        { acao: 'confirmar', envio: own },
+        { acao: 'recusar', envio: stranger },
+      ]
+      for (const answer of first === 'confirmar' ? answers : answers.toReversed())
+        expect((await mailbox.act(chave, answer)).status).toBe(303)
+      expect(await countsIn(id)).toEqual(HERS)
+    },
+  )
+
+  it('stay the person’s where she has confirmed them, whatever she confirms later', async () => {
+    const id = await publishAsking()
+    const [nome, email] = ['Vera Cinco Lima', 'vera5@exemplo.test']
+    await doors.enterPessoa({ nome, email })
+    await doors.send({ nome, email, respostas: say('sim') }, id)
+    await mailbox.answer(email, 'confirmar')
+    await doors.send({ nome, email, respostas: say('nao') }, id)
+    await mailbox.answer(email, 'confirmar')
+    expect(await countsIn(id)).toEqual(HERS)
+  })
+
+  it('give way without a word of what the company has done: stage, reason and answer stand', async () => {
+    const id = await publishAsking()
+    const [nome, email] = ['Vera Seis Lima', 'vera6@exemplo.test']
+    const { identificador } = await doors.enterPessoa({ nome, email })
+    await doors.send({ nome, email, respostas: say('nao') }, id)
+    const kept = `select i.etapa_id, i.motivo_id, i.respondida_em, i.vista_em, i.na_etapa_desde from inscricao i
+      join talento t on t.id = i.talento_id where t.identificador = $1`
+    await office.api.pool.query(
+      `update inscricao i set respondida_em = now(), vista_em = now(),
+         motivo_id = (select m.id from motivo m where m.empresa_id = i.empresa_id order by id limit 1)
+       from talento t where t.id = i.talento_id and t.identificador = $1`,
+      [identificador],
+    )
+    const before = await office.api.pool.query(kept, [identificador])
+    await doors.send({ nome, email, respostas: say('sim') }, id)
+    const chave = await mailbox.keyOf(email)
+    const [newest = ''] = await mailbox.askedOn(chave)
+    await mailbox.act(chave, { acao: 'confirmar', envio: newest })
+    expect(await countsIn(id)).toEqual(HERS)
+    expect((await office.api.pool.query(kept, [identificador])).rows).toEqual(before.rows)
+  })
+})
