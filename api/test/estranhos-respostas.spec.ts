@@ -130,3 +130,20 @@ describe('answers that no mailbox has confirmed', () => {
     expect((await office.api.pool.query(kept, [identificador])).rows).toEqual(before.rows)
   })
 })
+
+it('the link of whoever sent with a phone alone tells the same once she has left with whom a recruiter has joined them', async () => {
+  const { id } = await publish(office)
+  const [nome, email, telefone] = ['Gilda Fone Reis', 'gilda.saiu@exemplo.test', '81 99944-0007']
+  const { identificador } = await doors.enterPessoa({ nome, email, telefone })
+  const { chave } = await doors.send({ nome, email: '', telefone }, id)
+  await join(identificador)
+  await doors.send({ nome, email }, id)
+  const told = async () => /<main.*<\/main>/s.exec((await mailbox.open(chave)).html)?.[0]
+  const before = await told()
+  expect(before).toContain('fale com ela')
+  const leave = { acao: 'retirar', certeza: 'sim' }
+  const refused = await mailbox.act(chave, leave)
+  expect((await mailbox.act(await mailbox.keyOf(email), leave)).status).toBe(303)
+  expect(await told()).toBe(before)
+  expect(await mailbox.act(chave, leave)).toEqual(refused)
+})

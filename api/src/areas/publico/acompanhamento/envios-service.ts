@@ -73,9 +73,9 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
       await actByChave(db, way, async (trx, row) => {
         const { empresaId, fezTalento, fezInscricao, estado } = row
         const isRetirada = row.situacao === 'retirada'
+        refuseOfEmpresa(row)
         // Its person may have left by their own page: who sent it takes nothing back any more, and hides no withdrawal.
         if (isEnvioRetirado({ estado, fezInscricao, isRetirada })) throw inscricaoRetirada()
-        refuseOfEmpresa(row)
         const quem = { empresaId, rescore: rescoreOf(trx, empresaId) }
         const inscricao = await withdrawDeclaracao(trx, quem, identificador)
         if (inscricao !== null) await leaveProcesso(trx, empresaId, inscricao, !fezTalento)

@@ -129,10 +129,11 @@ export const isWithEmpresa = ({
  * @param daInscricao how the application itself stands
  */
 export function tellEnvio({ hasEmail, ...envio }: EnvioFacts, daInscricao: EstadoWords): EstadoWords {
-  if (isEnvioRetirado(envio))
-    return { estado: 'Inscrição retirada', explicacao: 'O que você enviou não conta mais neste processo.' }
+  // Before anything of the application, which is somebody else's too.
   if (isWithEmpresa({ ...envio, hasEmail }))
     return { estado: 'Inscrição recebida', explicacao: COM_A_EMPRESA }
+  if (isEnvioRetirado(envio))
+    return { estado: 'Inscrição retirada', explicacao: 'O que você enviou não conta mais neste processo.' }
   if (!hasEmail && envio.estado === 'recebida') return daInscricao
   return {
     estado: 'Inscrição recebida',
