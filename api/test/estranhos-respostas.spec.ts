@@ -1,6 +1,6 @@
-import { openOffice, publish, type Office } from './support/campanhas'
+import { CAMPINAS, RECIFE, openOffice, publish, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
-import { openDoors } from './support/strangers'
+import { openDoors, pdf } from './support/strangers'
 
 /** Whose answers count where several have sent for one application: what the mailbox has said (decision 108). */
 
@@ -146,4 +146,73 @@ it('the link of whoever sent with a phone alone tells the same once she has left
   expect((await mailbox.act(await mailbox.keyOf(email), leave)).status).toBe(303)
   expect(await told()).toBe(before)
   expect(await mailbox.act(chave, leave)).toEqual(refused)
+})
+
+describe('two sendings of one person, of which she confirms the later one first', () => {
+  /** @returns who she is, and what her record says after her two answers, and after each of them is taken apart. */
+  async function sendTwice(n: number, cedo: object, tarde: object) {
+    const { id } = await publish(office)
+    const [nome, email] = ['Rita Duas Vezes', `rita${n}@exemplo.test`]
+    const { identificador } = await doors.enterPessoa({ nome, email, formacao: '', sobre: 'Da empresa.' })
+    await doors.send({ nome, email, ...cedo }, id, pdf())
+    await doors.send({ nome, email, ...tarde }, id, pdf())
+    await mailbox.answer(email, 'confirmar')
+    return { identificador }
+  }
+  const told = async (identificador: string) => {
+    const { rows } = await office.api.pool.query(
+      `select t.sobre, t.formacao, t.cidade_id, t.nascimento::text as nascimento, t.curriculo_id = (
+         select d.curriculo_id from declaracao d where d.talento_id = t.id order by d.id desc limit 1) as "temDela"
+       from talento t where t.identificador = $1`,
+      [identificador],
+    )
+    return rows[0]
+  }
+  const separate = async (identificador: string, which: 'newest' | 'first') => {
+    const { body } = await office.api.call('listFusoes', { params: { identificador } }, as())
+    const standing = body.data.filter(({ desfeitaEm }) => desfeitaEm === null)
+    const id = (which === 'newest' ? standing[0] : standing.at(-1))?.id ?? 0
+    expect((await office.api.call('undoFusao', { params: { id } }, as())).status).toBe(200)
+  }
+  const CEDO = { sobre: 'Cedo.', formacao: 'Ensino Médio', cidadeId: CAMPINAS.id, nascimento: '1990-05-20' }
+  const TARDE = { sobre: 'Tarde.', formacao: 'Graduação', cidadeId: RECIFE.id }
+  const OF_TARDE = { sobre: 'Tarde.', formacao: 'Graduação', cidade_id: RECIFE.id, temDela: true }
+
+  it('keeps what the later one said, its file too, and the earlier one fills gaps', async () => {
+    const { identificador } = await sendTwice(1, CEDO, TARDE)
+    expect(await told(identificador)).toEqual({ ...OF_TARDE, nascimento: '1990-05-20' })
+  })
+
+  it('is as if the other had never been sent when either is taken apart', async () => {
+    const { identificador } = await sendTwice(2, CEDO, TARDE)
+    await separate(identificador, 'newest')
+    expect(await told(identificador)).toEqual({ ...OF_TARDE, nascimento: null })
+    const outra = await sendTwice(3, CEDO, TARDE)
+    const before = await arquivosOf(outra.identificador)
+    await separate(outra.identificador, 'first')
+    expect(await told(outra.identificador)).toMatchObject({
+      sobre: 'Cedo.',
+      formacao: 'Ensino Médio',
+      cidade_id: CAMPINAS.id,
+      nascimento: '1990-05-20',
+    })
+    expect((await doors.rowOf(outra.identificador))?.['curriculo_id']).toBe(before[0])
+  })
+
+  it('says what the earlier one said where the later one had changed nothing, and is taken apart', async () => {
+    const { identificador } = await sendTwice(4, CEDO, { sobre: '', formacao: '', cidadeId: CAMPINAS.id })
+    expect(await told(identificador)).toMatchObject({ sobre: 'Da empresa.' })
+    await separate(identificador, 'first')
+    expect(await told(identificador)).toMatchObject({ sobre: 'Cedo.' })
+  })
+
+  /** Files of what she sent, the earlier one first. */
+  async function arquivosOf(identificador: string) {
+    const { rows } = await office.api.pool.query<{ curriculoId: number }>(
+      `select d.curriculo_id as "curriculoId" from declaracao d join talento t on t.id = d.talento_id
+       where t.identificador = $1 order by d.id`,
+      [identificador],
+    )
+    return rows.map(({ curriculoId }) => curriculoId)
+  }
 })

@@ -39,22 +39,29 @@ export async function lockRecebida(
 
 const hasEmail = ({ pessoa }: DeclaracaoPresa) => readChegou(pessoa).email !== null
 
-/** What the application said, into the record, with a merge that can be taken apart (decision 063). */
+/**
+ * What the application said, into the record, with a merge that can be taken apart (decision 063). Once a later one has
+ * told, it only fills gaps.
+ */
 export async function tellTalento(
   trx: Kysely<Database>,
   empresaId: number,
   { talentoId, curriculoId, consentimento, ...declaracao }: DeclaracaoPresa,
 ): Promise<void> {
   const talentos = createTalentoRepository(trx)
+  const declaracoes = createDeclaracoesRepository(trx)
   const pessoa = readChegou(declaracao.pessoa)
   const told = [{ ...pessoa, talentoId }]
   const permissao: Permissao = { baseLegal: 'consentimento', consentimento }
   const antes = await talentos.lockSnapshots(empresaId, [talentoId])
   const isDeclarada = await talentos.isDeclarada(empresaId, talentoId)
-  const change = changeOf({ isDeclarada }, BY_EMAIL)
+  const isOlder = await declaracoes.isOlder(empresaId, { id: declaracao.id, talentoId })
+  const change = isOlder ? 'completa' : changeOf({ isDeclarada }, BY_EMAIL)
   await talentos.completeTalentos(empresaId, 'MANUAL', permissao, [{ ...pessoa, talentoId, change }])
-  const vouched = await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
-  if (curriculoId !== null) await talentos.setCurriculo(empresaId, talentoId, curriculoId)
+  const vouched = await declaracoes.vouchFor(empresaId, [talentoId])
+  const hasCurriculo = (antes.get(talentoId)?.['curriculoId'] ?? null) !== null
+  if (curriculoId !== null && !(isOlder && hasCurriculo))
+    await talentos.setCurriculo(empresaId, talentoId, curriculoId)
   const depois = await talentos.lockSnapshots(empresaId, [talentoId])
   const { experiencias, formacoes } = await talentos.addHistoricos(empresaId, told)
   await createFusoesRepository(trx).insertAll(empresaId, [

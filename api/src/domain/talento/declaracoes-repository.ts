@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import type { Pessoa } from './pessoa'
 
 export interface NewDeclaracao {
@@ -185,10 +186,11 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Whether the application has, or had, answers of a sending that its person's mailbox has confirmed: whoever vouches
-     * for the person, and whoever puts them into the campaign, says nothing of answers.
+     * The newest sending that the person's mailbox has confirmed and whose answers the application has, or had: whoever
+     * vouches for the person, and whoever puts them into the campaign, says nothing of answers.
+     * @returns its id; null when there is none
      */
-    async isAnswered(empresaId: number, inscricaoId: number): Promise<boolean> {
+    async findAnswered(empresaId: number, inscricaoId: number): Promise<number | null> {
       const row = await db
         .selectFrom('declaracao')
         .select('id')
@@ -198,9 +200,19 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         // What had made the person was confirmed by whoever vouched; what still keeps its answers has given none.
         .where('fezTalento', '=', false)
         .where('envio', 'is', null)
+        .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row !== undefined
+      return row?.id ?? null
+    },
+
+    /** Whether the person has confirmed a later sending than this one, and what it told of them stands. */
+    async isOlder(empresaId: number, { id, talentoId }: Pick<Row<'declaracao'>, 'id' | 'talentoId'>) {
+      const { rows } = await sql`
+        select from declaracao d join fusao f on f.empresa_id = d.empresa_id and ${sql.raw(IS_TOLD_BY_FUSAO)}
+        where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId} and d.id > ${id} and f.desfeita_em is null limit 1
+      `.execute(db)
+      return rows.length > 0
     },
 
     /** The newest other sending for the application that waits for its person's word; null when there is none. */

@@ -92,7 +92,8 @@ interface Confirmacao extends Pick<Entrada, 'empresaId' | 'rescore'> {
 
 /**
  * The person says that an application was theirs: what it said goes into their record as a proven telling does, with
- * its consent and résumé; who had withdrawn is back; answers take the place of those that no mailbox has confirmed.
+ * its consent and résumé, or fills gaps after a later one; who had withdrawn is back; answers take the place of those
+ * that no mailbox has confirmed.
  * @param trx holds the campaign
  * @param identificador of the declaração, one of this person
  * @throws NotFoundError; ConflictError when it was answered before
@@ -107,19 +108,17 @@ export async function confirmDeclaracao(
   await tellTalento(trx, empresaId, declaracao)
   const declaracoes = createDeclaracoesRepository(trx)
   const isVolta = !fezInscricao && situacao === 'retirada'
+  const answered = await declaracoes.findAnswered(empresaId, inscricaoId)
   const envio = declaracao.envio as KeptEnvio | null // What `keepEnvio` wrote, which is the only one to write it.
-  const isFromNobody =
-    !fezInscricao && envio !== null && !(await declaracoes.isAnswered(empresaId, inscricaoId))
-  if (isVolta || isFromNobody) {
-    const inscricoes = createInscricoesRepository(trx)
-    const inscricao = { id: inscricaoId, campanhaId }
-    if (isVolta) await inscricoes.reopen(empresaId, inscricao, etapaId, envio)
-    else if (envio !== null) await inscricoes.setEnvio(empresaId, inscricao, envio)
-    await declaracoes.letGo(empresaId, id)
-    await declaracoes.setOrigin(empresaId, inscricaoId, id)
-  }
+  const isTaken = !fezInscricao && envio !== null && (isVolta ? (answered ?? 0) < id : answered === null)
+  const inscricoes = createInscricoesRepository(trx)
+  const inscricao = { id: inscricaoId, campanhaId }
+  if (isVolta) await inscricoes.reopen(empresaId, inscricao, etapaId, isTaken ? envio : null)
+  else if (isTaken) await inscricoes.setEnvio(empresaId, inscricao, envio)
+  if (isTaken) await declaracoes.letGo(empresaId, id)
+  if (isTaken || isVolta) await declaracoes.setOrigin(empresaId, inscricaoId, id)
   await declaracoes.decide(empresaId, id, 'confirmada')
-  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, [talentoId]))
+  await rescore(await inscricoes.listByCampanha(empresaId, [talentoId]))
   const base = { usuarioId: null, talentoId, campanhaId, inscricaoId }
   await appendEvento(
     trx,

@@ -7,6 +7,7 @@ import { chavesOf, isMeant } from './meant'
 import { readChegou, type Chaves } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
 import { devolvidasOf, keptOf, leavingOut, WITHOUT_CHAVES } from './told-by-file'
+import { isOlder, withFile } from './told-envio'
 import {
   SNAPSHOT_KEYS,
   snake,
@@ -55,6 +56,14 @@ export interface Without {
   readonly maker: Telling | null
 }
 
+/** Somebody as they are without them, with what nobody stands up for, and the latest sendings (`isOlder`). */
+interface Walked {
+  readonly snapshot: Snapshot
+  readonly left: readonly Decidida[]
+  readonly newestThen: number
+  readonly newest: number
+}
+
 const BY = {
   recrutador: 'recrutador',
   importacao: 'arquivo',
@@ -83,10 +92,7 @@ export function* tellWithout(
   const unvouched: Decidida[] = []
 
   /** @param dentro the join by which they came; null: those of the person */
-  function* walk(
-    dentro: number | null,
-    end: Snapshot,
-  ): Generator<Retelling, { snapshot: Snapshot; left: readonly Decidida[] }, Snapshot> {
+  function* walk(dentro: number | null, end: Snapshot): Generator<Retelling, Walked, Snapshot> {
     const mine = tellings.filter((one) => one.dentro === dentro)
     const corrected = corrigidas.filter((one) => one.dentro === dentro)
     // What was, and what is without them, at the same moment.
@@ -97,6 +103,8 @@ export function* tellWithout(
     let left: readonly Decidida[] = []
     let isFirst = false
     let gone: Snapshot = {}
+    // The latest sending that was told, and of those that are told without them.
+    let [newestThen, newest] = [0, 0]
     for (const one of mine) {
       const between = corrected.filter(({ em }) => em > since && em <= one.em)
       is = carry(is, was, one.antes, between)
@@ -105,6 +113,8 @@ export function* tellWithout(
       if (isVouched) left = []
       ;[was, since] = [one.depois, one.em]
       const inside = one.unida === null ? null : yield* walk(one.id, one.snapshotOfUnida ?? {})
+      const wasOlder = isOlder(one, newestThen)
+      newestThen = Math.max(newestThen, one.envioId ?? 0, inside?.newestThen ?? 0)
       const isUndone = undone.has(one.id)
       const isApart = !isUndone && isOfAnother(story, one, isNobody && maker === null ? null : is)
       if (isApart) apart.push(one)
@@ -122,7 +132,12 @@ export function* tellWithout(
       const stoodFor = inside === null ? left : inside.left
       if (stoodFor.length > 0) change(one, { vouched: [...one.vouched, ...stoodFor] })
       if (inside === null) left = []
-      const isSame = isDeepStrictEqual(is, one.antes) && !(inside === null && (isFirst || isKept(one)))
+      const isFilling = isOlder(one, newest)
+      newest = Math.max(newest, one.envioId ?? 0, inside?.newest ?? 0)
+      const isSame =
+        isDeepStrictEqual(is, one.antes) &&
+        isFilling === wasOlder &&
+        !(inside === null && (isFirst || isKept(one)))
       const unida = inside === null ? null : otherRow(one, inside.snapshot)
       const devolvidas = inside === null ? one.devolvidas : findDevolvidas(one, inside.snapshot)
       if (isSame && unida === null && isDeepStrictEqual(devolvidas, one.devolvidas)) {
@@ -133,7 +148,11 @@ export function* tellWithout(
       if (one === maker) is = withFile(one, yield { talentoId, snapshot: NOBODY, ...toldBy(one, true, gone) })
       else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
       else if (inside === null)
-        is = withFile(one, yield { talentoId, snapshot: is, ...toldBy(one, isFirst, gone) })
+        is = withFile(
+          one,
+          yield { talentoId, snapshot: is, ...toldBy(one, isFirst, gone, isFilling) },
+          isFilling,
+        )
       else is = yield { talentoId, snapshot: is, ...whoWent(one, unida, devolvidas) }
       if (inside === null) isFirst = false
       const chegou = unida === null ? one.chegou : withSnapshot(one.chegou, inside?.snapshot ?? {})
@@ -141,7 +160,8 @@ export function* tellWithout(
     }
     const between = corrected.filter(({ em }) => em > since)
     if (between.some(({ isPropria }) => isPropria)) left = []
-    return { snapshot: keepOwn(dentro, base, carry(is, was, end, between), end), left }
+    const told = keepOwn(dentro, base, carry(is, was, end, between), end)
+    return { snapshot: told, left, newestThen, newest }
   }
 
   function leavingOf(dentro: number | null): Snapshot | null {
@@ -232,14 +252,15 @@ function isKept({ chegou, depois }: Telling): boolean {
  * What was told, and how it is told where the first who stood up for the person is gone.
  * @param gone e-mail and CPF of whoever is somebody of their own again: they are not told of who stays
  */
-function toldBy(one: Telling, isFirst: boolean, gone: Snapshot) {
+function toldBy(one: Telling, isFirst: boolean, gone: Snapshot, isFilling = false) {
   const chegou = readChegou(one.chegou)
   const email = isEqual(chegou.email, gone['email']) ? null : chegou.email
   const pessoa = { ...chegou, email, cpf: isEqual(chegou.cpf, gone['cpf']) ? null : chegou.cpf }
   const isDeclarada = isFirst || (one.vouched.length > 0 && isAssumed(one))
   // Only one of the person's own origin was taken.
   const referencia = one.depois['origemReferencia'] === pessoa.referencia ? pessoa.referencia : null
-  return { pessoa: { ...pessoa, referencia }, change: changeOf({ isDeclarada }, { by: BY[one.via] }) }
+  const change = isFilling ? 'completa' : changeOf({ isDeclarada }, { by: BY[one.via] })
+  return { pessoa: { ...pessoa, referencia }, change } as const
 }
 
 const isEqual = (told: string | null, gone: unknown) =>
@@ -250,12 +271,6 @@ const isAssumed = ({ chegou, depois }: Telling): boolean =>
   ['nome', 'telefone', 'cidadeId', 'formacao', 'tempoExperiencia', 'cnh', 'pretensao', 'sobre'].every(
     (key) => (chegou[key] ?? '') === '' || chegou[key] === depois[key],
   )
-
-/** The file that came with it takes the place of an older one. */
-const withFile = ({ antes, depois }: Telling, snapshot: Snapshot): Snapshot =>
-  depois['curriculoId'] === antes['curriculoId']
-    ? snapshot
-    : { ...snapshot, curriculoId: depois['curriculoId'] }
 
 /** As a join tells of them. @param unida what of them is another now */
 const whoWent = (one: Telling, unida: Snapshot | null, devolvidas: Telling['devolvidas']) => ({

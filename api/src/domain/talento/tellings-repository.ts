@@ -1,6 +1,7 @@
 import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import { isCorrecaoPropria } from '../../database/sql/correcao-propria'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
@@ -67,6 +68,9 @@ export interface Telling {
   readonly isVinda: boolean
   /** The join by which it came with who went; null: it was of this person. */
   readonly dentro: number | null
+  /** The sending that its person confirmed by it, and its file: one that was confirmed after a later one fills gaps. */
+  readonly envioId: number | null
+  readonly envioCurriculoId: number | null
   /** The last job and the course that were told, to be compared; null where none was. */
   readonly cargo: string | null
   readonly curso: string | null
@@ -137,11 +141,14 @@ export function createTellingsRepository(trx: Kysely<Database>) {
             select ${built} from jsonb_populate_record(null::talento, x.unida->'talento') t) end as snapshot_of_unida,
           coalesce(x.unida->'devolvidas', '[]') as devolvidas, coalesce(x.unida->'cedidas', '[]') as cedidas,
           coalesce(x.unida ? 'vinda', false) as is_vinda, ${dentro('fusao')} as dentro,
+          e.id as envio_id, e.curriculo_id as envio_curriculo_id,
           nullif(public.f_busca(concat(x.chegou->>'ultimoCargo', chr(10), x.chegou->>'ultimaEmpresa')),
             public.f_busca(chr(10))) as cargo,
           nullif(public.f_busca(x.chegou->>'curso'), '') as curso, extract(epoch from x.criada_em)::float8 as em
-        from fusao x where x.empresa_id = ${empresaId} and x.talento_id = any(${talentoIds}::bigint[])
-          and x.desfeita_em is null
+        from fusao x left join lateral (select d.id, d.curriculo_id from declaracao d, (select x.talento_id, x.criada_em) f
+            where x.via = 'formulario' and d.empresa_id = ${empresaId} and ${sql.raw(IS_TOLD_BY_FUSAO)}
+            order by d.id limit 1) e on true
+        where x.empresa_id = ${empresaId} and x.talento_id = any(${talentoIds}::bigint[]) and x.desfeita_em is null
         order by x.id
       `.execute(trx)
       return rows
