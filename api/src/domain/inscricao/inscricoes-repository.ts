@@ -98,6 +98,10 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     keepEnvio: (empresaId: number, envio: Envio): Promise<KeptEnvio> =>
       createRespostasRepository(trx).keep(empresaId, envio),
 
+    /** The answers that an application has. */
+    readEnvio: (empresaId: number, id: number): Promise<KeptEnvio> =>
+      createRespostasRepository(trx).read(empresaId, id),
+
     /**
      * An application begins anew, with the answers that its person has just stood up for; those of before go when there
      * are new ones. That of whoever is hidden waits out of sight, and nothing has happened with them by it (decision 116).

@@ -22,6 +22,21 @@ export function createRespostasRepository(trx: Kysely<Database>) {
       return { respostas, eliminadaMotivo, sinais, videos: kept }
     },
 
+    /** What an application has, as it would wait for its person's word. */
+    async read(empresaId: number, inscricaoId: number): Promise<KeptEnvio> {
+      const answers = sql`from resposta r join pergunta q on q.id = r.pergunta_id
+        where r.empresa_id = ${empresaId} and r.inscricao_id = i.id`
+      const { rows } = await sql<KeptEnvio>`
+        select i.eliminada_motivo, array(select s->>'pergunta' from jsonb_array_elements(i.sinalizacoes) s) as sinais,
+          (select coalesce(jsonb_agg(jsonb_build_object('perguntaId', q.chave, 'valor', r.valor,
+            'nota', r.correta::int) order by r.id), '[]') ${answers} and r.arquivo_id is null) as respostas,
+          (select coalesce(jsonb_agg(jsonb_build_object('perguntaId', q.chave, 'arquivoId', r.arquivo_id) order by r.id), '[]')
+            ${answers} and r.arquivo_id is not null) as videos
+        from inscricao i where i.empresa_id = ${empresaId} and i.id = ${inscricaoId}
+      `.execute(trx)
+      return rows[0] ?? { respostas: [], eliminadaMotivo: null, sinais: [], videos: [] }
+    },
+
     /** What was answered, with recordings that are kept already, instead of what was answered before. */
     async replaceKept(
       empresaId: number,

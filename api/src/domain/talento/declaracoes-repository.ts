@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
+import type { KeptEnvio } from '../inscricao/triagem'
 import type { Pessoa } from './pessoa'
 
 export interface NewDeclaracao {
@@ -204,6 +205,24 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .limit(1)
         .executeTakeFirst()
       return row?.id ?? null
+    },
+
+    /**
+     * Answers that the application had, of whichever sending that stands, give way: they wait with that one again. One that
+     * came with an application which gave way when two were joined has its answers there.
+     */
+    async keepReplaced(empresaId: number, inscricaoId: number, envio: KeptEnvio): Promise<void> {
+      await sql`
+        update declaracao set envio = ${JSON.stringify(envio)}::jsonb,
+          arquivo_ids = arquivo_ids || ${envio.videos.map(({ arquivoId }) => arquivoId)}::bigint[]
+        where empresa_id = ${empresaId} and id = (
+          select d.id from declaracao d where d.empresa_id = ${empresaId} and d.inscricao_id = ${inscricaoId}
+            and d.envio is null and d.estado in ('recebida', 'confirmada') and not exists (
+              select from fusao f, jsonb_array_elements(f.unida->'largadas') g where f.empresa_id = ${empresaId}
+                and f.talento_id = d.talento_id and f.unida is not null and f.desfeita_em is null
+                and g->'declaracoes' @> to_jsonb(d.id))
+          order by d.fez_inscricao desc, d.id desc limit 1)
+      `.execute(db)
     },
 
     /** Whether the person has confirmed a later sending than this one, and what it told of them stands. */

@@ -11,6 +11,7 @@ import type { Entrada } from './entrada'
 import { fillGaps, shareBinds, takeBinds } from './fill-gaps-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
+import { partEnvios } from './part-envios'
 import { putBack } from './put-back-repository'
 import { retellHistoricos, retellWithout } from './retell-without'
 import { claimEmail } from './claim-email'
@@ -128,14 +129,13 @@ export async function bringUnidaBack(
     await putBack(trx, empresaId, { table: 'formacao_academica', rows: formacoes })
     await createDeOcultaRepository(trx).setMade(empresaId, unida.talento.id, unida.vinda)
   }
-  await shareBinds(trx, empresaId, {
-    fusaoId: fusao.id,
-    ficaId: fusao.talentoId,
-    voltaId: unida.talento.id,
-  })
+  const voltando = { ficaId: fusao.talentoId, voltaId: unida.talento.id }
+  await shareBinds(trx, empresaId, { fusaoId: fusao.id, ...voltando })
+  const ativas = unida.ativas ?? []
+  const sent = await partEnvios(trx, empresaId, fusao.id, { ...voltando, ativas })
   await retiradas.shareWithdrawals(empresaId, {
-    back,
-    ativas: unida.ativas ?? [],
+    back: [...back, ...sent],
+    ativas,
     bothIds: [fusao.talentoId, unida.talento.id],
     donoId,
   })

@@ -1,0 +1,138 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import type { KeptEnvio } from '../inscricao/triagem'
+import { putBack } from './put-back-repository'
+import type { Voltando } from './unida'
+
+/** What was sent for an application that is the other's, now that two are two again. */
+export interface Alheio {
+  readonly id: number
+  /** Whose the sending is. */
+  readonly talentoId: number
+  readonly inscricaoId: number
+  readonly campanhaId: number
+  /** Answers that wait; null: the application has them. */
+  readonly envio: KeptEnvio | null
+  readonly estado: 'recebida' | 'confirmada'
+  readonly fezInscricao: boolean
+  /** Whoever sent it has another application in that campaign; null when they have none. */
+  readonly propriaId: number | null
+}
+
+/** Sendings of two people who are two again. Inside its caller's transaction. */
+export function createEnviosDeVolta(trx: Kysely<Database>) {
+  return {
+    /** What was sent since they were joined with the e-mail of who comes back, and was mailed there, is theirs. */
+    async takeByEmail(empresaId: number, fusaoId: number, { ficaId, voltaId }: Voltando): Promise<void> {
+      const isTheirs = (table: string, email: ReturnType<typeof sql>) => sql`
+        update ${sql.table(table)} x set talento_id = ${voltaId} from talento v, talento k, fusao f
+        where x.empresa_id = ${empresaId} and x.talento_id = ${ficaId} and ${email} = v.email
+          and v.empresa_id = ${empresaId} and v.id = ${voltaId} and k.empresa_id = ${empresaId} and k.id = ${ficaId}
+          and k.email is distinct from v.email and f.empresa_id = ${empresaId} and f.id = ${fusaoId}
+          and x.criada_em > f.criada_em
+      `
+      await isTheirs('declaracao', sql`(x.pessoa->>'email')::citext`).execute(trx)
+      await isTheirs('mensagem', sql`x.destinatario::citext`).execute(trx)
+    },
+
+    /** Those that stand; of each person and application the one that counts, or would, comes first. */
+    async listAlheios(empresaId: number, { ficaId, voltaId }: Voltando): Promise<Alheio[]> {
+      const { rows } = await sql<Alheio>`
+        select d.id, d.talento_id, d.inscricao_id, i.campanha_id, d.envio, d.estado, d.fez_inscricao,
+          (select o.id from inscricao o where o.empresa_id = d.empresa_id and o.campanha_id = i.campanha_id
+            and o.talento_id = d.talento_id) as propria_id
+        from declaracao d join inscricao i on i.empresa_id = d.empresa_id and i.id = d.inscricao_id
+        where d.empresa_id = ${empresaId} and d.talento_id in (${ficaId}, ${voltaId})
+          and i.talento_id in (${ficaId}, ${voltaId}) and i.talento_id <> d.talento_id
+          and d.estado in ('recebida', 'confirmada')
+        order by d.inscricao_id, d.talento_id, d.envio is not null, d.estado, d.id
+      `.execute(trx)
+      return rows
+    },
+
+    /**
+     * An application of their own for whoever sent for the other's, which stands where that one does. What was mailed
+     * names it, unless the other has had such a mail too.
+     * @param isAtiva what had been withdrawn before the two were joined was not withdrawn by them
+     * @returns its id
+     */
+    async inscribe(
+      empresaId: number,
+      { inscricaoId, talentoId, campanhaId }: Alheio,
+      isAtiva: boolean,
+    ): Promise<number> {
+      const { rows } = await sql<{ linha: { identificador: string } }>`
+        select to_jsonb(i) - 'id' as linha from inscricao i where i.empresa_id = ${empresaId} and i.id = ${inscricaoId}
+      `.execute(trx)
+      const { rows: given } = await sql<{ identificador: string }>`
+        update inscricao i set identificador = gen_random_uuid(), versao = versao + 1
+        where i.empresa_id = ${empresaId} and i.id = ${inscricaoId} and not exists (
+          select from mensagem m where m.empresa_id = i.empresa_id and m.inscricao_id = i.id
+            and m.talento_id = i.talento_id and m.tipo = 'confirmacao')
+        returning i.identificador
+      `.execute(trx)
+      const identificador = given.length === 0 ? sql`gen_random_uuid()` : sql`v.identificador`
+      await putBack(trx, empresaId, {
+        table: 'inscricao',
+        rows: rows.map(({ linha }) => linha),
+        instead: {
+          identificador,
+          talento_id: sql`${talentoId}::bigint`,
+          ...(isAtiva && { situacao: sql`'ativa'`, retirada_em: sql`null::timestamptz` }),
+        },
+      })
+      const { rows: made } = await sql<{ id: number }>`
+        select id from inscricao where empresa_id = ${empresaId} and campanha_id = ${campanhaId} and talento_id = ${talentoId}
+      `.execute(trx)
+      return made[0]?.id ?? 0
+    },
+
+    /** All that is of whoever sent goes to their own application. */
+    async follow(
+      empresaId: number,
+      { inscricaoId, talentoId }: Alheio,
+      { propriaId, origemId }: { readonly propriaId: number; readonly origemId: number | null },
+    ): Promise<void> {
+      const isTheirs = sql`x.empresa_id = ${empresaId} and x.inscricao_id = ${inscricaoId} and x.talento_id = ${talentoId}`
+      await sql`
+        update mensagem_da_etapa d set inscricao_id = ${propriaId} from mensagem x
+        where d.empresa_id = ${empresaId} and d.inscricao_id = ${inscricaoId} and x.id = d.mensagem_id and ${isTheirs}
+          and not exists (select from mensagem_da_etapa k where k.empresa_id = ${empresaId}
+            and k.inscricao_id = ${propriaId} and k.etapa_id = d.etapa_id and k.canal = d.canal)
+      `.execute(trx)
+      for (const table of ['mensagem', 'evento'])
+        await sql`update ${sql.table(table)} x set inscricao_id = ${propriaId} where ${isTheirs}`.execute(trx)
+      await sql`
+        update declaracao x set inscricao_id = ${propriaId}, fez_inscricao = coalesce(x.id = ${origemId}::bigint, false)
+        where ${isTheirs}
+      `.execute(trx)
+    },
+
+    /** The answers of one application are the other's. */
+    async moveRespostas(empresaId: number, deId: number, paraId: number): Promise<void> {
+      await sql`delete from resposta where empresa_id = ${empresaId} and inscricao_id = ${paraId}`.execute(
+        trx,
+      )
+      await sql`
+        update resposta set inscricao_id = ${paraId} where empresa_id = ${empresaId} and inscricao_id = ${deId}
+      `.execute(trx)
+      await sql`
+        update inscricao p set eliminada_motivo = d.eliminada_motivo, sinalizacoes = d.sinalizacoes, versao = p.versao + 1
+        from inscricao d where p.empresa_id = ${empresaId} and p.id = ${paraId} and d.empresa_id = ${empresaId} and d.id = ${deId}
+      `.execute(trx)
+    },
+
+    /** The first sending of whoever has the application that stands and whose answers wait; null when there is none. */
+    async findReplaced(
+      empresaId: number,
+      inscricaoId: number,
+    ): Promise<{ id: number; envio: KeptEnvio } | null> {
+      const { rows } = await sql<{ id: number; envio: KeptEnvio }>`
+        select d.id, d.envio from declaracao d join inscricao i on i.empresa_id = d.empresa_id and i.id = d.inscricao_id
+        where d.empresa_id = ${empresaId} and d.inscricao_id = ${inscricaoId} and d.talento_id = i.talento_id
+          and d.estado in ('recebida', 'confirmada') and d.envio is not null order by d.id limit 1
+      `.execute(trx)
+      return rows[0] ?? null
+    },
+  }
+}
