@@ -1,4 +1,5 @@
 import { CAMPINAS, RECIFE, openOffice, publish, type Office } from './support/campanhas'
+import { watchPlanilhas } from './support/chaves-erradas'
 import { openMailbox } from './support/mailbox'
 import { openDoors, pdf } from './support/strangers'
 
@@ -277,5 +278,30 @@ describe('a sending with her e-mail, for the application of whom a recruiter had
     await separate()
     expect(await countsBy(id)).toEqual([THEIRS, { ...hers(email), situacao: 'retirada' }])
     expect((await mailbox.open(key)).html).toContain('Você saiu deste processo.')
+  })
+
+  it('goes with her too where it is she who had gone into the other record, with what she has sent elsewhere since', async () => {
+    const [id, outra] = [await publishAsking(), await publishAsking()]
+    const [nome, email, telefone] = ['Gilda Fone Reis', 'gilda.veio@exemplo.test', '81 99955-0009']
+    await doors.send({ nome, email: '', telefone, respostas: say('nao') }, id)
+    await watchPlanilhas(office).correct(nome, { sobre: 'Pela empresa.' })
+    const elsewhere = await publish(office)
+    await doors.send({ nome, email, telefone }, elsewhere.id)
+    const { rows } = await office.api.pool.query('select identificador from talento where email = $1', [
+      email,
+    ])
+    const hersBefore: string = rows[0].identificador
+    const { identificador: ficou, fusaoId } = await join(hersBefore)
+    expect(ficou).not.toBe(hersBefore)
+    for (const campanhaId of [id, outra]) {
+      await doors.send({ nome, email, respostas: say('sim') }, campanhaId)
+      await mailbox.answer(email, 'confirmar')
+    }
+    const key = await mailbox.keyOf(email)
+    await office.api.call('undoFusao', { params: { id: fusaoId ?? 0 } }, as())
+    expect(await countsBy(id)).toEqual([THEIRS, hers(email)])
+    expect(await countsBy(outra)).toEqual([hers(email)])
+    expect((await doors.rowOf(hersBefore))?.['email']).toBe(email)
+    expect((await mailbox.open(key)).status).toBe(200)
   })
 })

@@ -21,6 +21,28 @@ export interface Alheio {
 
 /** Sendings of two people who are two again. Inside its caller's transaction. */
 export function createEnviosDeVolta(trx: Kysely<Database>) {
+  /** Applications that such a sending has made since, and no other one counts for, are theirs, with all that was said of them. */
+  async function takeMade(empresaId: number, fusaoId: number, { ficaId, voltaId }: Voltando): Promise<void> {
+    const { rows } = await sql<{ id: number }>`
+      update inscricao i set talento_id = ${voltaId}, versao = i.versao + 1 from fusao f
+      where i.empresa_id = ${empresaId} and i.talento_id = ${ficaId} and f.empresa_id = ${empresaId} and f.id = ${fusaoId}
+        and i.criada_em > f.criada_em
+        and exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id
+          and d.talento_id = ${voltaId} and d.fez_inscricao)
+        and not exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id
+          and d.talento_id <> ${voltaId})
+        and not exists (select from inscricao o where o.empresa_id = i.empresa_id and o.campanha_id = i.campanha_id
+          and o.talento_id = ${voltaId})
+      returning i.id
+    `.execute(trx)
+    const ids = rows.map(({ id }) => id)
+    for (const table of ['mensagem', 'evento'])
+      await sql`
+        update ${sql.table(table)} set talento_id = ${voltaId}
+        where empresa_id = ${empresaId} and talento_id = ${ficaId} and inscricao_id = any(${ids}::bigint[])
+      `.execute(trx)
+  }
+
   return {
     /** What was sent since they were joined with the e-mail of who comes back, and was mailed there, is theirs. */
     async takeByEmail(empresaId: number, fusaoId: number, { ficaId, voltaId }: Voltando): Promise<void> {
@@ -33,6 +55,7 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
       `
       await isTheirs('declaracao', sql`(x.pessoa->>'email')::citext`).execute(trx)
       await isTheirs('mensagem', sql`x.destinatario::citext`).execute(trx)
+      await takeMade(empresaId, fusaoId, { ficaId, voltaId })
     },
 
     /** Those that stand; of each person and application the one that counts, or would, comes first. */

@@ -1,7 +1,7 @@
 import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
+import { envioToldBy } from '../../database/sql/told-by-fusao'
 import { isCorrecaoPropria } from '../../database/sql/correcao-propria'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
@@ -145,9 +145,7 @@ export function createTellingsRepository(trx: Kysely<Database>) {
           nullif(public.f_busca(concat(x.chegou->>'ultimoCargo', chr(10), x.chegou->>'ultimaEmpresa')),
             public.f_busca(chr(10))) as cargo,
           nullif(public.f_busca(x.chegou->>'curso'), '') as curso, extract(epoch from x.criada_em)::float8 as em
-        from fusao x left join lateral (select d.id, d.curriculo_id from declaracao d, (select x.talento_id, x.criada_em) f
-            where x.via = 'formulario' and d.empresa_id = ${empresaId} and ${sql.raw(IS_TOLD_BY_FUSAO)}
-            order by d.id limit 1) e on true
+        from fusao x left join lateral ${envioToldBy} e on true
         where x.empresa_id = ${empresaId} and x.talento_id = any(${talentoIds}::bigint[]) and x.desfeita_em is null
         order by x.id
       `.execute(trx)

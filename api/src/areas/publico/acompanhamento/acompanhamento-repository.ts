@@ -48,11 +48,19 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    /** Random ids of all who are one with the person by joins that stand, and theirs: keys were mailed for each of them. */
+    /**
+     * Random ids of all who are one with the person by joins that stand, and of whom they had been one with until that was
+     * taken apart: keys were mailed for each of them.
+     */
     async listUnidas(empresaId: number, talentoId: number): Promise<string[]> {
       const { rows } = await sql<{ identificador: string }>`
         select f.unida->'talento'->>'identificador' as identificador from fusao f
         where f.empresa_id = ${empresaId} and f.talento_id = ${talentoId} and f.unida is not null and f.desfeita_em is null
+        union select t.identificador::text from evento e
+          join fusao f on f.empresa_id = e.empresa_id and f.id = (e.dados->>'fusaoId')::bigint
+          join talento t on t.empresa_id = f.empresa_id and t.id = f.talento_id
+        where e.empresa_id = ${empresaId} and e.talento_id = ${talentoId} and e.tipo = 'talento_separado'
+          and f.unida is not null and (f.unida->'talento'->>'id')::bigint = ${talentoId}
       `.execute(db)
       return rows.map((row) => row.identificador)
     },

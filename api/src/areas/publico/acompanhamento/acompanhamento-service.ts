@@ -87,7 +87,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
     if (opened.isFormer && row.chaveAntiga) return row
     const { empresaId, talentoId, talentoIdentificador, email } = row
     if (opened.isOf(talentoIdentificador, email ?? '')) return row
-    // Whoever went into them had the key, and theirs is the mailbox now.
+    // Whoever is one with them, or was, had the key, and theirs is the mailbox now.
     const unidas = await createAcompanhamentoRepository(on).listUnidas(empresaId, talentoId)
     if (!unidas.some((unida) => opened.isOf(unida, email ?? ''))) throw inscricaoNotFound()
     return row
