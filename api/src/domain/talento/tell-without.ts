@@ -7,7 +7,7 @@ import { chavesOf, isMeant } from './meant'
 import { readChegou, type Chaves } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
 import { devolvidasOf, keptOf, leavingOut, WITHOUT_CHAVES } from './told-by-file'
-import { isOlder, withFile } from './told-envio'
+import { openOrder, withFile, type EnvioOrder } from './told-envio'
 import {
   SNAPSHOT_KEYS,
   snake,
@@ -56,12 +56,11 @@ export interface Without {
   readonly maker: Telling | null
 }
 
-/** Somebody as they are without them, with what nobody stands up for, and the latest sendings (`isOlder`). */
+/** Somebody as they are without them, and what nobody stands up for. */
 interface Walked {
   readonly snapshot: Snapshot
   readonly left: readonly Decidida[]
-  readonly newestThen: number
-  readonly newest: number
+  readonly order: EnvioOrder
 }
 
 const BY = {
@@ -103,8 +102,7 @@ export function* tellWithout(
     let left: readonly Decidida[] = []
     let isFirst = false
     let gone: Snapshot = {}
-    // The latest sending that was told, and of those that are told without them.
-    let [newestThen, newest] = [0, 0]
+    const order = openOrder()
     for (const one of mine) {
       const between = corrected.filter(({ em }) => em > since && em <= one.em)
       is = carry(is, was, one.antes, between)
@@ -113,8 +111,7 @@ export function* tellWithout(
       if (isVouched) left = []
       ;[was, since] = [one.depois, one.em]
       const inside = one.unida === null ? null : yield* walk(one.id, one.snapshotOfUnida ?? {})
-      const wasOlder = isOlder(one, newestThen)
-      newestThen = Math.max(newestThen, one.envioId ?? 0, inside?.newestThen ?? 0)
+      const wasFilling = order.meet(one, inside?.order)
       const isUndone = undone.has(one.id)
       const isApart = !isUndone && isOfAnother(story, one, isNobody && maker === null ? null : is)
       if (isApart) apart.push(one)
@@ -132,12 +129,9 @@ export function* tellWithout(
       const stoodFor = inside === null ? left : inside.left
       if (stoodFor.length > 0) change(one, { vouched: [...one.vouched, ...stoodFor] })
       if (inside === null) left = []
-      const isFilling = isOlder(one, newest)
-      newest = Math.max(newest, one.envioId ?? 0, inside?.newest ?? 0)
-      const isSame =
-        isDeepStrictEqual(is, one.antes) &&
-        isFilling === wasOlder &&
-        !(inside === null && (isFirst || isKept(one)))
+      const isFilling = order.tell(one, inside?.order)
+      const isOther = inside === null && (isFirst || isKept(one) || isFilling !== wasFilling)
+      const isSame = isDeepStrictEqual(is, one.antes) && !isOther
       const unida = inside === null ? null : otherRow(one, inside.snapshot)
       const devolvidas = inside === null ? one.devolvidas : findDevolvidas(one, inside.snapshot)
       if (isSame && unida === null && isDeepStrictEqual(devolvidas, one.devolvidas)) {
@@ -145,14 +139,9 @@ export function* tellWithout(
         continue
       }
       const antes = is
-      if (one === maker) is = withFile(one, yield { talentoId, snapshot: NOBODY, ...toldBy(one, true, gone) })
+      if (one === maker) is = yield { talentoId, ...toldBy(one, NOBODY, { isFirst: true, gone, isFilling }) }
       else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
-      else if (inside === null)
-        is = withFile(
-          one,
-          yield { talentoId, snapshot: is, ...toldBy(one, isFirst, gone, isFilling) },
-          isFilling,
-        )
+      else if (inside === null) is = yield { talentoId, ...toldBy(one, is, { isFirst, gone, isFilling }) }
       else is = yield { talentoId, snapshot: is, ...whoWent(one, unida, devolvidas) }
       if (inside === null) isFirst = false
       const chegou = unida === null ? one.chegou : withSnapshot(one.chegou, inside?.snapshot ?? {})
@@ -160,8 +149,7 @@ export function* tellWithout(
     }
     const between = corrected.filter(({ em }) => em > since)
     if (between.some(({ isPropria }) => isPropria)) left = []
-    const told = keepOwn(dentro, base, carry(is, was, end, between), end)
-    return { snapshot: told, left, newestThen, newest }
+    return { snapshot: keepOwn(dentro, base, carry(is, was, end, between), end), left, order }
   }
 
   function leavingOf(dentro: number | null): Snapshot | null {
@@ -248,11 +236,17 @@ function isKept({ chegou, depois }: Telling): boolean {
   return (['email', 'cpf'] as const).some((key) => told[key] !== null && (depois[key] ?? null) === null)
 }
 
-/**
- * What was told, and how it is told where the first who stood up for the person is gone.
- * @param gone e-mail and CPF of whoever is somebody of their own again: they are not told of who stays
- */
-function toldBy(one: Telling, isFirst: boolean, gone: Snapshot, isFilling = false) {
+interface How {
+  /** The first who stood up for the person is gone. */
+  readonly isFirst: boolean
+  /** E-mail and CPF of whoever is somebody of their own again: they are not told of who stays. */
+  readonly gone: Snapshot
+  /** After a later sending (`openOrder`). */
+  readonly isFilling: boolean
+}
+
+/** What was told, and how it is told now. @param is the person before it */
+function toldBy(one: Telling, is: Snapshot, { isFirst, gone, isFilling }: How) {
   const chegou = readChegou(one.chegou)
   const email = isEqual(chegou.email, gone['email']) ? null : chegou.email
   const pessoa = { ...chegou, email, cpf: isEqual(chegou.cpf, gone['cpf']) ? null : chegou.cpf }
@@ -260,7 +254,8 @@ function toldBy(one: Telling, isFirst: boolean, gone: Snapshot, isFilling = fals
   // Only one of the person's own origin was taken.
   const referencia = one.depois['origemReferencia'] === pessoa.referencia ? pessoa.referencia : null
   const change = isFilling ? 'completa' : changeOf({ isDeclarada }, { by: BY[one.via] })
-  return { pessoa: { ...pessoa, referencia }, change } as const
+  // Telling changes no file.
+  return { snapshot: withFile(one, is, isFilling), pessoa: { ...pessoa, referencia }, change } as const
 }
 
 const isEqual = (told: string | null, gone: unknown) =>
