@@ -56,6 +56,14 @@ const IS_OF_NOBODY = "l.situacao in ('erro', 'desfeita')"
 const ofTheirEmpresas = (alias: string) =>
   `${alias}.empresa_id = any(array(select empresa_id from talento where id = any($1::bigint[])))`
 
+/**
+ * A row that nobody has brought in yet tells of nobody: whom its try has met is looked for anew, and its cells are whoever's
+ * they name. `$1` is the ids of the people who go.
+ */
+export const FORGET_GUESSES = `update importacao_linha l set situacao = 'nova', talento_id = null,
+    motivos = l.motivos - 'pessoa'
+   where ${ofTheirEmpresas('l')} and l.talento_id = any($1::bigint[]) and l.situacao = 'unir'`
+
 /** Who stands beside `t` by an e-mail that is not theirs, or no longer; names them s (decision 129). */
 const BESIDE = `${PESSOAS} t
    join semelhanca p on p.empresa_id = t.empresa_id and p.outro_id = t.id and p.motivo = 'email'
