@@ -87,7 +87,10 @@ it('is forgotten by whichever cell says an e-mail, CPF or phone of theirs, and n
     'Júlia Formosa',
     `"${resumeOf(3)}"`,
   ]
-  const linhas = [...theirs, ...others].map((cell) => `Alguém;${cell.includes(';') ? `"${cell}"` : cell}`)
+  // A row that waits is theirs where it says their name too.
+  const linhas = [...theirs, ...others].map(
+    (cell) => `Júlia Formosa;${cell.includes(';') ? `"${cell}"` : cell}`,
+  )
   // Columns show the first three rows; those are nobody's.
   const { id } = await sendFile(office, ['Nome;Texto', 'A;b', 'A;b', 'A;b', ...linhas].join('\n'))
   await erase(identificador)

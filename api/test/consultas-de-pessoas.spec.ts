@@ -129,6 +129,8 @@ const NOT_ASKED = ['apagamento', 'auditoria', 'mensagem_da_etapa']
 const ABOUT_EVERYBODY: readonly RegExp[] = [
   // How many confirmations a mailbox got today, whoever wrote to it; by an index of mailboxes.
   /^select count\(\*\) filter .* from mensagem where tipo = 'confirmacao'/,
+  // Which application stands for one that a mailed key names: whose it was is not known before; by an index of random ids.
+  /^with recursive largada as \(/,
   // Each night what files of a month ago say is forgotten; by an index of rows that still say something.
   /^with antigas as \( update importacao/,
 ]

@@ -10,6 +10,8 @@ const PESSOAS = `(
   where f.talento_id = any($1::bigint[]) and f.unida is not null and f.desfeita_em is null)`
 
 const digitsOf = (text: string) => String.raw`regexp_replace(${text}, '\D+', '', 'g')`
+const emailOf = (text: string) =>
+  String.raw`regexp_replace(replace(lower(${text}), ' ', ''), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g')`
 const nameOf = (text: string) => `'nome ' || lower(btrim(${text}))`
 
 /**
@@ -38,16 +40,50 @@ const isOneOf = (chave: string, empresaId: string) =>
  * stands in it, and its digits once («offset 0»). Blanks go before the other gaps, which cost more.
  * @param canBeName whether a name alone says that it is one of them
  */
-const isOf = (cell: string, empresaId: string, canBeName: string) => {
-  const email = String.raw`regexp_replace(replace(lower(${cell}), ' ', ''), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g')`
-  return `exists (
+const isOf = (cell: string, empresaId: string, canBeName: string) => `exists (
     select from (select ${digitsOf(cell)} as digitos offset 0) d
-    where position('@' in ${cell}) > 0 and ${isOneOf(`'email ' || ${email}`, empresaId)}
+    where position('@' in ${cell}) > 0 and ${isOneOf(`'email ' || ${emailOf(cell)}`, empresaId)}
       or length(d.digitos) between 1 and 11 and ${isOneOf("'cpf ' || lpad(d.digitos, 11, '0')", empresaId)}
       or length(d.digitos) >= 10 and d.digitos collate "C" like any(
         (select f.trechos from telefones f where f.empresa_id = ${empresaId})::text[])
       or ${canBeName} and ${isOneOf(nameOf(cell), empresaId)})`
-}
+
+/** As names are compared, without accents and with one blank between words. */
+const foldedOf = (nome: string) =>
+  `public.f_busca(regexp_replace(ltrim(${nome}, ''''), '[[:space:]]+', ' ', 'g'))`
+const cellOf = (campo: 'nome' | 'sobrenome') => `btrim(l.valores->>(i.mapeamento->>'${campo}')::int)`
+
+/** The people, each with all by which a row names them. */
+const DELES = `deles as materialized (
+  select distinct t.empresa_id, lower(t.email::text) as email, ${digitsOf('t.cpf')} as cpf, ${foldedOf('t.nome')} as nome,
+    case when length(d.digitos) >= 10 then '%' || right(d.digitos, 10) || '%' end as trecho
+  from ${PESSOAS} t cross join lateral (select ${digitsOf('t.telefone')}) d (digitos))`
+
+/** A row that nobody has brought in yet; whom its try had met is its guess. */
+const WAITS = "l.situacao in ('lida', 'nova', 'unir')"
+
+/**
+ * A row that waits, as l, of whose cells one is an e-mail, CPF or phone of theirs, names one of them: by their CPF; by their
+ * name, or none at all, with their e-mail or phone; by their e-mail with a name that has a word of theirs, or where no
+ * column is known to have names. A phone is a family's, and a slipped file gives people others' e-mails (decisions 063,
+ * 233).
+ */
+const NAMES_ONE = `exists (
+  select from importacao i
+    cross join lateral (select i.mapeamento ? 'nome' as is_known,
+      coalesce(${foldedOf(`concat_ws(' ', ${cellOf('nome')}, ${cellOf('sobrenome')})`)}, '') as nome) n
+    cross join lateral (
+      select array_agg(case when position('@' in c) > 0 then ${emailOf('c')} end) as emails,
+        array_agg(case when length(d.digitos) between 1 and 11 then lpad(d.digitos, 11, '0') end) as cpfs,
+        string_agg(case when length(d.digitos) >= 10 then d.digitos end, ' ') as telefones,
+        array_agg(case when length(c) <= 200 then ${foldedOf('c')} end) as nomes
+      from jsonb_array_elements_text(l.valores) c cross join lateral (select ${digitsOf('c')} offset 0) d (digitos)) x
+    join deles p on p.empresa_id = l.empresa_id
+  where i.empresa_id = l.empresa_id and i.id = l.importacao_id and (p.cpf = any(x.cpfs)
+    or (p.email = any(x.emails) or x.telefones like p.trecho)
+      and (n.nome = p.nome or p.nome = any(x.nomes) or n.is_known and n.nome = '')
+    or p.email = any(x.emails)
+      and (not n.is_known or string_to_array(n.nome, ' ') && string_to_array(p.nome, ' '))))`
 
 /** A row of a file that brought nobody in, or whose person went with it: whose it was its name alone says. */
 const IS_OF_NOBODY = "l.situacao in ('erro', 'desfeita')"
@@ -55,6 +91,14 @@ const IS_OF_NOBODY = "l.situacao in ('erro', 'desfeita')"
 /** Said once more, so that no plan reads files of other companies (migration 101). */
 const ofTheirEmpresas = (alias: string) =>
   `${alias}.empresa_id = any(array(select empresa_id from talento where id = any($1::bigint[])))`
+
+/**
+ * A row that nobody has brought in yet tells of nobody: whom its try has met is looked for anew, and its cells are whoever's
+ * they name. `$1` is the ids of the people who go.
+ */
+export const FORGET_GUESSES = `update importacao_linha l set situacao = 'nova', talento_id = null,
+    motivos = l.motivos - 'pessoa'
+   where ${ofTheirEmpresas('l')} and l.talento_id = any($1::bigint[]) and l.situacao = 'unir'`
 
 /** Who stands beside `t` by an e-mail that is not theirs, or no longer; names them s (decision 129). */
 const BESIDE = `${PESSOAS} t
@@ -112,7 +156,8 @@ export const FORGET_APART = [
  * Takes people out of what is not theirs and says something of them. Erasing and restoring a backup say the same: each
  * statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
  *
- * Imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the name in rows of nobody.
+ * Imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the name in rows of nobody; of
+ * rows that wait those that name them (`NAMES_ONE`).
  * A row keeps its place in the report, without the person (row S3 of docs/audit.md). The examples of its columns go with
  * whoever came by it, whatever they are called by now.
  *
@@ -122,13 +167,14 @@ export const FORGET_APART = [
  * Whoever had applied with their e-mail and is not them: what was sent, and the messages about it, name it no more.
  */
 export const FORGET_ELSEWHERE = [
-  `with ${CHAVES}
+  FORGET_GUESSES,
+  `with ${CHAVES}, ${DELES}
    update importacao_linha l set nome = '', valores = '[]', motivos = '{}'
    where ${ofTheirEmpresas('l')} and (l.valores <> '[]' or l.nome <> '') and (l.talento_id = any($1::bigint[])
      or l.talento_id is null and ${IS_OF_NOBODY} and ${isOneOf(nameOf('l.nome'), 'l.empresa_id')}
      or jsonb_typeof(l.valores) = 'array' and exists (
        select from jsonb_array_elements_text(l.valores) as celula
-       where ${isOf('celula', 'l.empresa_id', "l.situacao = 'erro'")}))`,
+       where ${isOf('celula', 'l.empresa_id', "l.situacao = 'erro'")}) and (not (${WAITS}) or ${NAMES_ONE}))`,
   `with ${CHAVES}
    update importacao i set colunas = (
      select jsonb_agg(c || '{"exemplos": []}') from jsonb_array_elements(i.colunas) c)

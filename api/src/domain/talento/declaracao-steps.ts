@@ -112,7 +112,7 @@ export async function dropDeclaracao(
   await declaracoes.decide(empresaId, id, estado)
   if (!fezTalento) await declaracoes.forget(empresaId, id)
   if (!fezInscricao || situacao !== 'ativa') return { talentoId, inscricao: null }
-  if (!(await handOver(trx, empresaId, id, rest))) return { talentoId, inscricao }
+  if (!(await goOnWithNext(trx, empresaId, id, rest))) return { talentoId, inscricao }
   // Other answers count now.
   await rescore([{ campanhaId, inscricaoIds: [inscricaoId] }])
   return { talentoId, inscricao: null }
@@ -124,9 +124,10 @@ export type InscricaoPresa = Pick<DeclaracaoPresa, 'inscricaoId' | 'campanhaId' 
 /**
  * Somebody else has sent for the same application since: it goes on with what they sent, so that nobody who types an
  * address can take away what its person sends after them.
+ * @param id which counts no more; 0: none, what had made it told of somebody else
  * @returns whether there was one
  */
-async function handOver(
+export async function goOnWithNext(
   trx: Kysely<Database>,
   empresaId: number,
   id: number,

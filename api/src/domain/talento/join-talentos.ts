@@ -20,6 +20,7 @@ import { type Chaves, readChegou } from './pessoa'
 import { retellHistoricos, retellWithout } from './retell-without'
 import { createSemelhancasRepository, idIn, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
+import { stayInscrita } from './stay-inscrita'
 import { findToldInside } from './told-inside'
 import type { Unida } from './unida'
 import { createUnioesRepository } from './unioes-repository'
@@ -207,7 +208,8 @@ export async function listFusoes(db: Kysely<Database>, empresaId: number, identi
 
 /**
  * Makes two people of one again: what came gets a person of its own, with the application and the file that came with
- * it; the other is as before, but for what was changed since. What can stand only once stays with the first.
+ * it, unless it is the other's too (`stayInscrita`); the other is as before, but for what was changed since. What can
+ * stand only once stays with the first.
  * @param trx holds nothing yet
  * @param usuarioId who does it; null: a restore, as somebody did
  * @throws NotFoundError, ConflictError when it was taken apart already, or the first is hidden
@@ -228,6 +230,7 @@ export async function separateFusao(
   const pessoa = readChegou(fusao.chegou)
   const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
   if (fusao.via === 'formulario') await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
+  const campanhaId = await stayInscrita(trx, empresaId, fusao, talentoId)
   await fusoes.handOver(empresaId, id, talentoId)
   await retellHistoricos(trx, empresaId, missed)
   await giveInscricoesBack(trx, empresaId, id)
@@ -236,14 +239,8 @@ export async function separateFusao(
   const { curriculoId } = fusao.depois
   if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
     await talentos.setCurriculo(empresaId, talentoId, curriculoId)
-  if (fusao.inscricaoId === null && fusao.campanhaId !== null)
-    await standWhereTold(
-      trx,
-      { empresaId, usuarioId },
-      fusao,
-      await openCampanha(fusao.campanhaId),
-      talentoId,
-    )
+  if (campanhaId !== null)
+    await standWhereTold(trx, { empresaId, usuarioId }, fusao, await openCampanha(campanhaId), talentoId)
   await fusoes.markUndone(empresaId, id)
   const bothIds = [fusao.talentoId, talentoId]
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))

@@ -105,13 +105,13 @@ export type Retold = Pick<
 /** Told of again, it is theirs where it stands; whoever else has it by now keeps it (`writeSnapshots`). */
 const ANYWHERE = { isFree: () => sql`true`, isOrigem: sql`true` }
 
+/** The smallest join that stands and that the row, as x, came by. */
+export const dentro = (table: 'fusao' | 'evento') => sql`(
+  select min(j.id) from fusao j where j.empresa_id = x.empresa_id and j.talento_id = x.talento_id
+    and j.unida is not null and j.desfeita_em is null and j.unida->'linhas'->${table}::text @> to_jsonb(x.id))`
+
 /** Portraits of people around the merges that stand. Inside its caller's transaction, which holds the people. */
 export function createTellingsRepository(trx: Kysely<Database>) {
-  /** The smallest join that stands and that the row, as x, came by. */
-  const dentro = (table: 'fusao' | 'evento') => sql`(
-    select min(j.id) from fusao j where j.empresa_id = x.empresa_id and j.talento_id = x.talento_id
-      and j.unida is not null and j.desfeita_em is null and j.unida->'linhas'->${table}::text @> to_jsonb(x.id))`
-
   /** Whoever is to have another e-mail or CPF leaves theirs to whoever of these people is to have it. */
   async function freeWanted(
     empresaId: number,

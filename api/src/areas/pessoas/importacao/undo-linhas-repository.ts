@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { forEverybody } from '../../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../../database/schema'
-import { FORGET_APART } from '../../../database/sql/forget-elsewhere'
+import { FORGET_APART, FORGET_GUESSES } from '../../../database/sql/forget-elsewhere'
 import { isIntocado, isOnlyTold } from '../../../database/sql/talento-intocado'
 import type { LinhaResultado } from './importacoes-repository'
 
@@ -46,6 +46,7 @@ export function createUndoRepository(trx: Kysely<Database>) {
         for (const statement of FORGET_APART)
           await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [wereApart])))
       const ids = rows.map(({ id }) => id)
+      await forEverybody(() => trx.executeQuery(CompiledQuery.raw(FORGET_GUESSES, [ids])))
       // Rows of other files too, which told of them and were taken back.
       await sql`
         update importacao_linha l set nome = '', valores = '[]', motivos = '{}'

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
+import type { InscricaoPresa } from './declaracao-steps'
+import { dentro } from './tellings-repository'
+
+/** The application that a merge made, and who else says that its person stands there. */
+export interface Feita extends InscricaoPresa {
+  readonly etapaId: number | null
+  readonly situacao: 'ativa' | 'retirada'
+  /** Who told first, of those that put the person there too; null: nobody. */
+  readonly seguinteId: number | null
+  /** A recruiter has put there who stood there, or it stands for somebody else too who is one with the person. */
+  readonly isKept: boolean
+  /** The person's mailbox has said that they sent for it. */
+  readonly isConfirmada: boolean
+  /** Something that was sent to that mailbox waits for its word. */
+  readonly isRecebida: boolean
+}
+
+/** Whose an application is when who was told of is taken apart. Inside its caller's transaction, which holds the person. */
+export function createStayInscritaRepository(trx: Kysely<Database>) {
+  return {
+    /**
+     * What a recruiter or a file sent nothing with: what came by a form or from an origin is whose it came with.
+     * @param apartId who comes out; what was sent from their e-mail is theirs
+     * @returns null where the merge made none
+     */
+    async findFeita(empresaId: number, fusaoId: number, apartId: number): Promise<Feita | null> {
+      const sent = (estado: 'confirmada' | 'recebida') => sql<boolean>`exists (
+        select from declaracao d where d.empresa_id = f.empresa_id and d.inscricao_id = i.id
+          and d.talento_id = f.talento_id and d.estado = ${estado} and not (${sql.raw(IS_TOLD_BY_FUSAO)})
+          and lower(d.pessoa->>'email') <> coalesce((
+            select lower(a.email::text) from talento a where a.empresa_id = f.empresa_id and a.id = ${apartId}), ''))`
+      const { rows } = await sql<Feita>`
+        with f as (select x.*, ${dentro('fusao')} as dentro from fusao x
+          where x.empresa_id = ${empresaId} and x.id = ${fusaoId} and x.via in ('importacao', 'recrutador'))
+        select i.id as inscricao_id, i.campanha_id, i.talento_id, i.etapa_id, ${situacaoPropria('i')} as situacao,
+          (select min(x.id) from fusao x where x.empresa_id = f.empresa_id and x.talento_id = f.talento_id
+            and x.id <> f.id and x.desfeita_em is null and x.unida is null and x.campanha_id = i.campanha_id
+            and ${dentro('fusao')} is not distinct from f.dentro) as seguinte_id,
+          exists (select from importacao_linha l where l.empresa_id = f.empresa_id and l.importacao_id = f.importacao_id
+            and l.numero = f.linha and l.situacao = 'unida' and l.inscricao_id is null)
+            or exists (select from fusao j, jsonb_array_elements(j.unida->'largadas') g
+              where j.empresa_id = f.empresa_id and j.talento_id = f.talento_id and j.desfeita_em is null
+                and (g->>'ficaId')::bigint = i.id) as is_kept,
+          ${sent('confirmada')} as is_confirmada, ${sent('recebida')} as is_recebida
+        from f join inscricao i on i.empresa_id = f.empresa_id and i.id = f.inscricao_id and i.talento_id = f.talento_id
+      `.execute(trx)
+      return rows[0] ?? null
+    },
+
+    /** It is no more what the merge, and the row of its file, made: the next one did, where there is one. */
+    async leaveTo(empresaId: number, fusaoId: number, nextId: number | null): Promise<void> {
+      const both = sql`array[${fusaoId}, ${nextId}]::bigint[]`
+      await sql`
+        with feita as (select inscricao_id as id from fusao where empresa_id = ${empresaId} and id = ${fusaoId}),
+        fusoes as (
+          update fusao f set inscricao_id = case f.id when ${nextId}::bigint then feita.id end from feita
+          where f.empresa_id = ${empresaId} and f.id = any(${both})
+          returning f.importacao_id, f.linha, f.inscricao_id
+        )
+        update importacao_linha l set inscricao_id = f.inscricao_id,
+          motivos = case when f.inscricao_id is null then l.motivos else l.motivos - 'campanha' end
+        from fusoes f
+        where l.empresa_id = ${empresaId} and l.importacao_id = f.importacao_id and l.numero = f.linha
+      `.execute(trx)
+    },
+  }
+}
