@@ -104,7 +104,7 @@ test('who gives another person’s phone stands beside them; one click keeps apa
   await beside.getByRole('button', { name: 'Desfazer' }).click()
 
   await beside
-    .getByRole('button', { name: /^Unir com o cadastro de Olga Oliveira, e fica o e-mail olga/ })
+    .getByRole('button', { name: /^Unir com o cadastro de Olga Oliveira e manter o e-mail olga/ })
     .click()
   await expect(detail.getByRole('heading', { name: 'Olga Oliveira' })).toBeVisible()
   await expect(beside).toHaveCount(0)

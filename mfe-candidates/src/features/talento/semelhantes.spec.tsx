@@ -62,7 +62,7 @@ test.each([
   show({}, 'otto@exemplo.test')
   expect(screen.queryByRole('button', { name: 'Unir com o cadastro de Olga Oliveira' })).toBeNull()
   await userEvent.click(
-    screen.getByRole('button', { name: `Unir com o cadastro de Olga Oliveira, e fica o e-mail ${fica}` }),
+    screen.getByRole('button', { name: `Unir com o cadastro de Olga Oliveira e manter o e-mail ${fica}` }),
   )
   await waitFor(() =>
     expect(api.callsOf('decideSemelhanca').map(({ body }) => body)).toEqual([{ decisao: 'juntas', emailDe }]),

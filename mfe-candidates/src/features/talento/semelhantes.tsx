@@ -128,7 +128,7 @@ function JoinButtons({
     )
   return (
     <>
-      <Typography variant="body2">É a mesma: unir, e fica o e-mail</Typography>
+      <Typography variant="body2">É a mesma: unir e manter o e-mail</Typography>
       {emails.map(({ de, email }) => (
         <BusyButton
           key={de}
@@ -137,8 +137,8 @@ function JoinButtons({
           busy={isBusy}
           busyLabel="Unindo…"
           onClick={() => onJoin(de)}
-          aria-label={`Unir com o cadastro de ${nome}, e fica o e-mail ${email}`}
-          sx={{ overflowWrap: 'anywhere', textTransform: 'none' }}
+          aria-label={`Unir com o cadastro de ${nome} e manter o e-mail ${email}`}
+          sx={{ minWidth: 0, height: 'auto', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
         >
           {email}
         </BusyButton>
