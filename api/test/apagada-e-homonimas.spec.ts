@@ -2,6 +2,8 @@ import { cpfCheckDigits } from '@seleta/regras/cpf'
 import { openOffice, publish, type Office } from './support/campanhas'
 import { watchPlanilhas } from './support/chaves-erradas'
 import { bringIn, takeBack } from './support/import-file'
+import { openMailbox } from './support/mailbox'
+import { openDoors } from './support/strangers'
 
 /** Somebody is erased, and whoever has the same name stays as others have told of them (decision 233). */
 
@@ -131,4 +133,29 @@ it('who was told in another one by an e-mail of the erased one leaves that one, 
   await planilhas.enter({ nome: 'José Silva Mesmo', email: gone, telefone: '11955522228' })
   await eraseByEmail(gone)
   expect(await told(stays)).toMatchObject([{ cpf, cargos: [] }])
+})
+
+it('whoever has another mailbox by now keeps what they confirmed at the former one, when a duplicate with that one is erased', async () => {
+  const { gone, stays } = emails('antigo')
+  const nome = 'Clara Antiga Caixa'
+  const mailbox = openMailbox(office)
+  const doors = openDoors(office, vaga)
+  await doors.send({ nome, email: gone, sobre: 'Primeira.' })
+  await mailbox.answer(gone, 'confirmar')
+  const chave = await mailbox.keyOf(gone)
+  await mailbox.act(chave, { ...(await mailbox.formOn(chave)), acao: 'corrigir', sobre: 'Dela.' })
+  await doors.send({ nome, email: gone, formacao: 'Ensino Superior' }, (await publish(office)).id)
+  await mailbox.answer(gone, 'confirmar')
+  const form = await mailbox.formOn(chave)
+  await mailbox.act(chave, { ...form, acao: 'corrigir', email: stays })
+  await mailbox.act(await mailbox.keyOf(stays), { acao: 'trocar-email' })
+  const [before] = await planilhas.ask('select formacao, sobre, curriculo_id from talento where email = $1', [
+    stays,
+  ])
+  expect(before).toMatchObject({ formacao: 'Ensino Superior' })
+  await doors.send({ nome, email: gone }, (await publish(office)).id)
+  await eraseByEmail(gone)
+  expect(
+    await planilhas.ask('select formacao, sobre, curriculo_id from talento where email = $1', [stays]),
+  ).toEqual([before])
 })

@@ -179,6 +179,29 @@ describe('whoever had the mailbox of two who were one', () => {
     }
   })
 
+  it('has it again, as they had changed it, and nobody else’s, when a third one had come in by another mailbox since', async () => {
+    for (const isThirds of [true, false]) {
+      const { identificador: fica, enviado, nome, chave } = await enterAndSend()
+      const first = await join(fica)
+      const mudado = `trocado.${enviado}`
+      if (!isThirds) await change(chave, mudado)
+      const terceira = `terceira.${enviado}`
+      await doors.send({ nome, email: terceira, telefone: String((await doors.rowOf(fica))?.['telefone']) })
+      const chaveDela = await mailbox.keyOf(terceira)
+      await join(fica, await identificadorOf(terceira))
+      if (isThirds) await change(chaveDela, mudado)
+      expect((await separate(first.body.data.fusaoId ?? 0)).status).toBe(200)
+      const emails = await office.api.pool.query<{ email: string | null }>(
+        'select email::text from talento where nome = $1 order by id',
+        [nome],
+      )
+      expect(emails.rows.map(({ email }) => email).toSorted()).toEqual(
+        (isThirds ? [enviado, mudado] : [terceira, mudado]).toSorted(),
+      )
+      expect(await doors.rowOf(fica)).toMatchObject({ email: isThirds ? mudado : terceira })
+    }
+  })
+
   it('is told by a recruiter of what the recruiter corrected since', async () => {
     const { nome, identificador: outra, chave } = await enterAndSend()
     const { body } = await join(outra)

@@ -51,6 +51,9 @@ const isOf = (cell: string, empresaId: string, canBeName: string) => `exists (
 /** As names are compared, without accents and with one blank between words. */
 const foldedOf = (nome: string) =>
   `public.f_busca(regexp_replace(ltrim(${nome}, ''''), '[[:space:]]+', ' ', 'g'))`
+/** Of a folded name what is somebody's: «da» and «dos» are everybody's. */
+const wordsOf = (nome: string) =>
+  String.raw`string_to_array(btrim(regexp_replace(${nome}, '\m(d[aeo]s?|e)\M\s*', '', 'g')), ' ')`
 const cellOf = (campo: 'nome' | 'sobrenome') => `btrim(l.valores->>(i.mapeamento->>'${campo}')::int)`
 
 /** The people, each with all by which a row names them. */
@@ -64,8 +67,8 @@ const WAITS = "l.situacao in ('lida', 'nova', 'unir')"
 
 /**
  * A row that waits, as l, of whose cells one is an e-mail, CPF or phone of theirs, names one of them: by their CPF; by their
- * name, or none at all, with their e-mail or phone; by their e-mail with a name that has a word of theirs, or where no
- * column is known to have names. A phone is a family's, and a slipped file gives people others' e-mails (decisions 063,
+ * name, or none at all, with their e-mail or phone; by their e-mail with a name that has a word of theirs, or where
+ * no column is known to have names; where nothing is known of columns by a phone too. A phone is a family's, and a slipped file gives people others' e-mails (decisions 063,
  * 233).
  */
 const NAMES_ONE = `exists (
@@ -82,8 +85,8 @@ const NAMES_ONE = `exists (
   where i.empresa_id = l.empresa_id and i.id = l.importacao_id and (p.cpf = any(x.cpfs)
     or (p.email = any(x.emails) or x.telefones like p.trecho)
       and (n.nome = p.nome or p.nome = any(x.nomes) or n.is_known and n.nome = '')
-    or p.email = any(x.emails)
-      and (not n.is_known or string_to_array(n.nome, ' ') && string_to_array(p.nome, ' '))))`
+    or not n.is_known and (p.email = any(x.emails) or coalesce(i.mapeamento, '{}') = '{}' and x.telefones like p.trecho)
+    or p.email = any(x.emails) and ${wordsOf('n.nome')} && ${wordsOf('p.nome')}))`
 
 /** A row of a file that brought nobody in, or whose person went with it: whose it was its name alone says. */
 const IS_OF_NOBODY = "l.situacao in ('erro', 'desfeita')"

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { KeptEnvio } from '../inscricao/triagem'
 import { putBack } from './put-back-repository'
@@ -46,7 +46,7 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
   return {
     /** What was sent since they were joined with the e-mail of who comes back, and was mailed there, is theirs. */
     async takeByEmail(empresaId: number, fusaoId: number, { ficaId, voltaId }: Voltando): Promise<void> {
-      const isTheirs = (table: string, email: ReturnType<typeof sql>) => sql`
+      const isTheirs = (table: string, email: RawBuilder<unknown>) => sql`
         update ${sql.table(table)} x set talento_id = ${voltaId} from talento v, talento k, fusao f
         where x.empresa_id = ${empresaId} and x.talento_id = ${ficaId} and ${email} = v.email
           and v.empresa_id = ${empresaId} and v.id = ${voltaId} and k.empresa_id = ${empresaId} and k.id = ${ficaId}
@@ -54,7 +54,9 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
           and x.criada_em > f.criada_em
       `
       await isTheirs('declaracao', sql`(x.pessoa->>'email')::citext`).execute(trx)
-      await isTheirs('mensagem', sql`x.destinatario::citext`).execute(trx)
+      await isTheirs('mensagem', sql`case when x.tipo <> 'retencao' then x.destinatario::citext end`).execute(
+        trx,
+      )
       await takeMade(empresaId, fusaoId, { ficaId, voltaId })
     },
 
@@ -91,7 +93,7 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
         update inscricao i set identificador = gen_random_uuid(), versao = versao + 1
         where i.empresa_id = ${empresaId} and i.id = ${inscricaoId} and not exists (
           select from mensagem m where m.empresa_id = i.empresa_id and m.inscricao_id = i.id
-            and m.talento_id = i.talento_id and m.tipo = 'confirmacao')
+            and m.talento_id = i.talento_id and m.corpo like '%chave=%')
         returning i.identificador
       `.execute(trx)
       const identificador = given.length === 0 ? sql`gen_random_uuid()` : sql`v.identificador`

@@ -114,8 +114,8 @@ export async function bringUnidaBack(
   const retiradas = createRetiradasRepository(trx)
   await talentos.lockSnapshots(empresaId, [fusao.talentoId])
   const said = await createSinceJoinedRepository(trx).takeOwnWords(empresaId, fusao, kept)
-  const unida = said ?? kept
-  const donoId = said === null ? fusao.talentoId : kept.talento.id
+  const unida = said?.unida ?? kept
+  const donoId = said?.isDono === true ? kept.talento.id : fusao.talentoId
   const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [fusao.id])
   const talento =
     unida.devolvidas === undefined ? unida.talento : { ...unida.talento, chaves_devolvidas: unida.devolvidas }

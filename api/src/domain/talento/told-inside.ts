@@ -75,8 +75,10 @@ function isTheirs(
   const isNamed = isNamedWithin(told, chavesOf(is))
   if (chaves.some(({ cpf }) => isSameKey(cpf, told.cpf))) return true
   const isOtherCpf = isNamed && isSameKey(was.cpf, told.cpf) && chaves.some(({ cpf }) => cpf !== null)
+  // It was theirs to whom it was told, and their e-mail by then.
+  if (via === 'formulario' || (isNamedWithin(told, was) && isSameKey(told.email, was.email))) return false
   if (chaves.some(({ email }) => isSameKey(email, told.email))) return !isOtherCpf
-  if (via === 'formulario' || hasOwnRow || isNamed) return false
+  if (hasOwnRow || isNamed) return false
   const found = motivo !== 'nome' && isSameKey(told[motivo], was[motivo]) ? motivo : shareKey(told, was)
   return (
     isOtherName(told, was) || !isMeant({ motivo: found ?? motivo, antes }, told, was, ditas.map(readChegou))

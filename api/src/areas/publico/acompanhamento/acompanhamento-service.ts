@@ -84,7 +84,7 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
     const opened = (await openChaves(on)).read(chave)
     const row = opened === null ? null : await findInscricao(on, opened.identificador)
     if (opened === null || row === null) throw inscricaoNotFound()
-    if (opened.isFormer && row.chaveAntiga) return row
+    if (opened.isFormer && row.chaveAntiga && row.identificador === opened.identificador) return row
     const { empresaId, talentoId, talentoIdentificador, email } = row
     if (opened.isOf(talentoIdentificador, email ?? '')) return row
     // Whoever is one with them, or was, had the key, and theirs is the mailbox now.
