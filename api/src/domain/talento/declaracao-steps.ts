@@ -12,6 +12,7 @@ import { createDeclaracoesRepository, type DeclaracaoPresa } from './declaracoes
 import type { Entrada } from './entrada'
 import { changeOf, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
+import { makeByEnvio } from './make-by-envio'
 import { readChegou } from './pessoa'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 
@@ -40,8 +41,8 @@ export async function lockRecebida(
 const hasEmail = ({ pessoa }: DeclaracaoPresa) => readChegou(pessoa).email !== null
 
 /**
- * What the application said, into the record, with a merge that can be taken apart (decision 063). Once a later one has
- * told, it only fills gaps.
+ * What the application said, into the record, with a merge that can be taken apart (decision 063): all that is told of
+ * whom another one had merely made. Once a later one has told, it only fills gaps.
  */
 export async function tellTalento(
   trx: Kysely<Database>,
@@ -53,6 +54,7 @@ export async function tellTalento(
   const pessoa = readChegou(declaracao.pessoa)
   const told = [{ ...pessoa, talentoId }]
   const permissao: Permissao = { baseLegal: 'consentimento', consentimento }
+  await makeByEnvio(trx, empresaId, { ...declaracao, talentoId })
   const antes = await talentos.lockSnapshots(empresaId, [talentoId])
   const isDeclarada = await talentos.isDeclarada(empresaId, talentoId)
   const isOlder = await declaracoes.isOlder(empresaId, { id: declaracao.id, talentoId })

@@ -164,6 +164,20 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** Of these, what was said by those that were taken back or refused is nobody's. */
+    async forgetEnded(empresaId: number, ids: readonly number[]): Promise<void> {
+      for (const id of ids) {
+        const ended = await db
+          .selectFrom('declaracao')
+          .select('id')
+          .where('empresaId', '=', empresaId)
+          .where('id', '=', id)
+          .where('estado', 'in', ['retirada', 'recusada'])
+          .executeTakeFirst()
+        if (ended !== undefined) await this.forget(empresaId, id)
+      }
+    },
+
     /**
      * The sending that the application began with, as far as its person has not said that it was theirs.
      * @returns its state; null when the application is the person's, or a recruiter's: who had left by their own page

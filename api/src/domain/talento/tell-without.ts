@@ -215,7 +215,7 @@ const sharesMotivo = ({ motivo }: Telling, chegou: Chaves, hers: Chaves): boolea
   motivo === 'nome' || isSameKey(chegou[motivo], hers[motivo])
 
 /** Of whom nobody has told. */
-const NOBODY: Snapshot = {
+export const NOBODY: Snapshot = {
   ...Object.fromEntries(SNAPSHOT_KEYS.map((key) => [key, null])),
   nome: '',
   sobre: '',

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { createDeclaracoesRepository, type DeclaracaoPresa } from './declaracoes-repository'
+import { createDeOcultaRepository } from './de-oculta-repository'
+import { createFusoesRepository } from './fusoes-repository'
+import { readChegou } from './pessoa'
+import { createTalentoRepository } from './talento-repository'
+import { NOBODY } from './tell-without'
+import { createTellingsRepository } from './tellings-repository'
+
+/**
+ * Whom a sending had made that nobody has vouched for, and of whom nobody else has told, is made by the one that the
+ * mailbox confirms: nothing of the other is theirs unless they say that it is. That one waits for their word, with its
+ * file, as if it had come to somebody on record; what was taken back or refused is gone (decision 108).
+ * @param trx holds the campaign
+ * @param declaracao the one that is confirmed, which did not make the person
+ */
+export async function makeByEnvio(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { talentoId, pessoa, fezTalento }: Pick<DeclaracaoPresa, 'talentoId' | 'pessoa' | 'fezTalento'>,
+): Promise<void> {
+  const talentos = createTalentoRepository(trx)
+  if (fezTalento || !(await talentos.isDeclarada(empresaId, talentoId))) return
+  if (await createFusoesRepository(trx).isToldOf(empresaId, talentoId)) return
+  const antes = (await talentos.lockSnapshots(empresaId, [talentoId])).get(talentoId)
+  if (antes === undefined) return
+  const { declaracoes: makers } = await createDeOcultaRepository(trx).setUnmade(empresaId, talentoId)
+  await createDeclaracoesRepository(trx).forgetEnded(empresaId, makers)
+  const told = readChegou(pessoa)
+  const tellings = createTellingsRepository(trx)
+  const snapshot = { ...NOBODY, email: antes['email'] }
+  const [depois] = await tellings.tellAgain([{ talentoId, snapshot, pessoa: told, change: 'assume' }])
+  if (depois === undefined) throw new Error('a person was lost while they were told of')
+  await tellings.writeSnapshots(empresaId, new Map([[talentoId, depois]]))
+  // Nobody has rung at it.
+  await talentos.noteTelefoneProprio(empresaId, talentoId, told.telefone)
+}
