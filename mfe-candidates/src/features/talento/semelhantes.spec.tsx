@@ -69,6 +69,26 @@ test.each([
   )
 })
 
+test('while one e-mail is being chosen its button alone says so, and the others wait', async () => {
+  let end = () => {}
+  api.on('decideSemelhanca', async () => {
+    await new Promise<void>((resolve) => {
+      end = resolve
+    })
+    return { data: { identificador: identificadorOf(2), nome: 'Olga Oliveira', fusaoId: 9 } }
+  })
+  show({}, 'otto@exemplo.test')
+  const button = (email: string) =>
+    screen.getByRole('button', { name: `Unir com o cadastro de Olga Oliveira e manter o e-mail ${email}` })
+  await userEvent.click(button('olga@exemplo.test'))
+  await waitFor(() => expect(button('olga@exemplo.test')).toHaveAttribute('aria-disabled', 'true'))
+  expect(button('olga@exemplo.test')).toBeEnabled()
+  expect(button('otto@exemplo.test')).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Manter separada de Olga Oliveira' })).toBeDisabled()
+  end()
+  await waitFor(() => expect(button('otto@exemplo.test')).toBeEnabled())
+})
+
 test('of somebody hidden whose e-mail was given it says that she is, and how she comes back, and nothing can be joined', () => {
   show({ isOculta: true, nome: '', email: '', telefone: '', motivo: 'email' })
   expect(screen.getByText(/^O e-mail informado é de/)).toHaveTextContent(

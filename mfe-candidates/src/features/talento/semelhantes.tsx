@@ -1,6 +1,6 @@
 import { withTalento } from '@seleta/contract/dashboard-addresses'
 import { MOTIVO_WORDS } from '@seleta/contract/limits'
-import type { Semelhante } from '@seleta/contract/entrada'
+import type { SemelhancaDecisao, Semelhante } from '@seleta/contract/entrada'
 import { formatTelefone } from '@seleta/regras/telefone'
 import { Link as RouterLink, useSearchParams } from '@seleta/shell'
 import { Box, BusyButton, Button, Link, StatusChip, Typography } from '@seleta/ui/core'
@@ -31,7 +31,7 @@ export function Semelhantes({ identificador, email, semelhantes }: Props) {
             key={semelhante.id}
             semelhante={semelhante}
             emails={emailsOf({ identificador, email }, semelhante)}
-            isBusy={decide.isPending && decide.variables.id === semelhante.id}
+            deciding={decide.isPending && decide.variables.id === semelhante.id ? decide.variables : null}
             onJoin={(emailDe) => decide.mutate({ id: semelhante.id, decisao: 'juntas', emailDe })}
             onDecide={(decisao) => decide.mutate({ id: semelhante.id, decisao })}
           />
@@ -69,12 +69,13 @@ interface LineProps {
   readonly semelhante: Semelhante
   /** Of both; none where there is nothing to choose. */
   readonly emails: readonly Email[]
-  readonly isBusy: boolean
+  /** What is under way of this pair. */
+  readonly deciding: { readonly decisao: SemelhancaDecisao; readonly emailDe?: EmailDe } | null
   readonly onJoin: (emailDe: EmailDe) => void
   readonly onDecide: (decisao: 'separadas' | 'aberta') => void
 }
 
-function SemelhanteLine({ semelhante, emails, isBusy, onJoin, onDecide }: LineProps) {
+function SemelhanteLine({ semelhante, emails, deciding, onJoin, onDecide }: LineProps) {
   const { nome, email, telefone, motivo, isSeparada } = semelhante
   const contato = [email, telefone === '' ? '' : formatTelefone(telefone)].filter(Boolean).join(' · ')
   return (
@@ -92,10 +93,10 @@ function SemelhanteLine({ semelhante, emails, isBusy, onJoin, onDecide }: LinePr
         </Button>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minWidth: 0 }}>
-          <JoinButtons nome={nome} emails={emails} isBusy={isBusy} onJoin={onJoin} />
+          <JoinButtons nome={nome} emails={emails} deciding={deciding} onJoin={onJoin} />
           <Button
             size="small"
-            disabled={isBusy}
+            disabled={deciding !== null}
             onClick={() => onDecide('separadas')}
             aria-label={`Manter separada de ${nome}`}
           >
@@ -110,15 +111,19 @@ function SemelhanteLine({ semelhante, emails, isBusy, onJoin, onDecide }: LinePr
 function JoinButtons({
   nome,
   emails,
-  isBusy,
+  deciding,
   onJoin,
-}: Pick<LineProps, 'emails' | 'isBusy' | 'onJoin'> & { readonly nome: string }) {
+}: Pick<LineProps, 'emails' | 'deciding' | 'onJoin'> & { readonly nome: string }) {
+  /** The button that was pressed; the others wait. */
+  const isPressed = (de: EmailDe) => deciding?.decisao === 'juntas' && (deciding.emailDe ?? null) === de
+  const waits = (de: EmailDe) => deciding !== null && !isPressed(de)
   if (emails.length === 0)
     return (
       <BusyButton
         size="small"
         variant="outlined"
-        busy={isBusy}
+        busy={isPressed(null)}
+        disabled={waits(null)}
         busyLabel="Unindo…"
         onClick={() => onJoin(null)}
         aria-label={`Unir com o cadastro de ${nome}`}
@@ -134,7 +139,8 @@ function JoinButtons({
           key={de}
           size="small"
           variant="outlined"
-          busy={isBusy}
+          busy={isPressed(de)}
+          disabled={waits(de)}
           busyLabel="Unindo…"
           onClick={() => onJoin(de)}
           aria-label={`Unir com o cadastro de ${nome} e manter o e-mail ${email}`}
