@@ -24,7 +24,7 @@ async function comeAfterStranger({ vaga = 1, curriculo = true, hers = {} } = {})
   const email = `tarde${people}@exemplo.test`
   const lie = { ...MENTIRA, email, telefone: '11 96666-0000', tempoExperiencia: '5+', pretensao: 9000 }
   const { chave } = await doors.send(lie, vagas[0], pdf())
-  const identificador = await whoHas(email)
+  const identificador = await doors.identificadorOf(email)
   await doors.send(
     { nome: 'Vera Tarde Lima', email, telefone: '', cidadeId: RECIFE.id, ...hers },
     vagas[vaga],
@@ -32,14 +32,6 @@ async function comeAfterStranger({ vaga = 1, curriculo = true, hers = {} } = {})
   )
   await mailbox.answer(email, 'confirmar')
   return { email, identificador, chave }
-}
-const whoHas = async (email: string) => {
-  const { rows } = await office.api.pool.query<{ identificador: string }>(
-    'select identificador from talento where email = $1',
-    [email],
-  )
-  expect(rows).toHaveLength(1)
-  return rows[0]?.identificador ?? ''
 }
 const curriculoOf = async (identificador: string) => {
   const { rows } = await office.api.pool.query<{ tamanho: number }>(
@@ -114,7 +106,7 @@ describe('whose mailbox says that a later sending was hers', () => {
     await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })
     await doors.send({ nome: 'Vera Tarde Lima', email, telefone: '' }, vagas[1])
     await mailbox.answer(email, 'confirmar')
-    const identificador = await whoHas(email)
+    const identificador = await doors.identificadorOf(email)
     expect(JSON.stringify(await doors.rowOf(identificador))).not.toMatch(LIES)
     expect(await curriculoOf(identificador)).toBeNull()
   })
@@ -138,7 +130,7 @@ describe('whose mailbox says that a later sending was hers', () => {
     })
     await doors.send({ nome: 'Vera Tarde Lima', email, telefone: '' }, vagas[1])
     await mailbox.answer(email, 'confirmar')
-    expect(await doors.rowOf(await whoHas(email))).toMatchObject({
+    expect(await doors.rowOf(await doors.identificadorOf(email))).toMatchObject({
       telefone: '81999440055',
       formacao: 'Mestrado',
     })

@@ -25,19 +25,7 @@ const correctPropria = async (email: string, fields: Record<string, string>) => 
   const form = await mailbox.formOn(chave)
   expect((await mailbox.act(chave, { ...form, acao: 'corrigir', ...fields })).status).toBe(303)
 }
-const identificadorOf = async (email: string) => {
-  const { rows } = await office.api.pool.query<{ identificador: string }>(
-    'select identificador from talento where email = $1',
-    [email],
-  )
-  return rows[0]?.identificador ?? ''
-}
-const join = async (identificador: string) => {
-  const [par] = (await doors.detail(identificador)).semelhantes
-  const body = { decisao: 'juntas' as const }
-  const { status } = await office.api.call('decideSemelhanca', { params: { id: par?.id ?? 0 }, body }, as())
-  expect(status).toBe(200)
-}
+const join = async (identificador: string) => expect((await doors.join(identificador)).status).toBe(200)
 /** A recruiter enters whose phone it is: she stands for herself. */
 async function enterDona(telefone: string, email = '', nome = NOME) {
   const { identificador } = await doors.enterPessoa({ nome, email, telefone, cpf: CPF })
@@ -56,7 +44,7 @@ describe('a phone that a stranger told', () => {
     const outra = await publish(office)
     await doors.send({ nome: 'Fulano Estranho', email: 'f2@exemplo.test', telefone: '' }, outra.id)
     await correctPropria('f2@exemplo.test', { telefone })
-    await join(await identificadorOf('f1@exemplo.test'))
+    await join(await doors.identificadorOf('f1@exemplo.test'))
     await correctPropria('f1@exemplo.test', { nome: NOME })
     expect(await enterDona(telefone, 'dona1@exemplo.test')).toMatchObject({ email: 'dona1@exemplo.test' })
     expect(await sees('f1@exemplo.test')).not.toContain('529')
@@ -91,7 +79,7 @@ describe('a phone that a stranger told', () => {
 it('a phone that a form told joins nobody once a correction of it is taken back, though what was sent says another', async () => {
   const [nome, email, telefone] = ['Helena Ribas', 'f5@exemplo.test', '81 99911-0005']
   const { chave } = await doors.send({ nome, email, telefone })
-  const params = { identificador: await identificadorOf(email) }
+  const params = { identificador: await doors.identificadorOf(email) }
   const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, as())).body.data
   const body = { ...dados, cidadeId: cidade?.id ?? null, telefone: '11 94444-0005' }
   const saved = (await office.api.call('saveCorrecao', { params, body }, as())).body.data
@@ -144,14 +132,14 @@ describe('whoever sent with a phone alone', () => {
     const email = 'zilda3@exemplo.test'
     const { chave } = await send('Hilda Fone', telefone)
     await doors.send({ nome: 'Hilda Fone', email, telefone })
-    await join(await identificadorOf(email))
-    const before = await doors.rowOf(await identificadorOf(email))
+    await join(await doors.identificadorOf(email))
+    const before = await doors.rowOf(await doors.identificadorOf(email))
     for (const fields of [
       { acao: 'corrigir', nome: 'Ladra Nome', email: '', telefone: '11 96666-0000', cidade: '', sobre: '' },
       { acao: 'retirar', certeza: 'sim' },
     ])
       expect((await mailbox.act(chave, fields)).status).toBe(409)
-    expect(await doors.rowOf(await identificadorOf(email))).toEqual(before)
+    expect(await doors.rowOf(await doors.identificadorOf(email))).toEqual(before)
     expect((await mailbox.open(chave)).html).toContain('fale com ela')
   })
 

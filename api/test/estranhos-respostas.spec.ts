@@ -1,20 +1,8 @@
 import { CAMPINAS, RECIFE, openOffice, publish, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
-import { openDoors, pdf } from './support/strangers'
+import { openDoors, pdf, publishAsking, say } from './support/strangers'
 
 /** Whose answers count where several have sent for one application: what the mailbox has said (decision 108). */
-
-const CNH = {
-  id: '7b1c2a3d-0000-4000-8000-000000000778',
-  tipo: 'SIM_NAO' as const,
-  title: 'Tem CNH?',
-  obrigatoria: true,
-  efeito: 'ELIMINAR' as const,
-  criadaEm: '2026-01-01T00:00:00Z',
-  simCorreta: true,
-  naoCorreta: false,
-}
-const say = (valor: 'sim' | 'nao') => [{ perguntaId: CNH.id, valor }]
 
 let office: Office
 let mailbox: ReturnType<typeof openMailbox>
@@ -28,7 +16,6 @@ beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(() => office.api.close())
 
 const as = () => ({ token: office.token })
-const publishAsking = async () => (await publish(office, { vaga: { perguntas: [CNH] } })).id
 /** What counts in a campaign, oldest application first. */
 async function countsIn(campanhaId: number) {
   const { rows } = await office.api.pool.query(
@@ -39,15 +26,9 @@ async function countsIn(campanhaId: number) {
   return rows
 }
 const HERS = [{ eliminada: false, valor: 'sim', situacao: 'ativa' }]
-const join = async (identificador: string) => {
-  const [par] = (await doors.detail(identificador)).semelhantes
-  const body = { decisao: 'juntas' as const }
-  return (await office.api.call('decideSemelhanca', { params: { id: par?.id ?? 0 }, body }, as())).body.data
-}
-
 describe('answers that no mailbox has confirmed', () => {
   it('give way to the person’s own, of a stranger who sent with her e-mail before anybody knew her', async () => {
-    const id = await publishAsking()
+    const id = await publishAsking(office)
     const email = 'vera1@exemplo.test'
     await doors.send({ nome: 'Xis Estranho', email, respostas: say('nao') }, id)
     await doors.send({ nome: 'Vera Verdade', email, respostas: say('sim') }, id)
@@ -56,7 +37,7 @@ describe('answers that no mailbox has confirmed', () => {
   })
 
   it('give way to her own, also when a recruiter has entered her by that e-mail in between', async () => {
-    const id = await publishAsking()
+    const id = await publishAsking(office)
     const email = 'vera2@exemplo.test'
     await doors.send({ nome: 'Xis Estranho', email, respostas: say('nao') }, id)
     await doors.enterPessoa({ nome: 'Vera Verdade Lima', email, idCampanha: id })
@@ -66,11 +47,11 @@ describe('answers that no mailbox has confirmed', () => {
   })
 
   it('give way to her own, of a stranger whose record a recruiter has joined with hers', async () => {
-    const id = await publishAsking()
+    const id = await publishAsking(office)
     const [nome, email, telefone] = ['Vera Três Lima', 'vera3@exemplo.test', '81 99944-0003']
     const { identificador } = await doors.enterPessoa({ nome, email, telefone })
     await doors.send({ nome, email: 'estranha3@exemplo.test', telefone, respostas: say('nao') }, id)
-    await join(identificador)
+    await doors.join(identificador)
     await doors.send({ nome, email, respostas: say('sim') }, id)
     await mailbox.answer(email, 'confirmar')
     expect(await countsIn(id)).toEqual(HERS)
@@ -79,7 +60,7 @@ describe('answers that no mailbox has confirmed', () => {
   it.each(['confirmar', 'recusar'] as const)(
     'give way to her own where a recruiter has put her into the campaign by hand, whichever she answers first: %s',
     async (first) => {
-      const id = await publishAsking()
+      const id = await publishAsking(office)
       const [nome, email] = ['Vera Quatro Lima', `vera4.${first}@exemplo.test`]
       const pessoa = await doors.enterPessoa({ nome, email })
       await doors.send({ nome: 'Xis Estranho', email, respostas: say('nao') }, id)
@@ -98,7 +79,7 @@ describe('answers that no mailbox has confirmed', () => {
   )
 
   it('stay the person’s where she has confirmed them, whatever she confirms later', async () => {
-    const id = await publishAsking()
+    const id = await publishAsking(office)
     const [nome, email] = ['Vera Cinco Lima', 'vera5@exemplo.test']
     await doors.enterPessoa({ nome, email })
     await doors.send({ nome, email, respostas: say('sim') }, id)
@@ -109,7 +90,7 @@ describe('answers that no mailbox has confirmed', () => {
   })
 
   it('give way without a word of what the company has done: stage, reason and answer stand', async () => {
-    const id = await publishAsking()
+    const id = await publishAsking(office)
     const [nome, email] = ['Vera Seis Lima', 'vera6@exemplo.test']
     const { identificador } = await doors.enterPessoa({ nome, email })
     await doors.send({ nome, email, respostas: say('nao') }, id)
@@ -136,7 +117,7 @@ it('the link of whoever sent with a phone alone tells the same once she has left
   const [nome, email, telefone] = ['Gilda Fone Reis', 'gilda.saiu@exemplo.test', '81 99944-0007']
   const { identificador } = await doors.enterPessoa({ nome, email, telefone })
   const { chave } = await doors.send({ nome, email: '', telefone }, id)
-  await join(identificador)
+  await doors.join(identificador)
   await doors.send({ nome, email }, id)
   const told = async () => /<main.*<\/main>/s.exec((await mailbox.open(chave)).html)?.[0]
   const before = await told()

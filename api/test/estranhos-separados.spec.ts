@@ -1,21 +1,9 @@
 import { openOffice, publish, type Office } from './support/campanhas'
 import { watchPlanilhas } from './support/chaves-erradas'
 import { openMailbox } from './support/mailbox'
-import { openDoors } from './support/strangers'
+import { openDoors, publishAsking, say } from './support/strangers'
 
 /** Whose a sending is when two whom a recruiter had joined are taken apart: whose mailbox it names (decision 108). */
-
-const CNH = {
-  id: '7b1c2a3d-0000-4000-8000-000000000778',
-  tipo: 'SIM_NAO' as const,
-  title: 'Tem CNH?',
-  obrigatoria: true,
-  efeito: 'ELIMINAR' as const,
-  criadaEm: '2026-01-01T00:00:00Z',
-  simCorreta: true,
-  naoCorreta: false,
-}
-const say = (valor: 'sim' | 'nao') => [{ perguntaId: CNH.id, valor }]
 
 let office: Office
 let mailbox: ReturnType<typeof openMailbox>
@@ -29,23 +17,16 @@ beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(() => office.api.close())
 
 const as = () => ({ token: office.token })
-const publishAsking = async () => (await publish(office, { vaga: { perguntas: [CNH] } })).id
-const join = async (identificador: string) => {
-  const [par] = (await doors.detail(identificador)).semelhantes
-  const body = { decisao: 'juntas' as const }
-  return (await office.api.call('decideSemelhanca', { params: { id: par?.id ?? 0 }, body }, as())).body.data
-}
-
 describe('a sending with her e-mail, for the application of whom a recruiter had joined with her and takes apart again', () => {
   let many = 0
   /** Somebody with a phone alone applies, is joined with her, and she sends for the same campaign. */
   async function joinAndSend() {
-    const id = await publishAsking()
+    const id = await publishAsking(office)
     many += 1
     const [nome, email, telefone] = ['Gilda Fone Reis', `gilda${many}@exemplo.test`, `81 99955-000${many}`]
     const { identificador } = await doors.enterPessoa({ nome, email, telefone })
     const { chave } = await doors.send({ nome, email: '', telefone, respostas: say('nao') }, id)
-    const { identificador: ficou, fusaoId } = await join(identificador)
+    const { identificador: ficou, fusaoId } = (await doors.join(identificador)).body.data
     await doors.send({ nome, email, respostas: say('sim') }, id)
     const separate = async () => {
       const { status } = await office.api.call('undoFusao', { params: { id: fusaoId ?? 0 } }, as())
@@ -99,17 +80,14 @@ describe('a sending with her e-mail, for the application of whom a recruiter had
   })
 
   it('goes with her too where it is she who had gone into the other record, with what she has sent elsewhere since', async () => {
-    const [id, outra] = [await publishAsking(), await publishAsking()]
+    const [id, outra] = [await publishAsking(office), await publishAsking(office)]
     const [nome, email, telefone] = ['Gilda Fone Reis', 'gilda.veio@exemplo.test', '81 99955-0009']
     await doors.send({ nome, email: '', telefone, respostas: say('nao') }, id)
     await watchPlanilhas(office).correct(nome, { sobre: 'Pela empresa.' })
     const elsewhere = await publish(office)
     await doors.send({ nome, email, telefone }, elsewhere.id)
-    const { rows } = await office.api.pool.query('select identificador from talento where email = $1', [
-      email,
-    ])
-    const hersBefore: string = rows[0].identificador
-    const { identificador: ficou, fusaoId } = await join(hersBefore)
+    const hersBefore = await doors.identificadorOf(email)
+    const { identificador: ficou, fusaoId } = (await doors.join(hersBefore)).body.data
     expect(ficou).not.toBe(hersBefore)
     for (const campanhaId of [id, outra]) {
       await doors.send({ nome, email, respostas: say('sim') }, campanhaId)

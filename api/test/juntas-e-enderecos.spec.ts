@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => office.api.close())
 
-const as = () => ({ token: office.token })
 /** Asks for another mailbox on the page that the key opens, with other words of their own. */
 async function askFor(chave: string, email: string, fields: Record<string, string> = {}) {
   const form = await mailbox.formOn(chave)
@@ -28,20 +27,6 @@ async function change(chave: string, email: string, fields: Record<string, strin
   const troca = await askFor(chave, email, fields)
   expect((await mailbox.act(troca, { acao: 'trocar-email' })).status).toBe(303)
 }
-const identificadorOf = async (email: string) => {
-  const { rows } = await office.api.pool.query<{ identificador: string }>(
-    'select identificador from talento where email = $1',
-    [email],
-  )
-  return rows[0]?.identificador ?? ''
-}
-/** Joins the two of the only pair of somebody. */
-async function join(identificador: string, emailDe?: string) {
-  const [par] = (await doors.detail(identificador)).semelhantes
-  const body = { decisao: 'juntas' as const, ...(emailDe !== undefined && { emailDe }) }
-  return office.api.call('decideSemelhanca', { params: { id: par?.id ?? 0 }, body }, as())
-}
-const separate = (id: number) => office.api.call('undoFusao', { params: { id } }, as())
 const statusOf = async (chave: string) => (await mailbox.open(chave)).status
 
 let people = 0
@@ -59,16 +44,16 @@ async function enterAndSend(part: { email?: string; idCampanha?: number } = {}) 
 describe('a link that was mailed', () => {
   it('opens the page still once its person is one with whom a recruiter had entered', async () => {
     const { identificador, enviado, chave } = await enterAndSend()
-    const { body } = await join(identificador)
+    const { body } = await doors.join(identificador)
     expect(await doors.rowOf(identificador)).toMatchObject({ email: enviado })
     expect(await statusOf(chave)).toBe(200)
-    expect((await separate(body.data.fusaoId ?? 0)).status).toBe(200)
+    expect((await doors.separate(body.data.fusaoId ?? 0)).status).toBe(200)
     expect(await statusOf(chave)).toBe(200)
   })
 
   it('opens the application that stands for both, which its person can leave', async () => {
     const { identificador, chave } = await enterAndSend({ idCampanha: campanhaId })
-    await join(identificador)
+    await doors.join(identificador)
     expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
     const { participacoes } = await doors.detail(identificador)
     expect(participacoes).toMatchObject([{ situacao: 'Desistente' }])
@@ -79,7 +64,7 @@ describe('a link that was mailed', () => {
       email: 'dela@exemplo.test',
       idCampanha: campanhaId,
     })
-    await join(identificador)
+    await doors.join(identificador)
     expect(await statusOf(chave)).toBe(404)
     expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(404)
   })
@@ -89,12 +74,12 @@ describe('of two with an e-mail each', () => {
   it('the one that the recruiter chooses stays and opens the page, until they are two again', async () => {
     const email = 'antiga@exemplo.test'
     const { identificador, enviado, chave } = await enterAndSend({ email, idCampanha: campanhaId })
-    const { body } = await join(identificador, await identificadorOf(enviado))
+    const { body } = await doors.join(identificador, await doors.identificadorOf(enviado))
     expect(await doors.rowOf(identificador)).toMatchObject({ email: enviado })
     expect(await statusOf(chave)).toBe(200)
-    expect((await separate(body.data.fusaoId ?? 0)).status).toBe(200)
+    expect((await doors.separate(body.data.fusaoId ?? 0)).status).toBe(200)
     expect(await doors.rowOf(identificador)).toMatchObject({ email, chaves_devolvidas: null })
-    expect(await identificadorOf(enviado)).not.toBe('')
+    expect(await doors.identificadorOf(enviado)).not.toBe('')
     expect(await statusOf(chave)).toBe(200)
   })
 
@@ -106,8 +91,10 @@ describe('of two with an e-mail each', () => {
     await mailbox.act(ladra, { ...form, acao: 'corrigir', email: 'ladra2@exemplo.test' })
     const troca = await mailbox.keyOf('ladra2@exemplo.test')
     await doors.send({ nome, email: 'vilma@exemplo.test', telefone })
-    const identificador = await identificadorOf('ladra@exemplo.test')
-    expect((await join(identificador, await identificadorOf('vilma@exemplo.test'))).status).toBe(200)
+    const identificador = await doors.identificadorOf('ladra@exemplo.test')
+    expect((await doors.join(identificador, await doors.identificadorOf('vilma@exemplo.test'))).status).toBe(
+      200,
+    )
     expect(await doors.rowOf(identificador)).toMatchObject({
       email: 'vilma@exemplo.test',
       email_pedido: null,
@@ -119,7 +106,7 @@ describe('of two with an e-mail each', () => {
   it('the one of who was there stays when the recruiter chooses it', async () => {
     const email = 'fica@exemplo.test'
     const { identificador, chave } = await enterAndSend({ email })
-    expect((await join(identificador, identificador)).status).toBe(200)
+    expect((await doors.join(identificador, identificador)).status).toBe(200)
     expect(await doors.rowOf(identificador)).toMatchObject({ email })
     expect(await statusOf(chave)).toBe(404)
   })
@@ -127,7 +114,7 @@ describe('of two with an e-mail each', () => {
   it('none is chosen of somebody who is neither of them', async () => {
     const { identificador } = await enterAndSend({ email: 'nenhuma@exemplo.test' })
     const outra = await doors.enterPessoa()
-    expect(await join(identificador, outra.identificador)).toMatchObject({
+    expect(await doors.join(identificador, outra.identificador)).toMatchObject({
       status: 409,
       body: { erro: { mensagem: expect.stringContaining('Confira qual e-mail fica') as string } },
     })
@@ -138,19 +125,19 @@ describe('whoever had the mailbox of two who were one', () => {
   it('has the one that they changed it to, and what they corrected, once they are two again', async () => {
     const { identificador: outra, enviado, chave } = await enterAndSend({ idCampanha: campanhaId })
     const antes = await doors.rowOf(outra)
-    const { body } = await join(outra)
+    const { body } = await doors.join(outra)
     const mudado = `mudado.${enviado}`
     await change(chave, mudado, { telefone: '81 98888-0001', sobre: 'Dela.' })
     expect((await mailbox.act(await mailbox.keyOf(mudado), { acao: 'retirar', certeza: 'sim' })).status).toBe(
       303,
     )
-    await separate(body.data.fusaoId ?? 0)
+    await doors.separate(body.data.fusaoId ?? 0)
     expect(await doors.rowOf(outra)).toMatchObject({
       email: null,
       telefone: antes?.['telefone'],
       sobre: antes?.['sobre'],
     })
-    const dela = await identificadorOf(mudado)
+    const dela = await doors.identificadorOf(mudado)
     expect(await doors.rowOf(dela)).toMatchObject({ telefone: '81988880001', sobre: 'Dela.' })
     expect((await doors.detail(dela)).participacoes).toMatchObject([{ situacao: 'Desistente' }])
     expect((await doors.detail(outra)).participacoes).not.toMatchObject([{ situacao: 'Desistente' }])
@@ -161,11 +148,11 @@ describe('whoever had the mailbox of two who were one', () => {
     for (const isConfirmed of [true, false]) {
       const { nome, identificador: outra, enviado, chave } = await enterAndSend({ idCampanha: campanhaId })
       const antes = await doors.rowOf(outra)
-      const { body } = await join(outra)
+      const { body } = await doors.join(outra)
       const segundo = `segundo.${enviado}`
       const troca = await askFor(chave, segundo, { nome: 'Outro Nome', telefone: '11 95555-1234' })
       if (isConfirmed) await mailbox.act(troca, { acao: 'trocar-email' })
-      await separate(body.data.fusaoId ?? 0)
+      await doors.separate(body.data.fusaoId ?? 0)
       await mailbox.act(troca, { acao: 'trocar-email' })
       expect(await doors.rowOf(outra)).toMatchObject({
         nome,
@@ -175,22 +162,22 @@ describe('whoever had the mailbox of two who were one', () => {
       })
       const dados = (await doors.detail(outra)).participacoes
       expect(dados).toHaveLength(1)
-      expect(await identificadorOf(segundo)).not.toBe(outra)
+      expect(await doors.identificadorOf(segundo)).not.toBe(outra)
     }
   })
 
   it('has it again, as they had changed it, and nobody else’s, when a third one had come in by another mailbox since', async () => {
     for (const isThirds of [true, false]) {
       const { identificador: fica, enviado, nome, chave } = await enterAndSend()
-      const first = await join(fica)
+      const first = await doors.join(fica)
       const mudado = `trocado.${enviado}`
       if (!isThirds) await change(chave, mudado)
       const terceira = `terceira.${enviado}`
       await doors.send({ nome, email: terceira, telefone: String((await doors.rowOf(fica))?.['telefone']) })
       const chaveDela = await mailbox.keyOf(terceira)
-      await join(fica, await identificadorOf(terceira))
+      await doors.join(fica, await doors.identificadorOf(terceira))
       if (isThirds) await change(chaveDela, mudado)
-      expect((await separate(first.body.data.fusaoId ?? 0)).status).toBe(200)
+      expect((await doors.separate(first.body.data.fusaoId ?? 0)).status).toBe(200)
       const emails = await office.api.pool.query<{ email: string | null }>(
         'select email::text from talento where nome = $1 order by id',
         [nome],
@@ -204,11 +191,11 @@ describe('whoever had the mailbox of two who were one', () => {
 
   it('is told by a recruiter of what the recruiter corrected since', async () => {
     const { nome, identificador: outra, chave } = await enterAndSend()
-    const { body } = await join(outra)
+    const { body } = await doors.join(outra)
     const form = await mailbox.formOn(chave)
     await mailbox.act(chave, { ...form, acao: 'corrigir', sobre: 'Da página.' })
     await watchPlanilhas(office).correct(nome, { sobre: 'Da equipe.' })
-    await separate(body.data.fusaoId ?? 0)
+    await doors.separate(body.data.fusaoId ?? 0)
     expect(await doors.rowOf(outra)).toMatchObject({ sobre: 'Da equipe.' })
   })
 })
@@ -231,9 +218,9 @@ describe('somebody whose e-mail came in while they were one with another', () =>
        select n.empresa_id, n.id, o.id, 'nome' from talento n, talento o where n.identificador = $1 and o.identificador = $2`,
       [identificador, outra],
     )
-    const { body } = await join(identificador)
+    const { body } = await doors.join(identificador)
     await doors.send({ nome: 'Xis Estranho', email }, (await publish(office)).id)
-    await separate(body.data.fusaoId ?? 0)
+    await doors.separate(body.data.fusaoId ?? 0)
     expect(await doors.rowOf(identificador)).toMatchObject({ email })
     expect(await statusOf(chave)).toBe(200)
     const { semelhantes } = await doors.detail(identificador)
