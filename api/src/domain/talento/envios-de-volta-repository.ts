@@ -46,12 +46,16 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
   return {
     /** What was sent since they were joined with the e-mail of who comes back, and was mailed there, is theirs. */
     async takeByEmail(empresaId: number, fusaoId: number, { ficaId, voltaId }: Voltando): Promise<void> {
-      const isTheirs = (table: string, email: RawBuilder<unknown>) => sql`
+      const isTheirs = (table: 'declaracao' | 'mensagem', email: RawBuilder<unknown>) => sql`
         update ${sql.table(table)} x set talento_id = ${voltaId} from talento v, talento k, fusao f
         where x.empresa_id = ${empresaId} and x.talento_id = ${ficaId} and ${email} = v.email
           and v.empresa_id = ${empresaId} and v.id = ${voltaId} and k.empresa_id = ${empresaId} and k.id = ${ficaId}
           and k.email is distinct from v.email and f.empresa_id = ${empresaId} and f.id = ${fusaoId}
           and x.criada_em > f.criada_em
+          -- Who sent it is in this person by another join, which stands.
+          and not exists (select from fusao j where j.empresa_id = x.empresa_id and j.talento_id = x.talento_id
+            and j.id <> f.id and j.unida is not null and j.desfeita_em is null
+            and j.unida->'linhas'->${sql.lit(table)}::text @> to_jsonb(x.id))
       `
       await isTheirs('declaracao', sql`(x.pessoa->>'email')::citext`).execute(trx)
       await isTheirs('mensagem', sql`case when x.tipo <> 'retencao' then x.destinatario::citext end`).execute(

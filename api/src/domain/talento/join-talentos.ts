@@ -20,7 +20,7 @@ import { type Chaves, readChegou } from './pessoa'
 import { retellHistoricos, retellWithout } from './retell-without'
 import { createSemelhancasRepository, idIn, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
-import { stayInscrita } from './stay-inscrita'
+import { type OpenCampanha, stayInscrita } from './stay-inscrita'
 import { findToldInside } from './told-inside'
 import type { Unida } from './unida'
 import { createUnioesRepository } from './unioes-repository'
@@ -224,7 +224,7 @@ export async function separateFusao(
   const fusao = await holdFusao(trx, { empresaId, lockCampanha }, id)
   if (fusao.unida !== null) {
     const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
-    return bringUnidaBack(trx, { empresaId, usuarioId, rescore }, fusao, unida)
+    return bringUnidaBack(trx, { empresaId, usuarioId, rescore, openCampanha }, fusao, unida)
   }
   const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [id])
   const pessoa = readChegou(fusao.chegou)
@@ -259,8 +259,7 @@ export async function separateFusao(
 
 interface Separating extends Omit<Actor, 'usuarioId'> {
   readonly usuarioId: number | null
-  /** Held, with the stage where people enter; null when it is gone. */
-  readonly openCampanha: (campanhaId: number) => Promise<Entrada['campanha']>
+  readonly openCampanha: OpenCampanha
 }
 
 /** One that can be taken apart, held after its person and their campaigns. @throws as `separateFusao` */

@@ -38,6 +38,31 @@ export async function followMailbox(
   }
 }
 
+/**
+ * Two who were one are two again: what waits for the mailbox that they had, or the other one has, goes to their own.
+ * @param trx holds both, as they are now
+ * @param former the mailbox of the one they were
+ */
+export async function turnMailsBack(
+  trx: Kysely<Database>,
+  empresaId: number,
+  bothIds: readonly number[],
+  former: string | null,
+): Promise<void> {
+  const repository = createMailedChavesRepository(trx)
+  const all = []
+  for (const id of bothIds) all.push(...(await repository.holdUnsent(empresaId, id)))
+  const mailboxes = [former, ...all.map(({ email }) => email)]
+  const chaves = await openChaves(trx)
+  for (const mail of all) {
+    const { id, email, destinatario, isCurrent } = mail
+    const isTurned = !isSame(destinatario, email) && mailboxes.some((one) => isSame(destinatario, one))
+    const chave = isTurned && isCurrent && !asksAnother(chaves, mail) ? signOf(chaves, mail) : null
+    if (chave !== null && email !== null)
+      await repository.address(empresaId, id, email, mail.corpo.replaceAll(CHAVE, `$1${chave}`))
+  }
+}
+
 const isSame = (one: string, other: string | null) =>
   other !== null && canonicalEmail(one) === canonicalEmail(other)
 

@@ -10,6 +10,7 @@ import { createDevolvidasRepository } from './devolvidas-repository'
 import type { Entrada } from './entrada'
 import { fillGaps, shareBinds, takeBinds } from './fill-gaps-repository'
 import { createFusoesRepository } from './fusoes-repository'
+import { turnMailsBack } from './mailed-chaves'
 import { readChegou } from './pessoa'
 import { partEnvios } from './part-envios'
 import { putBack } from './put-back-repository'
@@ -17,6 +18,7 @@ import { retellHistoricos, retellWithout } from './retell-without'
 import { claimEmail } from './claim-email'
 import { createRetiradasRepository } from './retiradas-repository'
 import { createSinceJoinedRepository } from './since-joined-repository'
+import { type OpenCampanha, standWhereToldSince } from './stay-inscrita'
 import { createTalentoRepository } from './talento-repository'
 import type { Par, Unida } from './unida'
 import { createUnioesRepository } from './unioes-repository'
@@ -105,14 +107,14 @@ export async function moveInto(
 /** Takes a join of two people back: the one who went stands again as they were, but for what was changed since. */
 export async function bringUnidaBack(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Counting,
+  { empresaId, usuarioId, rescore, openCampanha }: Counting & { readonly openCampanha: OpenCampanha },
   fusao: { readonly id: number; readonly talentoId: number },
   kept: Unida,
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
   const talentos = createTalentoRepository(trx)
   const retiradas = createRetiradasRepository(trx)
-  await talentos.lockSnapshots(empresaId, [fusao.talentoId])
+  const one = (await talentos.lockSnapshots(empresaId, [fusao.talentoId])).get(fusao.talentoId)
   const said = await createSinceJoinedRepository(trx).takeOwnWords(empresaId, fusao, kept)
   const unida = said?.unida ?? kept
   const donoId = said?.isDono === true ? kept.talento.id : fusao.talentoId
@@ -130,17 +132,21 @@ export async function bringUnidaBack(
     await createDeOcultaRepository(trx).setMade(empresaId, unida.talento.id, unida.vinda)
   }
   const voltando = { ficaId: fusao.talentoId, voltaId: unida.talento.id }
+  const bothIds = [voltando.ficaId, voltando.voltaId]
   await shareBinds(trx, empresaId, { fusaoId: fusao.id, ...voltando })
   const ativas = unida.ativas ?? []
   const sent = await partEnvios(trx, empresaId, fusao.id, { ...voltando, ativas })
   await retiradas.shareWithdrawals(empresaId, {
     back: [...back, ...sent],
     ativas,
-    bothIds: [fusao.talentoId, unida.talento.id],
+    bothIds,
     donoId,
   })
+  await standWhereToldSince(trx, { empresaId, usuarioId, openCampanha }, fusao.id, voltando)
+  const former = one?.['email']
+  await turnMailsBack(trx, empresaId, bothIds, typeof former === 'string' ? former : null)
   await fusoes.markUndone(empresaId, fusao.id)
-  await tellAll(trx, { empresaId, usuarioId, rescore }, [fusao.talentoId, unida.talento.id], {
+  await tellAll(trx, { empresaId, usuarioId, rescore }, bothIds, {
     tipo: 'talento_separado',
     dados: { fusaoId: fusao.id },
   })

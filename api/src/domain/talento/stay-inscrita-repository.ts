@@ -3,7 +3,8 @@ import type { Database } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import type { InscricaoPresa } from './declaracao-steps'
-import { dentro } from './tellings-repository'
+import { dentro, type Telling } from './tellings-repository'
+import type { Voltando } from './unida'
 
 /** The application that a merge made, and who else says that its person stands there. */
 export interface Feita extends InscricaoPresa {
@@ -17,6 +18,12 @@ export interface Feita extends InscricaoPresa {
   readonly isConfirmada: boolean
   /** Something that was sent to that mailbox waits for its word. */
   readonly isRecebida: boolean
+}
+
+export interface ToldSince extends Pick<Telling, 'id' | 'via' | 'chegou'> {
+  readonly campanhaId: number
+  /** Who of the two stands there. */
+  readonly standing: readonly number[]
 }
 
 /** Whose an application is when who was told of is taken apart. Inside its caller's transaction, which holds the person. */
@@ -49,6 +56,27 @@ export function createStayInscritaRepository(trx: Kysely<Database>) {
         from f join inscricao i on i.empresa_id = f.empresa_id and i.id = f.inscricao_id and i.talento_id = f.talento_id
       `.execute(trx)
       return rows[0] ?? null
+    },
+
+    /**
+     * Who told of two while they were one and put them into a campaign, oldest first; none that came by a join which stands.
+     * @param fusaoId the join that is taken back
+     */
+    async listToldSince(
+      empresaId: number,
+      fusaoId: number,
+      { ficaId, voltaId }: Voltando,
+    ): Promise<ToldSince[]> {
+      const { rows } = await sql<ToldSince>`
+        select x.id, x.via, x.campanha_id, x.chegou, array(select i.talento_id from inscricao i
+          where i.empresa_id = j.empresa_id and i.campanha_id = x.campanha_id
+            and i.talento_id in (${ficaId}, ${voltaId})) as standing
+        from fusao j join fusao x on x.empresa_id = j.empresa_id and x.talento_id = ${ficaId} and x.criada_em > j.criada_em
+        where j.empresa_id = ${empresaId} and j.id = ${fusaoId} and x.unida is null and x.desfeita_em is null
+          and x.via in ('importacao', 'recrutador') and x.campanha_id is not null and ${dentro('fusao')} is null
+        order by x.id
+      `.execute(trx)
+      return rows
     },
 
     /** It is no more what the merge, and the row of its file, made: the next one did, where there is one. */

@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { goOnWithNext } from './declaracao-steps'
-import { createStayInscritaRepository } from './stay-inscrita-repository'
+import type { Entrada } from './entrada'
+import { isSameKey } from './find-same'
+import { standWhereTold } from './inscribe-apart'
+import { readChegou } from './pessoa'
+import type { Snapshot } from './snapshot-repository'
+import { createStayInscritaRepository, type ToldSince } from './stay-inscrita-repository'
+import { createTalentoRepository } from './talento-repository'
+import type { Voltando } from './unida'
 
 /**
  * The application that a row of a file, or a recruiter, had made stays with the person on record when whoever was told of
@@ -31,3 +38,45 @@ export async function stayInscrita(
   if (!isTold && feita.situacao === 'ativa') await goOnWithNext(trx, empresaId, 0, feita)
   return feita.campanhaId
 }
+
+/**
+ * Two who were one are two again: whom a recruiter or a file has put into a campaign meanwhile stands there, also where it
+ * was the other one who did.
+ * @param fusaoId the join that is taken back
+ */
+export async function standWhereToldSince(
+  trx: Kysely<Database>,
+  {
+    empresaId,
+    usuarioId,
+    openCampanha,
+  }: Pick<Entrada, 'empresaId'> & { readonly usuarioId: number | null; readonly openCampanha: OpenCampanha },
+  fusaoId: number,
+  voltando: Voltando,
+): Promise<void> {
+  const told = await createStayInscritaRepository(trx).listToldSince(empresaId, fusaoId, voltando)
+  if (told.length === 0) return
+  const { ficaId, voltaId } = voltando
+  const both = await createTalentoRepository(trx).lockSnapshots(empresaId, [ficaId, voltaId])
+  const stood = new Set<string>()
+  for (const one of told) {
+    const isNamed = (talentoId: number) => isNamedBy(one, both.get(talentoId) ?? {})
+    const talentoId = isNamed(voltaId) && !isNamed(ficaId) ? voltaId : ficaId
+    const place = `${one.campanhaId} ${talentoId}`
+    if (one.standing.includes(talentoId) || stood.has(place)) continue
+    stood.add(place)
+    const campanha = await openCampanha(one.campanhaId)
+    await standWhereTold(trx, { empresaId, usuarioId }, one, campanha, talentoId)
+  }
+}
+
+/** Whether what was told has a key that one person alone has. */
+function isNamedBy({ chegou }: ToldSince, { email, cpf }: Snapshot): boolean {
+  const told = readChegou(chegou)
+  return isSameKey(told.email, textOf(email)) || isSameKey(told.cpf, textOf(cpf))
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Held, with the stage where people enter; null when it is gone. */
+export type OpenCampanha = (campanhaId: number) => Promise<Entrada['campanha']>

@@ -1,0 +1,112 @@
+import { openOffice, publish, type Office } from './support/campanhas'
+import { bringIn } from './support/import-file'
+import { openMailbox } from './support/mailbox'
+import { openDoors } from './support/strangers'
+
+/** Father and son share a phone, and a recruiter has joined them for some days: each has all that is theirs again (decision 108). */
+
+let office: Office
+let mailbox: ReturnType<typeof openMailbox>
+let doors: ReturnType<typeof openDoors>
+let vagas: readonly number[]
+beforeAll(async () => {
+  office = await openOffice()
+  mailbox = openMailbox(office)
+  doors = openDoors(office, 0)
+  vagas = [(await publish(office)).id, (await publish(office)).id]
+})
+beforeEach(() => office.api.pool.query('delete from contagem'))
+afterAll(() => office.api.close())
+
+let families = 0
+function openFamily() {
+  families += 1
+  const telefone = `81 99933-00${families + 10}`
+  const pai = { nome: 'José Pai Silveira', email: `pai${families}@exemplo.test`, telefone }
+  const filho = { nome: 'José Filho Silveira', email: `filho${families}@exemplo.test`, telefone }
+  return { pai, filho }
+}
+/** Where the person with this e-mail stands, as campaigns. */
+async function standing(email: string): Promise<number[]> {
+  const { rows } = await office.api.pool.query<{ id: number }>(
+    `select i.campanha_id::int as id from inscricao i join talento t on t.id = i.talento_id
+     where t.email = $1 and i.situacao = 'ativa' order by 1`,
+    [email],
+  )
+  return rows.map(({ id }) => id)
+}
+const joinAndKeep = async (identificador: string, emailDe?: string) => {
+  const { status, body } = await doors.join(identificador, emailDe)
+  expect(status).toBe(200)
+  return body.data.fusaoId ?? 0
+}
+const separate = async (fusaoId: number) => expect((await doors.separate(fusaoId)).status).toBe(200)
+
+describe('whom somebody has put into a campaign while another one who stood there was taken for them', () => {
+  const waysIn = {
+    'a recruiter': (pai: object, idCampanha: number) => doors.enterPessoa({ ...pai, idCampanha }),
+    'a sheet': (pai: { nome: string; email: string; telefone: string }, idCampanha: number) =>
+      bringIn(office, `Nome;E-mail;Telefone\n${pai.nome};${pai.email};${pai.telefone}`, idCampanha),
+  }
+  it.each(Object.entries(waysIn))('stands there when they are two again: by %s', async (_, enter) => {
+    const [first = 0, second = 0] = vagas
+    const { pai, filho } = openFamily()
+    const { identificador } = await doors.enterPessoa({ ...pai, idCampanha: first })
+    await doors.send(filho, second)
+    const fusaoId = await joinAndKeep(await doors.identificadorOf(filho.email), identificador)
+    await enter(pai, second)
+    await separate(fusaoId)
+    expect(await standing(pai.email)).toEqual([first, second])
+    expect(await standing(filho.email)).toEqual([second])
+  })
+
+  it('stands there too where it is they who had come by the form, and the other one was entered', async () => {
+    const [first = 0, second = 0] = vagas
+    const { pai, filho } = openFamily()
+    const { identificador } = await doors.enterPessoa({ ...pai, idCampanha: first })
+    await doors.send(filho, second)
+    const leaves = await doors.identificadorOf(filho.email)
+    const fusaoId = await joinAndKeep(leaves, leaves)
+    await doors.enterPessoa({ ...filho, idCampanha: first })
+    await separate(fusaoId)
+    expect(await standing(pai.email)).toEqual([first])
+    expect(await standing(filho.email)).toEqual([first, second])
+    expect(identificador).toBe(await doors.identificadorOf(pai.email))
+  })
+})
+
+it('a confirmation that waited and was turned to the other one’s mailbox goes to its own again', async () => {
+  const [first = 0, second = 0] = vagas
+  const { pai, filho } = openFamily()
+  await doors.send(pai, first)
+  await doors.send(filho, second)
+  const [dele, dela] = [await doors.identificadorOf(filho.email), await doors.identificadorOf(pai.email)]
+  const fusaoId = await joinAndKeep(dele, dele)
+  expect(await mailbox.mailsTo(pai.email)).toEqual([])
+  await separate(fusaoId)
+  expect(await mailbox.mailsTo(filho.email)).toHaveLength(1)
+  expect(await mailbox.mailsTo(pai.email)).toHaveLength(1)
+  for (const email of [pai.email, filho.email])
+    expect((await mailbox.open(await mailbox.keyOf(email))).status).toBe(200)
+  expect(await doors.identificadorOf(pai.email)).toBe(dela)
+})
+
+it('what somebody had sent who is still in another record stays with them when the first join is taken back first', async () => {
+  const [first = 0, second = 0] = vagas
+  const terceira = (await publish(office)).id
+  const { pai, filho } = openFamily()
+  const { identificador } = await doors.enterPessoa({ ...pai, idCampanha: first })
+  await doors.send(filho, second)
+  const one = await joinAndKeep(await doors.identificadorOf(filho.email), identificador)
+  await doors.send(filho, terceira)
+  const again = await doors.identificadorOf(filho.email)
+  const two = await joinAndKeep(again, identificador)
+  await separate(one)
+  await separate(two)
+  const { rows } = await office.api.pool.query(
+    `select t.identificador, i.situacao from inscricao i join talento t on t.id = i.talento_id where i.campanha_id = $1`,
+    [terceira],
+  )
+  expect(rows).toEqual([{ identificador: again, situacao: 'ativa' }])
+  expect(await standing(filho.email)).toEqual([second])
+})
