@@ -1,7 +1,7 @@
 import { openOffice, publish, type Office } from './support/campanhas'
 import { bringIn } from './support/import-file'
 import { openMailbox } from './support/mailbox'
-import { openDoors } from './support/strangers'
+import { openDoors, publishAsking, say } from './support/strangers'
 
 /** Father and son share a phone, and a recruiter has joined them for some days: each has all that is theirs again (decision 108). */
 
@@ -109,4 +109,58 @@ it('what somebody had sent who is still in another record stays with them when t
   )
   expect(rows).toEqual([{ identificador: again, situacao: 'ativa' }])
   expect(await standing(filho.email)).toEqual([second])
+})
+
+describe('who had left a job before they were joined', () => {
+  const answers = async (campanhaId: number) => {
+    const { rows } = await office.api.pool.query(
+      `select t.email::text, i.situacao, r.valor from inscricao i join talento t on t.id = i.talento_id
+         left join resposta r on r.inscricao_id = i.id where i.campanha_id = $1 order by 1 desc`,
+      [campanhaId],
+    )
+    return rows.map(({ email, situacao, valor }) => [email, situacao, valor])
+  }
+  const leave = async (email: string) =>
+    expect((await mailbox.act(await mailbox.keyOf(email), { acao: 'retirar', certeza: 'sim' })).status).toBe(
+      303,
+    )
+
+  it('and has come back since by what they sent stands in it when they are two again', async () => {
+    const id = await publishAsking(office)
+    const { pai, filho } = openFamily()
+    await doors.send({ ...pai, respostas: say('nao') }, id)
+    await doors.send({ ...filho, respostas: say('sim') }, id)
+    const chave = await mailbox.keyOf(pai.email)
+    await leave(pai.email)
+    const identificador = await doors.identificadorOf(pai.email)
+    const fusaoId = await joinAndKeep(await doors.identificadorOf(filho.email), identificador)
+    await doors.send({ ...pai, respostas: say('sim') }, id)
+    await mailbox.answer(pai.email, 'confirmar')
+    await separate(fusaoId)
+    expect(await answers(id)).toEqual([
+      [pai.email, 'ativa', 'sim'],
+      [filho.email, 'ativa', 'sim'],
+    ])
+    const { html } = await mailbox.open(chave)
+    expect(html).toContain('Em análise')
+    expect(html).not.toContain('Você saiu deste processo.')
+  })
+
+  it('is out of it with their own answers, where it was the other one who came in meanwhile', async () => {
+    const [first = 0] = vagas
+    const id = await publishAsking(office)
+    const { pai, filho } = openFamily()
+    await doors.send(pai, first)
+    await doors.send({ ...filho, respostas: say('nao') }, id)
+    await leave(filho.email)
+    const identificador = await doors.identificadorOf(pai.email)
+    const fusaoId = await joinAndKeep(await doors.identificadorOf(filho.email), identificador)
+    await doors.send({ ...pai, respostas: say('sim') }, id)
+    await mailbox.answer(pai.email, 'confirmar')
+    await separate(fusaoId)
+    expect(await answers(id)).toEqual([
+      [pai.email, 'ativa', 'sim'],
+      [filho.email, 'retirada', 'nao'],
+    ])
+  })
 })

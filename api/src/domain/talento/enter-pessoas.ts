@@ -113,8 +113,7 @@ export async function confirmDeclaracao(
   const isTaken = !fezInscricao && envio !== null && (isVolta ? (answered ?? 0) < id : answered === null)
   const inscricoes = createInscricoesRepository(trx)
   const inscricao = { id: inscricaoId, campanhaId }
-  // Whoever left by their own page and comes back begins anew.
-  if (isTaken && !isVolta)
+  if (isTaken)
     await declaracoes.keepReplaced(empresaId, inscricaoId, await inscricoes.readEnvio(empresaId, inscricaoId))
   if (isVolta) await inscricoes.reopen(empresaId, inscricao, etapaId, isTaken ? envio : null)
   else if (isTaken) await inscricoes.setEnvio(empresaId, inscricao, envio)

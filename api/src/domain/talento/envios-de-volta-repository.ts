@@ -17,6 +17,10 @@ export interface Alheio {
   readonly fezInscricao: boolean
   /** Whoever sent it has another application in that campaign; null when they have none. */
   readonly propriaId: number | null
+  /** They had left by that one, and have said since that they sent this. */
+  readonly isVolta: boolean
+  /** Its person had left by it when the two were joined. */
+  readonly wasOut: boolean
 }
 
 /** Sendings of two people who are two again. Inside its caller's transaction. */
@@ -65,12 +69,19 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
     },
 
     /** Those that stand; of each person and application the one that counts, or would, comes first. */
-    async listAlheios(empresaId: number, { ficaId, voltaId }: Voltando): Promise<Alheio[]> {
+    async listAlheios(
+      empresaId: number,
+      fusaoId: number,
+      { ficaId, voltaId, ativas }: Voltando & { readonly ativas: readonly number[] },
+    ): Promise<Alheio[]> {
       const { rows } = await sql<Alheio>`
-        select d.id, d.talento_id, d.inscricao_id, i.campanha_id, d.envio, d.estado, d.fez_inscricao,
-          (select o.id from inscricao o where o.empresa_id = d.empresa_id and o.campanha_id = i.campanha_id
-            and o.talento_id = d.talento_id) as propria_id
+        select d.id, d.talento_id, d.inscricao_id, i.campanha_id, d.envio, d.estado, d.fez_inscricao, o.id as propria_id,
+          coalesce(d.estado = 'confirmada' and o.situacao = 'retirada' and d.criada_em > o.retirada_em, false) as is_volta,
+          i.criada_em <= f.criada_em and i.id <> all(${ativas}::bigint[]) as was_out
         from declaracao d join inscricao i on i.empresa_id = d.empresa_id and i.id = d.inscricao_id
+          join fusao f on f.empresa_id = d.empresa_id and f.id = ${fusaoId}
+          left join inscricao o on o.empresa_id = d.empresa_id and o.campanha_id = i.campanha_id
+            and o.talento_id = d.talento_id
         where d.empresa_id = ${empresaId} and d.talento_id in (${ficaId}, ${voltaId})
           and i.talento_id in (${ficaId}, ${voltaId}) and i.talento_id <> d.talento_id
           and d.estado in ('recebida', 'confirmada')
@@ -114,6 +125,24 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
         select id from inscricao where empresa_id = ${empresaId} and campanha_id = ${campanhaId} and talento_id = ${talentoId}
       `.execute(trx)
       return made[0]?.id ?? 0
+    },
+
+    /** Whoever has come back by what they sent is not out. */
+    async standAgain(empresaId: number, inscricaoId: number): Promise<void> {
+      await sql`
+        update inscricao set situacao = 'ativa', retirada_em = null, versao = versao + 1
+        where empresa_id = ${empresaId} and id = ${inscricaoId} and situacao = 'retirada'
+      `.execute(trx)
+    },
+
+    /** Whoever had left is out: it was the other one who came in by theirs. */
+    async leaveAgain(empresaId: number, inscricaoId: number): Promise<void> {
+      await sql`
+        update inscricao i set situacao = 'retirada', versao = i.versao + 1, retirada_em = coalesce((
+          select max(e.criado_em) from evento e where e.empresa_id = i.empresa_id and e.inscricao_id = i.id
+            and e.tipo = 'inscricao_retirada'), now())
+        where i.empresa_id = ${empresaId} and i.id = ${inscricaoId} and i.situacao = 'ativa'
+      `.execute(trx)
     },
 
     /** All that is of whoever sent goes to their own application. */

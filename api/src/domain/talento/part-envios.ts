@@ -23,7 +23,7 @@ export async function partEnvios(
 ): Promise<{ readonly id: number; readonly ficaId: number }[]> {
   const envios = createEnviosDeVolta(trx)
   await envios.takeByEmail(empresaId, fusaoId, voltando)
-  const alheios = await envios.listAlheios(empresaId, voltando)
+  const alheios = await envios.listAlheios(empresaId, fusaoId, voltando)
   const back: { id: number; ficaId: number }[] = []
   for (const [first] of Map.groupBy(alheios, (one) => `${one.inscricaoId} ${one.talentoId}`).values()) {
     if (first === undefined) continue
@@ -43,13 +43,15 @@ async function answerOwn(
   alheio: Alheio,
   propriaId: number,
 ): Promise<void> {
-  const { id, envio, estado, fezInscricao, inscricaoId, campanhaId } = alheio
+  const { id, envio, estado, fezInscricao, inscricaoId, campanhaId, isVolta, wasOut } = alheio
   const envios = createEnviosDeVolta(trx)
   const declaracoes = createDeclaracoesRepository(trx)
   const inscricoes = createInscricoesRepository(trx)
   const isNew = alheio.propriaId === null
-  const isAnswered = !isNew && (await declaracoes.findAnswered(empresaId, propriaId)) !== null
-  const isTaken = isNew || (estado === 'confirmada' && !isAnswered)
+  const answered = isNew ? null : await declaracoes.findAnswered(empresaId, propriaId)
+  const isTaken = isNew || (estado === 'confirmada' && (isVolta ? (answered ?? 0) < id : answered === null))
+  if (isVolta) await envios.standAgain(empresaId, propriaId)
+  if (wasOut && fezInscricao) await envios.leaveAgain(empresaId, inscricaoId)
   await envios.follow(empresaId, alheio, { propriaId, origemId: isTaken ? id : null })
   if (envio === null) {
     if (isTaken) await envios.moveRespostas(empresaId, inscricaoId, propriaId)
