@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
-import { mayBeStopped } from '../../database/sql/cancel-waiting'
-import { takesItsPlace } from '../../database/sql/place-of-etapa'
+import { cancelWaiting } from '../../database/sql/cancel-waiting'
+import { finaisOf } from '../../database/sql/inscricao-waits'
+import { putBack } from '../../database/sql/put-back'
 import type { Destinatario, NewMensagem } from './mensagem'
 
 /** Writes messages in the transaction of what they tell of. Sending is the worker's. */
@@ -56,24 +57,59 @@ export function createOutboxRepository(trx: Kysely<Database>) {
 
     /** The write that takes back what a stage was about to send. What is out, or may be, stays. */
     cancelEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
-      updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'cancelada').where(mayBeStopped('mensagem')),
+      cancelWaiting(trx, empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('etapaId', '=', etapaId)
+        .where('tipo', '=', 'etapa'),
 
     /** The write that puts back what the person's last move took back; not after that move's own undoing was logged. */
     restoreEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
-      updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'pendente')
-        .where('estado', '=', 'cancelada')
-        .where('destinatario', '!=', '')
-        .where('alteradaEm', '=', momentOfLatestMove(trx, empresaId, inscricaoId))
-        .where(
-          takesItsPlace(
-            'mensagem',
-            empresaId,
-            sql`n.alterada_em = mensagem.alterada_em and n.destinatario <> ''`,
-          ),
-        )
+      putBack(
+        trx,
+        empresaId,
+        { inscricao_id: inscricaoId, etapa_id: etapaId },
+        momentOfLatestMove(empresaId, inscricaoId),
+      )
+        .where('tipo', '=', 'etapa')
         .returning(AVISO_COLUMNS),
+
+    /** Takes back what waits of a campaign for these people: they are about to hear that it has ended. */
+    async cancelDeInscricoes(empresaId: number, campanhaId: number, inscricoes: readonly number[]) {
+      await cancelWaiting(trx, empresaId)
+        .where('campanhaId', '=', campanhaId)
+        .where('inscricaoId', '=', sql<number>`any(${inscricoes}::bigint[])`)
+        .where('tipo', 'in', OF_RECRUTADOR)
+        .execute()
+    },
+
+    /**
+     * Takes back what waits of a campaign that is being deleted. Of one that has ended, what a recruiter wrote by hand and
+     * what tells an outcome leaves: ending it before is how people are answered (product 15).
+     */
+    async cancelDaCampanha(empresaId: number, campanhaId: number, isEncerrada: boolean): Promise<void> {
+      const finais = finaisOf(sql`${empresaId}::bigint`, sql`${campanhaId}::bigint`)
+      await cancelWaiting(trx, empresaId)
+        .where('campanhaId', '=', campanhaId)
+        .where('tipo', 'in', OF_RECRUTADOR)
+        .$if(isEncerrada, (query) =>
+          query.where('tipo', '=', 'etapa').where(sql<boolean>`etapa_id <> all(${finais})`),
+        )
+        .execute()
+    },
+
+    /** Puts back what the deletion of a campaign took back, while it is still marked as deleted; an e-mail only within a day. */
+    async restoreDaCampanha(empresaId: number, campanhaId: number): Promise<void> {
+      const excluidaEm = sql<Date>`(
+        select excluida_em from campanha where empresa_id = ${empresaId} and id = ${campanhaId})`
+      await putBack(trx, empresaId, { campanha_id: campanhaId }, excluidaEm)
+        .where(sql<boolean>`(canal <> 'EMAIL' or alterada_em > now() - interval '1 day')`)
+        .execute()
+    },
   }
 }
+
+/** What a recruiter's doing writes; the rest answers the person's own, or tells that a campaign has ended. */
+const OF_RECRUTADOR = ['etapa', 'avulsa'] as const
 
 /** What a move tells of its messages; one word each, because rows of a write in another come as JSON. */
 const AVISO_COLUMNS = ['id', 'canal', 'estado', 'enviarDepoisDe as sai'] as const
@@ -116,32 +152,6 @@ function insertMensagens(
     .onConflict((oc) => oc.doNothing())
 }
 
-interface DaEtapa {
-  readonly empresaId: number
-  readonly inscricaoId: number
-  readonly etapaId: number
-}
-
-/** Messages of one stage to one person. */
-const updateDaEtapa = (
-  trx: Kysely<Database>,
-  { empresaId, inscricaoId, etapaId }: DaEtapa,
-  estado: 'cancelada' | 'pendente',
-) =>
-  trx
-    .updateTable('mensagem')
-    .set({ estado, alteradaEm: sql<Date>`now()` })
-    .where('empresaId', '=', empresaId)
-    .where('inscricaoId', '=', inscricaoId)
-    .where('etapaId', '=', etapaId)
-    .where('tipo', '=', 'etapa')
-
-const momentOfLatestMove = (trx: Kysely<Database>, empresaId: number, inscricaoId: number) =>
-  trx
-    .selectFrom('evento')
-    .select('criadoEm')
-    .where(sql<boolean>`empresa_id + 0 = ${empresaId}`)
-    .where('inscricaoId', '=', inscricaoId)
-    .where('tipo', '=', 'inscricao_movida')
-    .orderBy('id', 'desc')
-    .limit(1)
+const momentOfLatestMove = (empresaId: number, inscricaoId: number) => sql<Date>`(
+  select criado_em from evento where empresa_id + 0 = ${empresaId} and inscricao_id = ${inscricaoId}
+    and tipo = 'inscricao_movida' order by id desc limit 1)`
