@@ -167,3 +167,29 @@ test('of two cancelled messages of one stage the newest goes back into the queue
   expect(waiting).toEqual(expect.arrayContaining([kai, jane]))
   expect(waiting).not.toContain(former)
 })
+
+test('a stage’s message that failed goes again to who stands there yet, not to who has gone on or whose campaign is over', async () => {
+  const board = await boardOf(office, ['Lia Luz', 'Max Mar', 'Noa Nó'])
+  const encerrada = await boardOf(office, ['Olga Ovo', 'Pio Pó'])
+  const nomes = ['Lia Luz', 'Max Mar', 'Noa Nó', 'Olga Ovo', 'Pio Pó']
+  await office.api.pool.query(
+    `update talento set email = replace(email::text, '@exemplo.test', '@recusa.test') where nome = any($1)`,
+    [nomes],
+  )
+  for (const nome of nomes.slice(0, 3)) await board.move(nome, 'Entrevistas')
+  await encerrada.move('Olga Ovo', 'Entrevistas')
+  await encerrada.move('Pio Pó', 'Reprovados')
+  await sendDue()
+  await board.move('Max Mar', 'Reprovados')
+  await office.api.pool.query(
+    `update inscricao set situacao = 'retirada', retirada_em = now()
+      where talento_id = (select id from talento where nome = 'Noa Nó')`,
+  )
+  const params = { id: encerrada.id }
+  await office.api.call('closeCampanha', { params, body: { enviarEncerramento: false } }, asMe())
+  const failed = (await list('FALHARAM')).data.filter(({ talento }) => nomes.includes(talento?.nome ?? ''))
+  expect(failed.map(({ talento }) => talento?.nome).toSorted()).toEqual(nomes)
+  expect(await resend(failed.map((one) => one.id))).toEqual({ naFila: 2, outras: 3 })
+  const waiting = (await list('FILA')).data.filter(({ corpo }) => failed.some((one) => one.corpo === corpo))
+  expect(waiting.map(({ talento }) => talento?.nome).toSorted()).toEqual(['Lia Luz', 'Pio Pó'])
+})

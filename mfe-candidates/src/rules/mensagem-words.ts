@@ -55,11 +55,13 @@ const mensagens = (n: number) => countOf(n, 'mensagem', 'mensagens')
 
 export const foundMensagens = (n: number): string => (n === 0 ? 'Nenhuma mensagem' : mensagens(n))
 
-/** @param outras those that stay where they are: no address, nobody to write to, or another state by now */
+/** @param outras those that stay where they are: no address, nobody to write to, a stage that was left, or another state by now */
 export function tellReturned(naFila: number, outras: number): string {
   const back = naFila === 0 ? '' : `${mensagens(naFila)} de volta à fila.`
   const stayed =
-    outras === 0 ? '' : `${mensagens(outras)} sem mudança: sem endereço que sirva, ou o estado já era outro.`
+    outras === 0
+      ? ''
+      : `${mensagens(outras)} sem mudança: sem endereço que sirva, de uma etapa que ficou para trás, ou o estado já era outro.`
   return [back, stayed].filter((one) => one !== '').join(' ')
 }
 

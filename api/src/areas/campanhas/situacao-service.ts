@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema'
 import { ConflictError } from '../../ground/domain-error'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { enqueueEncerramento } from '../../domain/mensagem/enqueue-mensagens'
+import { createOutboxRepository } from '../../domain/mensagem/outbox-repository'
 import type { Autor } from '../../ground/autor'
 import { campanhaNotFound, readCampanha } from '../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../domain/campanha/campanhas-repository'
@@ -48,7 +49,9 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
     async remove(autor: Autor, id: number): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const repository = createCampanhasRepository(trx)
-        if ((await repository.lock(autor.empresaId, id)) === null) throw campanhaNotFound()
+        const row = await repository.lock(autor.empresaId, id)
+        if (row === null) throw campanhaNotFound()
+        await createOutboxRepository(trx).cancelDaCampanha(autor.empresaId, id, row.situacao === 'ENCERRADA')
         await repository.setExcluida(autor.empresaId, id, true)
         await tellQuadros(trx, autor.empresaId, id)
         await appendEvento(trx, autor.empresaId, {
@@ -73,6 +76,7 @@ export function createSituacaoService(db: Kysely<Database>, publicUrl: string) {
         if (!row.isRecent) {
           throw new ConflictError(`O prazo de ${DIAS_TO_RESTORE} dias para restaurar esta campanha terminou.`)
         }
+        await createOutboxRepository(trx).restoreDaCampanha(autor.empresaId, id)
         await repository.setExcluida(autor.empresaId, id, false)
         await tellQuadros(trx, autor.empresaId, id)
         await appendEvento(trx, autor.empresaId, {

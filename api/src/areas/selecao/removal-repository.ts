@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { cancelWaiting } from '../../database/sql/cancel-waiting'
-import { takesItsPlace } from '../../database/sql/place-of-etapa'
+import { putBack } from '../../database/sql/put-back'
 import { ETAPA_COLUMNS } from '../../domain/etapa/etapa-row'
 
 /**
@@ -40,13 +40,9 @@ export function createRemovalRepository(trx: Kysely<Database>) {
 
     /** Puts back the messages that the removal took back. */
     async restoreMensagens(empresaId: number, id: number): Promise<void> {
-      const comesBack = sql`n.alterada_em = m.alterada_em and n.destinatario <> ''`
-      await sql`
-        update mensagem m set estado = 'pendente', alterada_em = now()
-        where empresa_id = ${empresaId} and etapa_id = ${id} and tipo = 'etapa' and estado = 'cancelada'
-          and destinatario <> '' and alterada_em = (${removalOf(empresaId, id)})
-          and ${takesItsPlace('m', empresaId, comesBack)}
-      `.execute(trx)
+      await putBack(trx, empresaId, { etapa_id: id }, sql`(${removalOf(empresaId, id)})`)
+        .where('tipo', '=', 'etapa')
+        .execute()
     },
 
     /** Brings back the people whom the removal moved, with their time in the stage; who has gone on since stays there. */

@@ -100,6 +100,7 @@ import {
   prepare as prepareInscricoesQueCederam,
   up as inscricoesQueCederam,
 } from './181-inscricoes-que-cederam'
+import { up as cestaDeMuitas } from './182-cesta-de-muitas'
 import { prepare as prepareOndePos, up as ondePos } from './176-onde-a-fusao-pos'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
@@ -204,4 +205,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '179-telefone-proprio': { prepare: prepareTelefoneProprio, up: telefoneProprio },
   '180-nomes-que-chegaram': { prepare: prepareNomesQueChegaram, up: nomesQueChegaram },
   '181-inscricoes-que-cederam': { prepare: prepareInscricoesQueCederam, up: inscricoesQueCederam },
+  '182-cesta-de-muitas': { up: cestaDeMuitas },
 }

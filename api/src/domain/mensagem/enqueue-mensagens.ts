@@ -87,7 +87,10 @@ export function composeEtapa(
   )
 }
 
-/** Tells everybody who has not heard their outcome that the campaign has ended (product 15). */
+/**
+ * Tells everybody who has not heard their outcome that the campaign has ended (product 15); nothing that was written to
+ * them before leaves after it.
+ */
 export async function enqueueEncerramento(
   trx: Kysely<Database>,
   { empresaId, usuarioId }: Autor,
@@ -96,6 +99,11 @@ export async function enqueueEncerramento(
 ): Promise<void> {
   const outbox = createOutboxRepository(trx)
   const pessoas = await outbox.listWithoutOutcome(empresaId, campanhaId)
+  await outbox.cancelDeInscricoes(
+    empresaId,
+    campanhaId,
+    pessoas.map(({ inscricaoId }) => inscricaoId),
+  )
   const link = linkDaVaga(publicUrl, campanhaId)
   const slug = await createSlugsRepository(trx).read(empresaId)
   const texto = `${ENCERRAMENTO}\n\n${MORE_VAGAS} ${publicUrl}${addresses.empresa(slug)}`

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
-import { mayBeStopped } from '../../database/sql/cancel-waiting'
-import { takesItsPlace } from '../../database/sql/place-of-etapa'
+import { cancelWaiting } from '../../database/sql/cancel-waiting'
+import { putBack } from '../../database/sql/put-back'
+import { createCampanhaThatEndsRepository } from './campanha-that-ends-repository'
 import type { Destinatario, NewMensagem } from './mensagem'
 
 /** Writes messages in the transaction of what they tell of. Sending is the worker's. */
@@ -56,22 +57,23 @@ export function createOutboxRepository(trx: Kysely<Database>) {
 
     /** The write that takes back what a stage was about to send. What is out, or may be, stays. */
     cancelEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
-      updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'cancelada').where(mayBeStopped('mensagem')),
+      cancelWaiting(trx, empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('etapaId', '=', etapaId)
+        .where('tipo', '=', 'etapa'),
 
     /** The write that puts back what the person's last move took back; not after that move's own undoing was logged. */
     restoreEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
-      updateDaEtapa(trx, { empresaId, inscricaoId, etapaId }, 'pendente')
-        .where('estado', '=', 'cancelada')
-        .where('destinatario', '!=', '')
-        .where('alteradaEm', '=', momentOfLatestMove(trx, empresaId, inscricaoId))
-        .where(
-          takesItsPlace(
-            'mensagem',
-            empresaId,
-            sql`n.alterada_em = mensagem.alterada_em and n.destinatario <> ''`,
-          ),
-        )
+      putBack(
+        trx,
+        empresaId,
+        { inscricao_id: inscricaoId, etapa_id: etapaId },
+        momentOfLatestMove(empresaId, inscricaoId),
+      )
+        .where('tipo', '=', 'etapa')
         .returning(AVISO_COLUMNS),
+
+    ...createCampanhaThatEndsRepository(trx),
   }
 }
 
@@ -116,32 +118,6 @@ function insertMensagens(
     .onConflict((oc) => oc.doNothing())
 }
 
-interface DaEtapa {
-  readonly empresaId: number
-  readonly inscricaoId: number
-  readonly etapaId: number
-}
-
-/** Messages of one stage to one person. */
-const updateDaEtapa = (
-  trx: Kysely<Database>,
-  { empresaId, inscricaoId, etapaId }: DaEtapa,
-  estado: 'cancelada' | 'pendente',
-) =>
-  trx
-    .updateTable('mensagem')
-    .set({ estado, alteradaEm: sql<Date>`now()` })
-    .where('empresaId', '=', empresaId)
-    .where('inscricaoId', '=', inscricaoId)
-    .where('etapaId', '=', etapaId)
-    .where('tipo', '=', 'etapa')
-
-const momentOfLatestMove = (trx: Kysely<Database>, empresaId: number, inscricaoId: number) =>
-  trx
-    .selectFrom('evento')
-    .select('criadoEm')
-    .where(sql<boolean>`empresa_id + 0 = ${empresaId}`)
-    .where('inscricaoId', '=', inscricaoId)
-    .where('tipo', '=', 'inscricao_movida')
-    .orderBy('id', 'desc')
-    .limit(1)
+const momentOfLatestMove = (empresaId: number, inscricaoId: number) => sql<Date>`(
+  select criado_em from evento where empresa_id + 0 = ${empresaId} and inscricao_id = ${inscricaoId}
+    and tipo = 'inscricao_movida' order by id desc limit 1)`

@@ -9,6 +9,7 @@ import { addressOfToday, estadoOfToday, whereTo } from '../../../database/sql/ad
 import { isOnlyCega } from '../../../database/sql/cega'
 import { containsBusca } from '../../../database/sql/contains-busca'
 import { takesItsPlace } from '../../../database/sql/place-of-etapa'
+import { isInItsEtapa } from '../../../database/sql/in-its-etapa'
 import { stillTells } from '../../../database/sql/still-tells'
 
 const destinatario = whereTo('m', 't')
@@ -120,7 +121,8 @@ export function createMensagensListRepository(db: Kysely<Database>) {
 
     /**
      * Those that may go back into the queue, with where they would go today. Held until the end of the transaction. A
-     * stage's message is left out whose place another has (`takesItsPlace`), and one whose days are not so any more.
+     * stage's message is left out whose place another has (`takesItsPlace`), one that failed and whose person has left that
+     * stage since, and one whose days are not so any more.
      */
     async holdReturning(
       trx: Kysely<Database>,
@@ -137,6 +139,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .where('t.ocultaEm', 'is', null)
         .where('t.consentimentoRevogadoEm', 'is', null)
         .where(stillTells('m', 't'))
+        .where((eb) => eb.or([eb('m.estado', '=', 'cancelada'), isInItsEtapa('m')]))
         .where(
           sql<boolean>`(m.estado <> 'cancelada' or m.tipo <> 'etapa'
             or ${takesItsPlace('m', empresaId, sql`n.id = any(${ids}::bigint[])`)})`,
