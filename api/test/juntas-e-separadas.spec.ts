@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { prepare } from '../src/database/migrations/175-gravacoes-de-quem-enviou'
 import { amount, patience } from './support/amount'
-import { buildInscricao, openOffice, publish, type Office } from './support/campanhas'
+import { buildInscricao, openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { openJuntas, PERGUNTA_DE_VIDEO } from './support/juntas'
 import { openMailbox } from './support/mailbox'
 import { createTestDatabase } from './support/test-database'
@@ -168,10 +168,13 @@ it('a database of a release before lets what was sent name no recording that is 
 
 interface Envio {
   readonly hasVideo: boolean
+  /** The company has moved it. */
+  readonly isMovida: boolean
   readonly situacao: 'ativa' | 'retirada'
 }
 const envio: fc.Arbitrary<Envio> = fc.record({
   hasVideo: fc.boolean(),
+  isMovida: fc.boolean(),
   situacao: fc.constantFrom('ativa', 'ativa', 'retirada'),
 })
 const scenario = fc.record({
@@ -213,13 +216,24 @@ it(
 async function applyAll(nome: string, telefone: string, envios: readonly (Envio | null)[]) {
   const all: readonly (Envio | null)[] = envios.some((one) => one !== null)
     ? envios
-    : [{ hasVideo: false, situacao: 'ativa' }]
+    : [{ hasVideo: false, isMovida: false, situacao: 'ativa' }]
   for (const [at, one] of all.entries()) {
     if (one === null) continue
     await juntas.send(vagas[at] ?? 0, { nome, telefone }, one.hasVideo ? `de ${nome} à vaga ${at}` : '')
+    if (one.isMovida) await move(nome, vagas[at] ?? 0)
     if (one.situacao === 'retirada')
       await mailbox.act(await mailbox.keyOf(emailOf(nome)), { acao: 'retirar', certeza: 'sim' })
   }
+}
+
+async function move(nome: string, campanhaId: number) {
+  const [pessoa] = await juntas.ask<{ id: string }>(
+    'select identificador as id from talento where nome = $1',
+    [nome],
+  )
+  const kanbanId = (await readBoard(office, campanhaId)).etapa('Entrevistas').id
+  const params = { identificador: pessoa?.id ?? '', campanhaId, kanbanId }
+  expect((await office.api.call('moveTalento', { params }, { token: office.token })).status).toBe(200)
 }
 
 /** Joins and takes apart as the steps say, and then takes apart what is left. @returns what it did */

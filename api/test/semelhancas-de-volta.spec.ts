@@ -168,7 +168,10 @@ describe('joins of three that are taken back in another order', () => {
 })
 
 describe('somebody who comes back', () => {
-  /** Two in one campaign; the one who goes has come on to a stage, and is taken care of by a colleague. */
+  /**
+   * Two in one campaign; the one who goes has come on to a stage, and is taken care of by a colleague. The company has
+   * worked on the other one since.
+   */
   async function joined(telefone: string, fica: string, vai: string) {
     const { id } = await publish(office)
     await comeIn(telefone, [fica, vai], id)
@@ -176,6 +179,7 @@ describe('somebody who comes back', () => {
     const donoId = await seedUsuario(office.api.db, office.empresaId, `${etapaId}@aurora.test`, 'Rui')
     const pessoas = [{ identificador: await idOf(vai), donoId }]
     await office.api.call('setDono', { body: { campanhaId: id, pessoas } }, as())
+    await move(fica, id, 'Finalistas')
     return { id, etapaId, donoId, fusaoId: await join(vai, fica) }
   }
   const where = async (nome: string, id: number) => {
@@ -225,7 +229,7 @@ describe('somebody who comes back', () => {
     const mails = async () =>
       (await ask("select from mensagem where campanha_id = $1 and tipo = 'etapa'", [id])).length
     const before = await mails()
-    expect(before).toBe(1)
+    expect(before).toBe(2)
     await move('Olavo Orsi', id, 'Entrevistas')
     expect(await mails()).toBe(before)
     expect(await part(fusaoId)).toBe(200)

@@ -13,7 +13,9 @@ import type { Entrada } from './entrada'
 import { changeOf, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { makeByEnvio } from './make-by-envio'
+import { NOTHING } from './part-envios'
 import { readChegou } from './pessoa'
+import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 
 /** The person opened the link in the mail, and said that it was them. */
@@ -113,11 +115,35 @@ export async function dropDeclaracao(
   const declaracoes = createDeclaracoesRepository(trx)
   await declaracoes.decide(empresaId, id, estado)
   if (!fezTalento) await declaracoes.forget(empresaId, id)
+  if (!fezInscricao && (await takeRespostasOff(trx, empresaId, id, rest)))
+    await rescore([{ campanhaId, inscricaoIds: [inscricaoId] }])
   if (!fezInscricao || situacao !== 'ativa') return { talentoId, inscricao: null }
   if (!(await goOnWithNext(trx, empresaId, id, rest))) return { talentoId, inscricao }
   // Other answers count now.
   await rescore([{ campanhaId, inscricaoIds: [inscricaoId] }])
   return { talentoId, inscricao: null }
+}
+
+/**
+ * Two who are one are not judged by answers that were sent and count no more: neither those that the application has by
+ * itself, nor those that it has from one for which it stands.
+ * @param id which counts no more
+ * @returns whether other answers may count now
+ */
+async function takeRespostasOff(
+  trx: Kysely<Database>,
+  empresaId: number,
+  id: number,
+  { talentoId, inscricaoId, campanhaId, envio }: Pick<DeclaracaoPresa, keyof InscricaoPresa | 'envio'>,
+): Promise<boolean> {
+  const emprestadas = createRespostasEmprestadas(trx)
+  const wasLent = await emprestadas.giveBack(empresaId, [talentoId])
+  const isItsOwn = envio === null && (await emprestadas.isOrigin(empresaId, talentoId, id))
+  if (isItsOwn)
+    await createInscricoesRepository(trx).setEnvio(empresaId, { id: inscricaoId, campanhaId }, NOTHING)
+  if (!wasLent && !isItsOwn) return false
+  await emprestadas.lend(empresaId, [talentoId])
+  return true
 }
 
 /** The application that a sending had made. */

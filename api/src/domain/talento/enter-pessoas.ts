@@ -12,6 +12,7 @@ import { createFusoesRepository } from './fusoes-repository'
 import { findSame, type Proven } from './find-same'
 import { followMailbox } from './mailed-chaves'
 import { type Chaves, readChegou } from './pessoa'
+import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 
@@ -113,11 +114,17 @@ export async function confirmDeclaracao(
   const isTaken = !fezInscricao && envio !== null && (isVolta ? (answered ?? 0) < id : answered === null)
   const inscricoes = createInscricoesRepository(trx)
   const inscricao = { id: inscricaoId, campanhaId }
-  if (isTaken)
+  const emprestadas = createRespostasEmprestadas(trx)
+  if (isTaken) {
+    await emprestadas.giveBack(empresaId, [talentoId])
     await declaracoes.keepReplaced(empresaId, inscricaoId, await inscricoes.readEnvio(empresaId, inscricaoId))
+  }
   if (isVolta) await inscricoes.reopen(empresaId, inscricao, etapaId, isTaken ? envio : null)
   else if (isTaken) await inscricoes.setEnvio(empresaId, inscricao, envio)
-  if (isTaken) await declaracoes.letGo(empresaId, id)
+  if (isTaken) {
+    await declaracoes.letGo(empresaId, id)
+    await emprestadas.lend(empresaId, [talentoId])
+  }
   if (isTaken || isVolta) await declaracoes.setOrigin(empresaId, inscricaoId, id)
   await declaracoes.decide(empresaId, id, 'confirmada')
   await rescore(await inscricoes.listByCampanha(empresaId, [talentoId]))

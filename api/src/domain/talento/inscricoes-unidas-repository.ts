@@ -1,10 +1,23 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createAvaliacoesUnidas } from './avaliacoes-unidas-repository'
+import { createDeclaracoesRepository } from './declaracoes-repository'
 import { createInscricoesDeVolta } from './inscricoes-de-volta-repository'
+import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import type { DroppedInscricao, Voltando } from './unida'
 import { shareInscricoes, type Share } from './share-inscricoes'
 import { createFusoesDePe, type FusaoDePe } from './fusoes-de-pe-repository'
+import { compareStanding, isRetirada } from './which-stands'
+
+interface Joining {
+  readonly staying: number
+  readonly leaving: number
+  /**
+   * Who goes came in as somebody hidden (decision 129): that of who stays stands, unless it was withdrawn and the other was
+   * not.
+   */
+  readonly isVinda: boolean
+}
 
 /** Applications to one campaign of two people who become one, and two again. Inside its caller's transaction. */
 export function createInscricoesUnidas(trx: Kysely<Database>) {
@@ -12,25 +25,28 @@ export function createInscricoesUnidas(trx: Kysely<Database>) {
   const deVolta = createInscricoesDeVolta(trx)
   return {
     /**
-     * Where both stand in one campaign, one application stands for both: that of who stays, unless it was withdrawn and
-     * the other was not.
+     * Where both stand in one campaign, one application stands for both (`compareStanding`).
+     * @returns those that gave way
      */
-    async join(empresaId: number, ficaId: number, vaiId: number): Promise<DroppedInscricao[]> {
-      const { rows } = await sql<{ dropped: number; kept: number }>`
-        select case when g.situacao = 'retirada' and v.situacao = 'ativa' then g.id else v.id end as dropped,
-          case when g.situacao = 'retirada' and v.situacao = 'ativa' then v.id else g.id end as kept
-        from inscricao g join inscricao v on v.campanha_id = g.campanha_id
-        where g.empresa_id = ${empresaId} and g.talento_id = ${ficaId} and v.talento_id = ${vaiId} order by 1
+    async join(empresaId: number, { staying, leaving, isVinda }: Joining): Promise<DroppedInscricao[]> {
+      const { rows } = await sql<{ fica: number; vai: number }>`
+        select g.id as fica, v.id as vai from inscricao g join inscricao v on v.campanha_id = g.campanha_id
+        where g.empresa_id = ${empresaId} and g.talento_id = ${staying} and v.talento_id = ${leaving} order by 1
       `.execute(trx)
       if (rows.length === 0) return []
-      const before = await createFusoesDePe(trx).list(empresaId, [ficaId, vaiId])
+      await createRespostasEmprestadas(trx).giveBack(empresaId, [staying, leaving])
+      const before = await createFusoesDePe(trx).list(empresaId, [staying, leaving])
       const cards = new Set(
         before.flatMap(({ unida }) => unida.largadas.flatMap((dropped) => dropped.avaliacoes ?? [])),
       )
       const largadas: DroppedInscricao[] = []
-      for (const { dropped, kept } of rows) {
-        const one = await read(empresaId, dropped, kept)
-        if (one === undefined) continue
+      for (const { fica, vai } of rows) {
+        const [ofFica, ofVai] = [await read(empresaId, fica, vai), await read(empresaId, vai, fica)]
+        if (ofFica === undefined || ofVai === undefined) continue
+        const isOther = isVinda
+          ? isRetirada(ofFica) && !isRetirada(ofVai)
+          : compareStanding(ofFica, ofVai) > 0
+        const one = isOther ? ofFica : ofVai
         await giveWay(empresaId, one)
         // Cards of an application for which it stood already are that one's.
         largadas.push({ ...one, avaliacoes: one.avaliacoes?.filter((id) => !cards.has(id)) ?? [] })
@@ -44,7 +60,7 @@ export function createInscricoesUnidas(trx: Kysely<Database>) {
      * standing for both.
      * @param fusao the join that is taken back
      * @param fusoes those that stand: what is still to come back is kept with them
-     * @returns applications that stand again, and which had stood for them
+     * @returns applications of the two in those campaigns, and which had stood for them, or themselves
      */
     async part(
       empresaId: number,
@@ -60,7 +76,7 @@ export function createInscricoesUnidas(trx: Kysely<Database>) {
       const shares = shareInscricoes(fusao, fusoes, standing, voltando)
       for (const share of shares) await deVolta.bring(empresaId, share, voltando)
       for (const share of shares) await deVolta.giveOrigin(empresaId, share)
-      return shares.filter(({ back }) => back.length > 0)
+      return shares
     },
   }
 
@@ -69,6 +85,9 @@ export function createInscricoesUnidas(trx: Kysely<Database>) {
     dropped: number,
     kept: number,
   ): Promise<DroppedInscricao | undefined> {
+    const declaracoes = createDeclaracoesRepository(trx)
+    const isConfirmada = (await declaracoes.findAnswered(empresaId, dropped)) !== null
+    const isAConfirmar = (await declaracoes.findOrigin(empresaId, dropped)) === 'recebida'
     const { rows } = await sql<DroppedInscricao>`
       select to_jsonb(i) as inscricao, ${kept}::bigint as "ficaId",
         (select coalesce(jsonb_agg(r), '[]') from resposta r where r.inscricao_id = i.id) as respostas,
@@ -84,7 +103,7 @@ export function createInscricoesUnidas(trx: Kysely<Database>) {
           from mensagem_da_etapa m where m.empresa_id = ${empresaId} and m.inscricao_id = i.id) as "daEtapa"
       from inscricao i where i.id = ${dropped} and i.empresa_id = ${empresaId}
     `.execute(trx)
-    return rows[0]
+    return rows[0] && { ...rows[0], isConfirmada, isAConfirmar }
   }
 
   /** The row goes; all that hangs on it stands with the one that stays. */

@@ -14,6 +14,7 @@ import { turnMailsBack } from './mailed-chaves'
 import { readChegou } from './pessoa'
 import { partEnvios } from './part-envios'
 import { putBack } from './put-back-repository'
+import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { retellHistoricos, retellWithout } from './retell-without'
 import { claimEmail } from './claim-email'
 import { createRetiradasRepository } from './retiradas-repository'
@@ -54,7 +55,7 @@ export async function moveInto(
   const { cedidas, isEscolhida } =
     vinda === null ? await findCedidas(trx, empresaId, { staying, leaving, emailDe }) : NADA_CEDIDO
   const ativas = await createRetiradasRepository(trx).listAtivas(empresaId, [staying, leaving])
-  const largadas = await unioes.dropDoubles(empresaId, staying, leaving)
+  const largadas = await unioes.dropDoubles(empresaId, { staying, leaving, isVinda: vinda !== null })
   // While the joins of each are still with them.
   const semelhancas = await unioes.moveSemelhancas(empresaId, staying, leaving)
   const linhas = await unioes.moveAll(empresaId, staying, leaving)
@@ -115,6 +116,7 @@ export async function bringUnidaBack(
   const talentos = createTalentoRepository(trx)
   const retiradas = createRetiradasRepository(trx)
   const one = (await talentos.lockSnapshots(empresaId, [fusao.talentoId])).get(fusao.talentoId)
+  await createRespostasEmprestadas(trx).giveBack(empresaId, [fusao.talentoId])
   const said = await createSinceJoinedRepository(trx).takeOwnWords(empresaId, fusao, kept)
   const unida = said?.unida ?? kept
   const donoId = said?.isDono === true ? kept.talento.id : fusao.talentoId
@@ -161,13 +163,14 @@ type Counted =
   | { tipo: 'talento_unido'; dados: { via: 'recrutador' | 'formulario'; motivo: MotivoSemelhanca } }
   | { tipo: 'talento_separado'; dados: { fusaoId: number } }
 
-/** Scores, the people's stories and open boards follow. */
+/** Answers that one lends to another, scores, the people's stories and open boards follow. */
 async function tellAll(
   trx: Kysely<Database>,
   { empresaId, usuarioId, rescore }: Counting,
   talentoIds: readonly number[],
   counted: Counted,
 ): Promise<void> {
+  await createRespostasEmprestadas(trx).lend(empresaId, talentoIds)
   const byCampanha = await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds)
   await rescore(byCampanha)
   await appendEventos(trx, empresaId, [

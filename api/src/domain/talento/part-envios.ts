@@ -6,7 +6,7 @@ import { createDeclaracoesRepository } from './declaracoes-repository'
 import { type Alheio, createEnviosDeVolta } from './envios-de-volta-repository'
 import type { Voltando } from './unida'
 
-const NOTHING: KeptEnvio = { respostas: [], eliminadaMotivo: null, sinais: [], videos: [] }
+export const NOTHING: KeptEnvio = { respostas: [], eliminadaMotivo: null, sinais: [], videos: [] }
 
 /**
  * Two who were one are two again, and one of them had sent for an application that is the other's: what was sent, its

@@ -1,5 +1,6 @@
 import type { DroppedInscricao, Voltando } from './unida'
 import { joinsAround, together, type FusaoDePe } from './fusoes-de-pe-repository'
+import { compareStanding, isRetirada } from './which-stands'
 
 /* Who has which application when two who were one are two again (decision 108). */
 
@@ -14,7 +15,7 @@ export interface Share {
   /** The application that stands. */
   readonly id: number
   readonly talentoId: number
-  /** Which one had stood for it. */
+  /** Which one had stood for it; itself when it did. */
   readonly ficaId: number
   /** When it comes back: itself, and then those for which it stands. */
   readonly back: readonly DroppedInscricao[]
@@ -51,7 +52,7 @@ export function shareInscricoes(
     for (const talentoId of Object.values(voltando)) {
       const theirs = ofCampanha.filter(({ agoraId }) => agoraId === talentoId)
       const stands = inCampanha.find((one) => one.talentoId === talentoId)
-      const back = stands === undefined ? firstOf(theirs, talentoId) : undefined
+      const back = stands === undefined ? firstOf(theirs) : undefined
       const id = stands?.id ?? back?.dropped.inscricao.id
       if (id === undefined) continue
       const others = theirs.filter((one) => one !== back)
@@ -59,7 +60,7 @@ export function shareInscricoes(
       shares.push({
         id,
         talentoId,
-        ficaId: inCampanha[0]?.id ?? back?.dropped.ficaId ?? id,
+        ficaId: stands?.id ?? inCampanha[0]?.id ?? back?.dropped.ficaId ?? id,
         back: back === undefined ? [] : [back, ...others].map(({ dropped }) => dropped),
         fezInscricao: others.length === 0 ? fezInscricao : [],
       })
@@ -73,7 +74,9 @@ export function shareInscricoes(
 function keptIn(fusao: FusaoDePe, fusoes: readonly FusaoDePe[], { ficaId, voltaId }: Voltando): Kept[] {
   const oldestFirst = [fusao, ...fusoes].toSorted((a, b) => a.id - b.id)
   return oldestFirst.flatMap((host) =>
-    host.unida.largadas.map((dropped) => {
+    host.unida.largadas.map((one) => {
+      // What it had lent was given back before.
+      const dropped = { ...one, emprestadas: null }
       const { id, talento_id } = dropped.inscricao
       const by = oldestFirst.find(({ unida }) => unida.linhas['inscricao']?.includes(id))
       const donaId = by?.unida.talento.id ?? talento_id
@@ -83,17 +86,21 @@ function keptIn(fusao: FusaoDePe, fusoes: readonly FusaoDePe[], { ficaId, voltaI
   )
 }
 
-/** Which of somebody's stands: one that gave way to none of theirs, and was not withdrawn when another was not. */
-function firstOf(theirs: readonly Kept[], talentoId: number): Kept | undefined {
-  const rank = ({ dropped, donaId }: Kept) =>
+/**
+ * Which of somebody's stands: one that gave way to none of theirs, and of several the one that would have stood when they
+ * became one.
+ */
+function firstOf(theirs: readonly Kept[]): Kept | undefined {
+  const rank = ({ host, dropped }: Kept) =>
     [
       !theirs.some((one) => one.dropped.inscricao.id === dropped.ficaId),
-      dropped.inscricao['situacao'] !== 'retirada',
-      donaId === talentoId,
+      !isRetirada(dropped),
+      // A newcomer's stands last (decision 129).
+      host.unida.vinda === undefined,
     ]
       .map(Number)
       .join('')
-  return theirs.toSorted((a, b) => rank(b).localeCompare(rank(a)) || b.host.id - a.host.id)[0]
+  return theirs.toSorted((a, b) => rank(b).localeCompare(rank(a)) || compareStanding(a.dropped, b.dropped))[0]
 }
 
 /** It goes with its person when the joins around them are taken back. */

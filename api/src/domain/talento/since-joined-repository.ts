@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isCorrecaoPropria } from '../../database/sql/correcao-propria'
+import { broughtMailbox } from '../../database/sql/of-mailbox'
 import { CAMPOS_PROPRIOS, ROTULOS } from '../../ground/event-log/campos-corrigidos'
 import { isSameKey } from './find-same'
 import type { Unida } from './unida'
@@ -63,8 +64,7 @@ export function createSinceJoinedRepository(trx: Kysely<Database>) {
   async function hasBroughtMailbox(empresaId: number, fusaoId: number): Promise<boolean> {
     const { rows } = await sql`
       select from fusao f where f.empresa_id = ${empresaId} and f.id = ${fusaoId}
-        and (f.depois->>'email')::citext = (f.unida->'talento'->>'email')::citext
-        and (f.antes->>'email')::citext is distinct from (f.depois->>'email')::citext and ${isDirect('f')}
+        and ${broughtMailbox('f')} and ${isDirect('f')}
     `.execute(trx)
     return rows.length > 0
   }

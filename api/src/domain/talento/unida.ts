@@ -25,6 +25,20 @@ export interface DroppedInscricao {
   readonly fusoes?: readonly number[]
   /** What stages had written to its person, which no stage writes twice. Not in older joins. */
   readonly daEtapa?: readonly DaEtapa[]
+  /** A mailbox had confirmed its answers; it counted only by what waited for one's word. Not in older joins. */
+  readonly isConfirmada?: boolean
+  readonly isAConfirmar?: boolean
+  /** The one that stands has its answers, as it had none. */
+  readonly emprestadas?: Emprestadas | null
+}
+
+/** Answers that an application has from one for which it stands. */
+export interface Emprestadas {
+  /** Ids of the copies. */
+  readonly respostas: readonly number[]
+  /** What the one that stands was judged by before. */
+  readonly eliminadaMotivo: string | null
+  readonly sinalizacoes: readonly object[]
 }
 
 export interface DaEtapa {

@@ -49,8 +49,7 @@ export function createUnioesRepository(trx: Kysely<Database>) {
       `.execute(trx)
     },
 
-    dropDoubles: (empresaId: number, ficaId: number, vaiId: number) =>
-      inscricoes.join(empresaId, ficaId, vaiId),
+    dropDoubles: inscricoes.join,
     moveSemelhancas: (empresaId: number, ficaId: number, vaiId: number) =>
       semelhancas.join(empresaId, ficaId, vaiId),
 

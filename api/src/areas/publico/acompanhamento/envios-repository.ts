@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { situacaoPropria, vindasWithSameEmail } from '../../../database/sql/da-pessoa'
+import { isOfOtherMailbox } from '../../../database/sql/of-mailbox'
 
 /** What applications said, as their senders and their people read it (decision 108). */
 export function createEnviosRepository(db: Kysely<Database>) {
@@ -47,8 +48,8 @@ export function createEnviosRepository(db: Kysely<Database>) {
     },
 
     /**
-     * What was sent with the person's e-mail by nobody knows whom, newest first; while they are hidden it stands with
-     * somebody of its own (`donaId`, decision 129).
+     * What was sent with the person's e-mail, or one that was theirs, by nobody knows whom, newest first; while they are
+     * hidden it stands with somebody of its own (`donaId`, decision 129).
      */
     listAConfirmar: (empresaId: number, talentoId: number) =>
       declaracoes()
@@ -73,6 +74,7 @@ export function createEnviosRepository(db: Kysely<Database>) {
         )
         .where((eb) => eb.or([eb('d.talentoId', '!=', talentoId), eb('d.fezTalento', '=', false)]))
         .where('d.estado', '=', 'recebida')
+        .where((eb) => eb.not(isOfOtherMailbox(sql`(select email from talento where id = ${talentoId})`)))
         .where('p.excluidaEm', 'is', null)
         .orderBy('d.id', 'desc')
         .limit(MAX_A_CONFIRMAR)

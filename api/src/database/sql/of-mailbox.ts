@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+
+/* Whose mailbox two who were joined have. */
+
+/** A join by which whoever went brought the mailbox that both have; expects `fusao` under this name. */
+export const broughtMailbox = (fusao: string) => {
+  const f = sql.raw(fusao)
+  return sql<boolean>`((${f}.depois->>'email')::citext is not distinct from (${f}.unida->'talento'->>'email')::citext
+    and (${f}.antes->>'email')::citext is distinct from (${f}.depois->>'email')::citext)`
+}
+
+/** Whether a row moved along with a join, as j; not in those of old releases that kept none of that table. */
+const moved = (table: 'declaracao' | 'fusao', id: string) =>
+  sql`coalesce(j.unida->'linhas'->${sql.lit(table)} @> to_jsonb(${sql.ref(id)}), false)`
+
+/**
+ * What was sent with another e-mail than this one, and came with a join that stands to somebody who kept their mailbox,
+ * or was there when a join brought the other's: that mailbox knows nothing of it, and whose it is answers when the two
+ * are two again (decision 108). Who came in as somebody hidden has the mailbox of both (decision 129). Expects
+ * `declaracao` as d.
+ * @param email of the mailbox, SQL
+ */
+export const isOfOtherMailbox = (email: ReturnType<typeof sql>) => {
+  const sent = sql`(d.pessoa->>'email')::citext`
+  const stands = (j: string) => sql`${sql.ref(`${j}.empresa_id`)} = d.empresa_id
+    and ${sql.ref(`${j}.talento_id`)} = d.talento_id and ${sql.ref(`${j}.unida`)} is not null
+    and ${sql.ref(`${j}.desfeita_em`)} is null`
+  return sql<boolean>`(${sent} is distinct from ${email} and exists (
+    select from fusao f where ${stands('f')} and not f.unida ? 'vinda'
+      and ${sent} is distinct from (f.depois->>'email')::citext
+      and case when f.unida->'linhas'->'declaracao' @> to_jsonb(d.id) then not ${broughtMailbox('f')}
+        else ${broughtMailbox('f')} and d.criada_em < f.criada_em and not exists (
+          select from fusao j where ${stands('j')} and j.id > f.id
+            and ${moved('fusao', 'f.id')} <> ${moved('declaracao', 'd.id')}) end))`
+}
