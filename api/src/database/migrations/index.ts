@@ -100,6 +100,7 @@ import {
   prepare as prepareInscricoesQueCederam,
   up as inscricoesQueCederam,
 } from './181-inscricoes-que-cederam'
+import { prepare as prepareDesfeito, up as desfeito } from './184-o-que-foi-desfeito'
 import { prepare as prepareOndePos, up as ondePos } from './176-onde-a-fusao-pos'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
@@ -204,4 +205,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '179-telefone-proprio': { prepare: prepareTelefoneProprio, up: telefoneProprio },
   '180-nomes-que-chegaram': { prepare: prepareNomesQueChegaram, up: nomesQueChegaram },
   '181-inscricoes-que-cederam': { prepare: prepareInscricoesQueCederam, up: inscricoesQueCederam },
+  '184-o-que-foi-desfeito': { prepare: prepareDesfeito, up: desfeito },
 }
