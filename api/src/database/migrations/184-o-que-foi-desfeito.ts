@@ -11,9 +11,11 @@ const without = (portrait: string) => `${portrait} || (
 
 /**
  * A merge whose file was taken back says nothing any more of whoever it told of (decision 233); and who told of somebody by
- * a name is asked for however it is spelled.
- * Locks: those merges, two statements' time; the index is built, and the former one dropped, beside readers and writers.
- * Beside: the release before looks for names without an index, and leaves what it takes back itself as it told it.
+ * a name is asked for however it is spelled. Whoever goes with a file is noted beside the ledger of erasures (decision 138).
+ * Locks: those merges, two statements' time; the index is built, and the former one dropped, beside readers and writers;
+ * `empresa` for the moment in which the table that names it is made.
+ * Beside: the release before looks for names without an index, leaves what it takes back itself as it told it, and notes
+ * nobody who goes.
  */
 export async function prepare(db: Kysely<unknown>): Promise<void> {
   await waitForMoments(db)
@@ -49,5 +51,18 @@ export async function prepare(db: Kysely<unknown>): Promise<void> {
     .execute(db)
 }
 
-/** All of it is done beside what runs. */
-export async function up(): Promise<void> {}
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table talento_devolvido (
+      identificador uuid primary key,
+      empresa_id bigint not null references empresa (id) on delete cascade,
+      marca smallint not null,
+      por_cpf bytea,
+      por_email bytea,
+      por_telefone bytea,
+      devolvido_em timestamptz not null default now()
+    )
+  `.execute(db)
+  await sql`create index talento_devolvido_marca on talento_devolvido (empresa_id, marca)`.execute(db)
+  await sql`create index talento_devolvido_em on talento_devolvido (devolvido_em)`.execute(db)
+}
