@@ -141,4 +141,29 @@ describe('a row that failed', () => {
     ])
     expect(await linhasOf(other)).toEqual([{ nome, situacao: 'criada' }])
   })
+
+  it('that spells the name otherwise goes too; one with a key of its own is a namesake’s', async () => {
+    const csv = `Nome;E-mail;CPF;Telefone
+Jose  Grafado;jose.grafado@exemplo;;99999-8881
+JOSE GRAFADO;outro.grafado@exemplo.test;11144477735;99999-8882
+José Grafado;jose.grafado@exemplo.test;;11 97777-4001`
+    await bringIn(office, 'Nome;E-mail;CPF\nOutra Grafia;outro.grafado@exemplo.test;52998224725')
+    const failed = await bringIn(office, csv)
+    expect((await linhasOf(failed)).map(({ situacao }) => situacao)).toEqual(['erro', 'erro', 'criada'])
+    await erase('José Grafado')
+    expect(await linhasOf(failed)).toEqual([
+      { nome: '', situacao: 'erro' },
+      { nome: 'JOSE GRAFADO', situacao: 'erro' },
+      { nome: '', situacao: 'criada' },
+    ])
+    expect(await traces(['jose.grafado@', '99999-8881', 'Jose  Grafado'])).toEqual([])
+  })
+
+  it('shows nothing of somebody among the examples of its columns, where name and surname have one each', async () => {
+    const head = 'Nome;Sobrenome;E-mail;Telefone'
+    await bringIn(office, `${head}\nZenóbia;Dividida Prado;zenobia.div@exemplo;9999`)
+    await bringIn(office, `${head}\nZenobia;Dividida Prado;zenobia.div@exemplo.test;11 97777-5001`)
+    await erase('Zenobia Dividida Prado')
+    expect(await traces(['Zenóbia', 'Dividida Prado', 'zenobia.div@'])).toEqual([])
+  })
 })

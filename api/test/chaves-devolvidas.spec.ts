@@ -243,6 +243,22 @@ describe('what only a file told that was taken back', () => {
     expect(await planilhas.people('confirma')).toMatchObject([{ telefone: '42933330000' }])
   })
 
+  it.each(['42933330000', ''])(
+    'gives its name way to the one that the mailbox confirmed and the mended file says, with phone «%s»',
+    async (telefone) => {
+      const email = `aurora${telefone}@exemplo.test`
+      const ask = () => planilhas.ask('select nome from talento where email = $1', [email])
+      const { id } = await publish(office)
+      const wrong = await bringIn(office, `${cabeca}\nPadaria Aurora;${email};42933330000`, id)
+      await apply(office.api, id, buildInscricao({ nome: 'Ana Souza', email, telefone: '42933330000' }))
+      await openMailbox(office).answer(email, 'confirmar')
+      await takeBack(office, wrong)
+      expect(await ask()).toEqual([{ nome: 'Padaria Aurora' }])
+      await bringIn(office, `${cabeca}\nANA SOUZA;${email};${telefone}`, id)
+      expect(await ask()).toEqual([{ nome: 'ANA SOUZA' }])
+    },
+  )
+
   it('keeps its name before a shorter one, and before one of the same family', async () => {
     await stay('curta', 'Ana Maria Sato curta')
     await stay('mae', 'Bia Terra mae')

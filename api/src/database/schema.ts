@@ -66,6 +66,7 @@ import type {
   ExperienciaTable,
   FormacaoAcademicaTable,
   FusaoTable,
+  TalentoDevolvidoTable,
   ResultadoTesteTable,
   CorrecaoTable,
   SemelhancaTable,
@@ -115,6 +116,7 @@ export interface Database {
   resultadoTeste: ResultadoTesteTable
   apagamento: ApagamentoTable
   fusao: FusaoTable
+  talentoDevolvido: TalentoDevolvidoTable
   declaracao: DeclaracaoTable
   correcao: CorrecaoTable
   semelhanca: SemelhancaTable

@@ -71,6 +71,9 @@ export async function listErased(client: PoolClient): Promise<ApagadasNoBackup[]
  * @returns how many of them the backup had brought back
  */
 export async function replayErasures(client: PoolClient): Promise<number> {
+  await client.query(
+    'delete from talento_devolvido where identificador in (select identificador from apagamento)',
+  )
   const { rows } = await client.query<{ ids: number[] | null }>(
     `select array_agg(id) as ids from talento where identificador in (select identificador from apagamento)`,
   )

@@ -1,5 +1,7 @@
+import { foldedOf } from './folded-name'
 import { arquivosDe } from './nomes-de-arquivo'
 import { IS_TOLD_BY_FUSAO } from './told-by-fusao'
+import { WITHOUT_EXAMPLES } from './without-examples'
 
 /** The people, and whoever went into one of them and would come out again: what is said of those goes too. */
 const PESSOAS = `(
@@ -13,6 +15,7 @@ const digitsOf = (text: string) => String.raw`regexp_replace(${text}, '\D+', '',
 const emailOf = (text: string) =>
   String.raw`regexp_replace(replace(lower(${text}), ' ', ''), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g')`
 const nameOf = (text: string) => `'nome ' || lower(btrim(${text}))`
+const spelledOf = (text: string) => `'grafia ' || ${foldedOf(text)}`
 
 /**
  * By what the people are known in a file: an e-mail, CPF, phone or name. Each row of a file is asked once for all of them:
@@ -22,7 +25,8 @@ const CHAVES = `chaves as materialized (
   select distinct t.empresa_id, c.chave from ${PESSOAS} t cross join lateral (values
     ('email ' || lower(t.email::text)),
     ('cpf ' || ${digitsOf('t.cpf')}),
-    (${nameOf('t.nome')})) c (chave)
+    (${nameOf('t.nome')}),
+    (${spelledOf('t.nome')})) c (chave)
   where c.chave is not null
 ), telefones as materialized (
   select t.empresa_id, array_agg('%' || right(d.digitos, 10) || '%') as trechos
@@ -39,22 +43,22 @@ const isOneOf = (chave: string, empresaId: string) =>
  * among others in one cell. A cell may hold a whole résumé: its text is gone through a fixed number of times, whatever
  * stands in it, and its digits once («offset 0»). Blanks go before the other gaps, which cost more.
  * @param canBeName whether a name alone says that it is one of them
+ * @param canBeSpelled whether it does where it is spelled otherwise, too
  */
-const isOf = (cell: string, empresaId: string, canBeName: string) => `exists (
+const isOf = (cell: string, empresaId: string, canBeName: string, canBeSpelled: string) => `exists (
     select from (select ${digitsOf(cell)} as digitos offset 0) d
     where position('@' in ${cell}) > 0 and ${isOneOf(`'email ' || ${emailOf(cell)}`, empresaId)}
       or length(d.digitos) between 1 and 11 and ${isOneOf("'cpf ' || lpad(d.digitos, 11, '0')", empresaId)}
       or length(d.digitos) >= 10 and d.digitos collate "C" like any(
         (select f.trechos from telefones f where f.empresa_id = ${empresaId})::text[])
-      or ${canBeName} and ${isOneOf(nameOf(cell), empresaId)})`
+      or ${canBeName} and (${isOneOf(nameOf(cell), empresaId)}
+        or length(${cell}) <= 200 and ${isOneOf(spelledOf(cell), empresaId)} and ${canBeSpelled}))`
 
-/** As names are compared, without accents and with one blank between words. */
-const foldedOf = (nome: string) =>
-  `public.f_busca(regexp_replace(ltrim(${nome}, ''''), '[[:space:]]+', ' ', 'g'))`
 /** Of a folded name what is somebody's: «da» and «dos» are everybody's. */
 const wordsOf = (nome: string) =>
   String.raw`string_to_array(btrim(regexp_replace(${nome}, '\m(d[aeo]s?|e)\M\s*', '', 'g')), ' ')`
-const cellOf = (campo: 'nome' | 'sobrenome') => `btrim(l.valores->>(i.mapeamento->>'${campo}')::int)`
+const cellOf = (campo: 'nome' | 'sobrenome' | 'email' | 'cpf') =>
+  `btrim(l.valores->>(i.mapeamento->>'${campo}')::int)`
 
 /** The people, each with all by which a row names them. */
 const DELES = `deles as materialized (
@@ -88,8 +92,22 @@ const NAMES_ONE = `exists (
     or not n.is_known and (p.email = any(x.emails) or coalesce(i.mapeamento, '{}') = '{}' and x.telefones like p.trecho)
     or p.email = any(x.emails) and ${wordsOf('n.nome')} && ${wordsOf('p.nome')}))`
 
-/** A row of a file that brought nobody in, or whose person went with it: whose it was its name alone says. */
-const IS_OF_NOBODY = "l.situacao in ('erro', 'desfeita')"
+/** A row that failed, as l, has an e-mail or CPF without a fault: of the people it is no one's, so it is a namesake's. */
+const IS_OF_NAMESAKE = `exists (
+  select from importacao i where i.empresa_id = l.empresa_id and i.id = l.importacao_id
+    and (${cellOf('email')} <> '' and not l.motivos ? 'email' or ${cellOf('cpf')} <> '' and not l.motivos ? 'cpf'))`
+
+/**
+ * A row, as l, names one of them and tells of nobody: it brought nobody in, its person went with it, or what it told was
+ * taken back, of somebody who is not called so. José is Jose too where no key says that the row is a namesake's.
+ */
+const IS_NAMED = `(
+  l.talento_id is null and (l.situacao = 'desfeita' and ${isOneOf(spelledOf('l.nome'), 'l.empresa_id')}
+    or l.situacao = 'erro' and (${isOneOf(nameOf('l.nome'), 'l.empresa_id')}
+      or ${isOneOf(spelledOf('l.nome'), 'l.empresa_id')} and not ${IS_OF_NAMESAKE}))
+  or l.situacao in ('desfeita', 'mantida') and ${isOneOf(spelledOf('l.nome'), 'l.empresa_id')}
+    and not exists (select from talento o where o.empresa_id = l.empresa_id and o.id = l.talento_id
+      and ${foldedOf('o.nome')} = ${foldedOf('l.nome')}))`
 
 /** Said once more, so that no plan reads files of other companies (migration 101). */
 const ofTheirEmpresas = (alias: string) =>
@@ -112,22 +130,11 @@ const BESIDE = `${PESSOAS} t
 const withoutFiles = (portrait: string) => `case when (${portrait}->>'curriculoId')::bigint = any(deles.ids)
   then ${portrait} || '{"curriculoId": null}' else ${portrait} end`
 
-/** Two merges, f and g, were told the same. */
-const isSame = (key: string) => `lower(btrim(g.chegou->>'${key}')) = lower(btrim(f.chegou->>'${key}'))`
-
-/**
- * Merges of the people into somebody else that were taken apart; and those that had told the same into the same one, by
- * name and e-mail, phone or CPF, and were taken back: no log says whose those were.
- */
+/** Merges of the people into somebody else that were taken apart. */
 const APART = `(
-  with apartadas as (
-    select f.* from evento e join fusao f on f.id = (e.dados->>'fusaoId')::bigint
-      and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null
-    where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado')
-  select * from apartadas union all
-  select g.* from apartadas f join fusao g on g.empresa_id = f.empresa_id and g.talento_id = f.talento_id
-    and g.desfeita_em is not null and g.unida is null
-    and ${isSame('nome')} and (${['email', 'telefone', 'cpf'].map(isSame).join(' or ')})) f`
+  select f.* from evento e join fusao f on f.id = (e.dados->>'fusaoId')::bigint
+    and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null
+  where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado') f`
 
 /**
  * Merges of the people into somebody else that were taken apart: what came goes, the other's own portrait from before
@@ -138,11 +145,13 @@ export const FORGET_APART = [
   // Whole people take with them what is theirs.
   `update declaracao d set pessoa = '{}', envio = null, curriculo_id = null, arquivo_ids = '{}'
    from ${APART} where f.unida is null and d.empresa_id = f.empresa_id and ${IS_TOLD_BY_FUSAO}`,
-  // Of newer merges the row of the file is known: it is the other's no more once it was given back.
+  // Of newer merges the row of the file is known: it is the other's no more once it was given back. A file that comes twice
+  // tells twice: of what was taken back with its file the row alone has the name.
   `update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from ${APART}
-   where f.unida is null and l.empresa_id = f.empresa_id and l.importacao_id = f.importacao_id
-     and l.talento_id = f.talento_id and l.situacao in ('unida', 'desfeita', 'mantida')
-     and l.numero = coalesce((to_jsonb(f)->>'linha')::int, l.numero)`,
+   where f.unida is null and l.empresa_id = f.empresa_id and l.talento_id = f.talento_id
+     and (l.importacao_id = f.importacao_id and l.situacao in ('unida', 'desfeita', 'mantida')
+         and l.numero = coalesce((to_jsonb(f)->>'linha')::int, l.numero)
+       or l.situacao = 'desfeita' and ${foldedOf('l.nome')} = ${foldedOf("f.chegou->>'nome'")})`,
   `update fusao set depois = antes, chegou = '{}', unida = null where id in (select id from ${APART})`,
   `update fusao g set antes = ${withoutFiles('g.antes')}, depois = ${withoutFiles('g.depois')}
    from (
@@ -159,10 +168,10 @@ export const FORGET_APART = [
  * Takes people out of what is not theirs and says something of them. Erasing and restoring a backup say the same: each
  * statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
  *
- * Imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the name in rows of nobody; of
- * rows that wait those that name them (`NAMES_ONE`).
+ * Imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the name in rows that tell of
+ * nobody (`IS_NAMED`); of rows that wait those that name them (`NAMES_ONE`).
  * A row keeps its place in the report, without the person (row S3 of docs/audit.md). The examples of its columns go with
- * whoever came by it, whatever they are called by now.
+ * whoever came by it, whatever they are called by now, and with a row that names them: their name may be in two columns.
  *
  * Merges into somebody else that were taken apart (`FORGET_APART`). What was told of them in somebody else has been taken
  * back by then (domain/talento, `findToldInside`).
@@ -171,21 +180,20 @@ export const FORGET_APART = [
  */
 export const FORGET_ELSEWHERE = [
   FORGET_GUESSES,
-  `with ${CHAVES}, ${DELES}
-   update importacao_linha l set nome = '', valores = '[]', motivos = '{}'
-   where ${ofTheirEmpresas('l')} and (l.valores <> '[]' or l.nome <> '') and (l.talento_id = any($1::bigint[])
-     or l.talento_id is null and ${IS_OF_NOBODY} and ${isOneOf(nameOf('l.nome'), 'l.empresa_id')}
-     or jsonb_typeof(l.valores) = 'array' and exists (
-       select from jsonb_array_elements_text(l.valores) as celula
-       where ${isOf('celula', 'l.empresa_id', "l.situacao = 'erro'")}) and (not (${WAITS}) or ${NAMES_ONE}))`,
-  `with ${CHAVES}
-   update importacao i set colunas = (
-     select jsonb_agg(c || '{"exemplos": []}') from jsonb_array_elements(i.colunas) c)
-   where ${ofTheirEmpresas('i')} and (exists (
+  `with ${CHAVES}, ${DELES}, linhas as (
+     update importacao_linha l set nome = '', valores = '[]', motivos = '{}'
+     where ${ofTheirEmpresas('l')} and (l.valores <> '[]' or l.nome <> '') and (l.talento_id = any($1::bigint[])
+       or ${IS_NAMED}
+       or jsonb_typeof(l.valores) = 'array' and exists (
+         select from jsonb_array_elements_text(l.valores) as celula
+         where ${isOf('celula', 'l.empresa_id', "l.situacao = 'erro'", `not ${IS_OF_NAMESAKE}`)}) and (not (${WAITS}) or ${NAMES_ONE}))
+     returning l.importacao_id)
+   update importacao i set colunas = ${WITHOUT_EXAMPLES}
+   where ${ofTheirEmpresas('i')} and (i.id in (select importacao_id from linhas) or exists (
      select from importacao_linha l where l.importacao_id = i.id and l.talento_id = any($1::bigint[]))
    or exists (
      select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
-     where ${isOf('celula', 'i.empresa_id', 'true')}))`,
+     where ${isOf('celula', 'i.empresa_id', 'true', 'true')}))`,
   ...FORGET_APART,
   `update declaracao d set pessoa = d.pessoa || '{"email": null}' from ${BESIDE}
    where t.id = any($1::bigint[]) and d.empresa_id = t.empresa_id and d.talento_id = s.id

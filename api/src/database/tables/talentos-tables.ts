@@ -131,6 +131,18 @@ export interface ApagamentoTable {
   apagadoEm: MomentoNow
 }
 
+/** Who went with an import that was taken back: digests of their name with each of their keys. */
+export interface TalentoDevolvidoTable {
+  identificador: string
+  empresaId: number
+  /** Of the name, which others have too. */
+  marca: number
+  porCpf: Buffer | null
+  porEmail: Buffer | null
+  porTelefone: Buffer | null
+  devolvidoEm: MomentoNow
+}
+
 /** A person who was known came in again: before, after, and what came (decision 063). */
 export interface FusaoTable {
   id: Id

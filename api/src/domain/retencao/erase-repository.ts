@@ -2,6 +2,7 @@ import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { forEverybody } from '../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../database/schema'
 import { FORGET_ELSEWHERE } from '../../database/sql/forget-elsewhere'
+import { isWhoWent } from '../../database/sql/talento-devolvido'
 
 /**
  * Holds the imports that brought somebody, and others that told of them, before their campaigns are held: whoever works
@@ -23,7 +24,8 @@ export async function lockImportacoesOf(
 /**
  * Takes a person out of every table: applications, answers, notes, results, messages and notices go with the row of
  * the person; files with the last row that names them, when the transaction ends (decision 230). The ledger keeps the
- * random id alone, so that a restored backup does not bring them back (security L6, R13).
+ * random id alone, so that a restored backup does not bring them back (security L6, R13); and those of whoever they were in
+ * a file that was taken back.
  * @returns the random ids that the ledger has now
  */
 export async function deleteTalento(
@@ -33,16 +35,27 @@ export async function deleteTalento(
   motivo: string,
 ): Promise<string[]> {
   const { rows: apagadas } = await sql<{ identificador: string }>`
+    with pessoas as (
+      select id, empresa_id, identificador, nome, email::text, telefone, cpf from talento
+      where id = ${talentoId} and empresa_id = ${empresaId}
+      -- Whoever was joined to the person, too: a backup may hold both.
+      union all select f.talento_id, f.empresa_id, u.identificador, u.nome, u.email::text, u.telefone, u.cpf
+      from fusao f cross join lateral jsonb_populate_record(null::talento, f.unida->'talento') u
+      where f.talento_id = ${talentoId} and f.empresa_id = ${empresaId} and f.unida is not null and f.desfeita_em is null
+    )
     insert into apagamento (identificador, empresa_id, motivo)
-    select identificador, empresa_id, ${motivo} from talento where id = ${talentoId} and empresa_id = ${empresaId}
-    -- Whoever was joined to the person, too: a backup may hold both.
-    union select (unida->'talento'->>'identificador')::uuid, empresa_id, ${motivo} from fusao
-      where talento_id = ${talentoId} and empresa_id = ${empresaId} and unida is not null and desfeita_em is null
+    select identificador, empresa_id, ${motivo} from pessoas
+    union select d.identificador, d.empresa_id, ${motivo} from talento_devolvido d
+      where d.empresa_id = ${empresaId} and exists (select from pessoas p where ${isWhoWent})
     on conflict do nothing returning identificador
+  `.execute(trx)
+  const identificadores = apagadas.map(({ identificador }) => identificador)
+  await sql`
+    delete from talento_devolvido where empresa_id = ${empresaId} and identificador = any(${identificadores}::uuid[])
   `.execute(trx)
   // Restoring a backup says the same of many companies: each statement finds its own by the person, who is this one's.
   for (const statement of FORGET_ELSEWHERE)
     await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [[talentoId]])))
   await trx.deleteFrom('talento').where('empresaId', '=', empresaId).where('id', '=', talentoId).execute()
-  return apagadas.map(({ identificador }) => identificador)
+  return identificadores
 }

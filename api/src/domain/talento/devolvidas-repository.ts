@@ -59,6 +59,13 @@ export const devolvidas = sql<
     sql` `,
   )} end) end`
 
+/** Names under which the mailbox of such a person's e-mail has confirmed what was sent. Expects `talento` as t. */
+export const confirmados = sql<
+  string[]
+>`case when t.chaves_devolvidas is null then '{}' else array(select distinct f.chegou->>'nome' from fusao f
+    where f.empresa_id = t.empresa_id and f.talento_id = t.id and f.desfeita_em is null and f.unida is null
+      and f.via = 'formulario' and (f.chegou->>'email')::citext = t.email) end`
+
 const withNoted = (noted: RawBuilder<unknown>) =>
   sql`chaves_devolvidas = nullif(array(select unnest(t.chaves_devolvidas) union select unnest(${noted})), '{}')`
 

@@ -26,6 +26,8 @@ export interface Conhecida extends Chaves {
   /** Their time was over: whoever is vouched for brings them back (decisions 116, 129). */
   readonly isOculta: boolean
   readonly devolvidas?: readonly ChaveDevolvida[]
+  /** Names under which the mailbox of their e-mail has confirmed what was sent; where a file's keys are in question. */
+  readonly confirmados?: readonly string[]
 }
 
 /**

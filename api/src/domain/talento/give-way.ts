@@ -69,8 +69,9 @@ function findCessoes(
       const isNamed = shared.every((key) => key === 'telefone')
         ? isNamesake(one, pessoa)
         : isNamedLike(one, pessoa)
+      const isKnown = isNamed || isConfirmado(one, pessoa)
       if (shared.length === 0) continue
-      if (!isNamed && (shared.length === 1 || isFamily(one, pessoa, all))) {
+      if (!isKnown && (shared.length === 1 || isFamily(one, pessoa, all))) {
         for (const key of ALONE) if (shared.includes(key) && lacks(one, key, pessoa)) sem.add(key)
         continue
       }
@@ -80,12 +81,7 @@ function findCessoes(
         else sem.add(key)
       }
       if (isNamed) certas.add('nome')
-      else if (
-        isAnothers(pessoa, all) ||
-        (isOneAlone(shared) && isOtherName(one, pessoa)) ||
-        (shared.length > 1 && firstName(one) === firstName(pessoa))
-      )
-        nome = one.nome
+      else if (isKnown || isNameAnothers(one, pessoa, shared, all)) nome = one.nome
     }
     const isDevolvida = (key: ChaveDevolvida) => devolvidas.includes(key)
     const cessao: Cessao = {
@@ -130,6 +126,16 @@ const isFamily = (one: Chaves, pessoa: Conhecida, all: readonly Chaves[]) =>
 
 /** A mailbox and a phone may be a family's; these are of one alone. */
 const isOneAlone = (shared: readonly string[]) => shared.includes('cpf') || shared.includes('referencia')
+
+/** Who shares these keys, under another name, means the person; whether it is the name that is another's. */
+const isNameAnothers = (one: Chaves, pessoa: Conhecida, shared: readonly string[], all: readonly Chaves[]) =>
+  isAnothers(pessoa, all) ||
+  (isOneAlone(shared) && isOtherName(one, pessoa)) ||
+  (shared.length > 1 && firstName(one) === firstName(pessoa))
+
+/** The mailbox that both have knows this name. */
+const isConfirmado = (one: Chaves, { email, confirmados = [] }: Conhecida) =>
+  isSameKey(one.email, email) && confirmados.some((nome) => isNamesake(one, { ...one, nome }))
 
 /** Somebody else arrives with the person's name, and with none of their keys: it had slipped to them. */
 const isAnothers = (pessoa: Conhecida, all: readonly Chaves[]) =>

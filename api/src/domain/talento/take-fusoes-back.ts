@@ -5,6 +5,7 @@ import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { createApartRepository, type Feita } from './apart-repository'
 import { createDevolvidasRepository } from './devolvidas-repository'
 import type { Entrada } from './entrada'
+import { forgetTold } from './forget-told-repository'
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
 import { leaveCampanhas, type Making } from './leave-campanhas'
 import { createMakersRepository } from './makers-repository'
@@ -150,7 +151,7 @@ async function undoFusoes(
 }
 
 /**
- * People are as if these merges had never been, with what they had added and taken.
+ * People are as if these merges had never been, with what they had added and taken; the merges say nothing any more.
  * @param talentoIds whose merges they are, held
  */
 export async function takeBack(
@@ -168,6 +169,7 @@ export async function takeBack(
     await giveInscricoesBack(trx, empresaId, id)
     await fusoes.markUndone(empresaId, id)
   }
+  await forgetTold(trx, empresaId, fusaoIds)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema'
 import { isTelefoneProprio } from '../../database/sql/telefone-proprio'
 import { isMerelyTold } from '../../database/sql/da-pessoa'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
-import { devolvidas } from './devolvidas-repository'
+import { confirmados, devolvidas } from './devolvidas-repository'
 import type { Correcao } from './entrada'
 import type { Conhecida, ContatoChange } from './find-same'
 import type { Chaves, Curriculo, Pessoa } from './pessoa'
@@ -41,7 +41,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
       const { rows } = await sql<Conhecida>`
         select t.id, t.identificador, t.nome, t.email::text as email, t.telefone, t.cpf,
           case when t.origem = ${origem} then t.origem_referencia end as referencia,
-          t.oculta_em is not null as is_oculta, ${devolvidas} as devolvidas,
+          t.oculta_em is not null as is_oculta, ${devolvidas} as devolvidas, ${confirmados} as confirmados,
           exists (select from declaracao d where d.talento_id = t.id and ${isMerelyTold}) as is_declarada,
           ${isTelefoneProprio} as is_telefone_declarado
         from talento t where t.id in (

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { foldedOf } from '../../database/sql/folded-name'
 import { type Snapshot, snapshot } from './snapshot-repository'
 import type { Telling } from './tellings-repository'
 
-/** A merge into somebody else that told under the name of one of the people. */
+/** A merge into somebody else that stands, and told under the name of one of the people, however it is spelled. */
 export interface ToldUnderName extends Pick<
   Telling,
   'id' | 'talentoId' | 'via' | 'motivo' | 'antes' | 'depois' | 'chegou' | 'importacaoId' | 'inscricaoId'
 > {
-  readonly isStanding: boolean
   /** Whose record it is, as they stand. */
   readonly is: Snapshot
   /** E-mails and CPFs of the one of that name, and of whoever went into them. */
@@ -19,12 +19,12 @@ export interface ToldUnderName extends Pick<
   readonly ditas: readonly Telling['chegou'][]
 }
 
-const nameOf = (text: ReturnType<typeof sql>) => sql`lower(btrim(${text}))`
+const nameOf = (text: string) => sql.raw(foldedOf(text))
 
 /** What was told of people and went into somebody else. Inside its caller's transaction. */
 export function createToldInsideRepository(trx: Kysely<Database>) {
   return {
-    /** Oldest first; those that were taken back with their import too. */
+    /** Oldest first. */
     async list(empresaId: number, talentoIds: readonly number[]): Promise<ToldUnderName[]> {
       const { rows } = await sql<ToldUnderName>`
         with pessoas as materialized (
@@ -34,46 +34,30 @@ export function createToldInsideRepository(trx: Kysely<Database>) {
           select f.talento_id, f.unida->'talento'->>'nome', f.unida->'talento'->>'email', f.unida->'talento'->>'cpf'
           from fusao f where f.empresa_id = ${empresaId} and f.talento_id = any(${talentoIds}::bigint[])
             and f.unida is not null and f.desfeita_em is null
-        ), nomes as materialized (select distinct id, ${nameOf(sql`nome`)} as nome from pessoas)
+        ), nomes as materialized (select distinct id, ${nameOf('nome')} as nome from pessoas)
         select f.id, f.talento_id, f.via, f.motivo, f.antes, f.depois, f.chegou, f.importacao_id, f.inscricao_id,
-          f.desfeita_em is null as is_standing, ${snapshot} as "is",
+          ${snapshot} as "is",
           (select jsonb_agg(jsonb_build_object('email', p.email, 'cpf', p.cpf)) from pessoas p where p.id = n.id) as chaves,
           exists (select from importacao_linha l where l.empresa_id = f.empresa_id and l.importacao_id = f.importacao_id
-            and l.talento_id = n.id and ${nameOf(sql`l.nome`)} = n.nome) as has_own_row,
+            and l.talento_id = n.id and ${nameOf('l.nome')} = n.nome) as has_own_row,
           (select coalesce(jsonb_agg(o.chegou), '[]') from fusao o where o.empresa_id = f.empresa_id
             and o.importacao_id = f.importacao_id and o.id <> f.id
             and o.chegou->>'telefone' = f.chegou->>'telefone') as ditas
         from nomes n
-          join fusao f on f.empresa_id = ${empresaId} and ${nameOf(sql`f.chegou->>'nome'`)} = n.nome
+          join fusao f on f.empresa_id = ${empresaId} and ${nameOf("f.chegou->>'nome'")} = n.nome
           join talento t on t.empresa_id = f.empresa_id and t.id = f.talento_id
-        where f.unida is null and f.talento_id <> all(${talentoIds}::bigint[]) and (f.desfeita_em is null
-          or exists (select from evento e where e.empresa_id = f.empresa_id and e.talento_id = f.talento_id
-            and e.tipo = 'talento_separado' and e.dados @> jsonb_build_object('fusaoId', f.id, 'isDevolvida', true)))
+        where f.unida is null and f.desfeita_em is null and f.talento_id <> all(${talentoIds}::bigint[])
         order by f.id
       `.execute(trx)
       return rows
     },
 
-    /**
-     * Merges say nothing any more, nor do the rows of their files; nor do portraits around others of the same people that
-     * were taken back.
-     */
-    async empty(empresaId: number, fusaoIds: readonly number[]): Promise<void> {
-      const without = (portrait: ReturnType<typeof sql>) => sql`${portrait} || (
-        select coalesce(jsonb_object_agg(d.key, f.antes->d.key), '{}') from jsonb_each(f.depois) d
-        where f.antes->d.key is distinct from d.value and ${portrait}->d.key = d.value)`
-      for (const id of fusaoIds)
-        await sql`
-          update fusao g set antes = ${without(sql`g.antes`)}, depois = ${without(sql`g.depois`)} from fusao f
-          where f.empresa_id = ${empresaId} and f.id = ${id} and g.empresa_id = f.empresa_id
-            and g.talento_id = f.talento_id and g.id <> f.id and g.desfeita_em is not null
-        `.execute(trx)
+    /** Rows of files that told so say nothing any more. */
+    async emptyLinhas(empresaId: number, fusaoIds: readonly number[]): Promise<void> {
       await sql`
-        with ditas as (
-          update fusao set antes = '{}', depois = '{}', chegou = '{}'
-          where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[]) returning empresa_id, importacao_id, linha)
-        update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from ditas f
-        where l.empresa_id = f.empresa_id and l.importacao_id = f.importacao_id and l.numero = f.linha
+        update importacao_linha l set nome = '', valores = '[]', motivos = '{}' from fusao f
+        where f.empresa_id = ${empresaId} and f.id = any(${fusaoIds}::bigint[])
+          and l.empresa_id = f.empresa_id and l.importacao_id = f.importacao_id and l.numero = f.linha
       `.execute(trx)
     },
   }

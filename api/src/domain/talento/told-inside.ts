@@ -91,19 +91,15 @@ async function takeBackOf(
   theirs: readonly ToldUnderName[],
 ): Promise<readonly HiddenBefore[]> {
   if (theirs.length === 0) return []
-  const standing = theirs.filter(({ isStanding }) => isStanding)
-  const ids = standing.map(({ id }) => id)
-  const talentoIds = [...new Set(standing.map(({ talentoId }) => talentoId))]
-  await leaveCampanhas(trx, { empresaId, usuarioId, importacaoId: null }, [], standing)
+  const ids = theirs.map(({ id }) => id)
+  const talentoIds = [...new Set(theirs.map(({ talentoId }) => talentoId))]
+  await leaveCampanhas(trx, { empresaId, usuarioId, importacaoId: null }, [], theirs)
   await takeBack(trx, { empresaId, rescore }, talentoIds, ids)
-  await createToldInsideRepository(trx).empty(
-    empresaId,
-    theirs.map(({ id }) => id),
-  )
+  await createToldInsideRepository(trx).emptyLinhas(empresaId, ids)
   await appendEventos(
     trx,
     empresaId,
-    standing.map(({ id, talentoId }) => ({
+    theirs.map(({ id, talentoId }) => ({
       tipo: 'talento_separado',
       usuarioId,
       talentoId,

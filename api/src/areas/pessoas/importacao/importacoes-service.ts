@@ -25,6 +25,7 @@ import { readCsv } from '../../../ground/spreadsheets/read-csv'
 import { guessMapeamento } from './guess-mapeamento'
 import { importacaoJob } from './importacoes-jobs'
 import { createImportacoesRepository, type LinhaLida, type Situacao } from './importacoes-repository'
+import { createUndoRepository } from './undo-linhas-repository'
 
 /** Rows that go into the database at once while a file is read. */
 const PART = 1000
@@ -186,7 +187,10 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
     },
 
     /** What files held goes a month after the last that happened with them. */
-    forgetOld: (agora: Date): Promise<void> => repository.forgetOld(agora),
+    async forgetOld(agora: Date): Promise<void> {
+      await repository.forgetOld(agora)
+      await createUndoRepository(db).forgetDevolvidos(agora)
+    },
   }
 
   async function begin(

@@ -2,6 +2,7 @@ import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { forEverybody } from '../../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../../database/schema'
 import { FORGET_APART, FORGET_GUESSES } from '../../../database/sql/forget-elsewhere'
+import { digests } from '../../../database/sql/talento-devolvido'
 import { isIntocado, isOnlyTold } from '../../../database/sql/talento-intocado'
 import type { LinhaResultado } from './importacoes-repository'
 
@@ -17,7 +18,7 @@ export function createUndoRepository(trx: Kysely<Database>) {
     /**
      * Takes away people with whom nothing else happened: nothing stands with them, and their log tells of nothing but
      * that they came in. Whom they had been taken apart from keeps nothing of theirs. Whoever is under a legal hold stays
-     * whatever else.
+     * whatever else. A digest of each is kept for a backup from before (decision 138).
      * @param apart merges that meant somebody else: the rows of their files are told again
      * @returns their ids
      */
@@ -54,10 +55,23 @@ export function createUndoRepository(trx: Kysely<Database>) {
           and not exists (select from fusao f where f.empresa_id = l.empresa_id and f.id = any(${apart}::bigint[])
             and f.importacao_id = l.importacao_id and f.linha = l.numero)
       `.execute(trx)
+      await sql`
+        insert into talento_devolvido (identificador, empresa_id, marca, por_cpf, por_email, por_telefone)
+        select t.identificador, t.empresa_id, ${digests} from talento t
+        where t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[])
+          and num_nonnulls(t.cpf, t.email, t.telefone) > 0
+      `.execute(trx)
       await sql`delete from talento where empresa_id = ${empresaId} and id = any(${ids}::bigint[])`.execute(
         trx,
       )
       return ids
+    },
+
+    /** No backup of ours is kept longer (BACKUP_KEEP): who went by then is in none. Of all companies. */
+    async forgetDevolvidos(agora: Date): Promise<void> {
+      await sql`
+        delete from talento_devolvido where devolvido_em < ${agora}::timestamptz - interval '1000 days'
+      `.execute(trx)
     },
 
     /** Rows of other files, of whom they tell now. */
