@@ -56,6 +56,9 @@ declare module 'fastify' {
 /** 1 MiB for everything but files (security S12). */
 const BODY_LIMIT = 1024 * 1024
 
+/** What of a body is read while it waits for its turn. */
+const READ_AHEAD = 16 * 1024
+
 const ALL_WELL: Condition = { isAway: () => false, isDiskLow: () => false }
 
 /** The framework's form of the setting: so many hops counted from this process, or the named ones. */
@@ -89,7 +92,7 @@ export async function buildServer(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Node's own refusal has no envelope; ours is below.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, highWaterMark: READ_AHEAD },
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
     ...logOptions(settings),

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { request as startRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { videoField } from '@seleta/public-pages/data/inscricao-form'
 import { amount, patience } from './support/amount'
 import { buildInscricao, type Office, openOffice, publish } from './support/campanhas'
+import { memoryOf } from './support/office-process'
 import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
 import { serverAddress } from './support/test-server'
 
@@ -45,12 +45,6 @@ afterAll(async () => {
   built.remove()
   await office.api.close()
 })
-
-/** Resident memory of the product, bytes. */
-function memory(): number {
-  const text = readFileSync(`/proc/${product.child.pid ?? 0}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) * 1024
-}
 
 const HEAD = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, ...Buffer.from('    webm')])
 const CHUNK = Buffer.alloc(64 * 1024, 'gravação')
@@ -102,7 +96,7 @@ it(
   async () => {
     for (let n = 0; n < 4; n++) expect(await send(n, MIB)).toBe(200)
     await wait(500)
-    const base = memory()
+    const base = memoryOf(product)
     let peak = base
     const answers: number[] = []
     let isOn = true
@@ -111,7 +105,7 @@ it(
         const begun = performance.now()
         await (await fetch(`http://127.0.0.1:${port}/health/live`)).arrayBuffer()
         answers.push(performance.now() - begun)
-        peak = Math.max(peak, memory())
+        peak = Math.max(peak, memoryOf(product))
         await wait(20)
       }
     }
@@ -121,11 +115,11 @@ it(
     await watching
     const held = answers.toSorted((a, b) => a - b)[Math.floor(answers.length * HELD)] ?? 0
     const until = Date.now() + 60_000
-    while (memory() - base > 32 * MIB && Date.now() < until) await wait(200)
+    while (memoryOf(product) - base > 32 * MIB && Date.now() < until) await wait(200)
     const figures = {
       base: Math.round(base / MIB),
       more: Math.round((peak - base) / MIB),
-      left: Math.round((memory() - base) / MIB),
+      left: Math.round((memoryOf(product) - base) / MIB),
       health: Math.round(held),
     }
     if (process.env['PROVE'] === 'on') console.log(figures)

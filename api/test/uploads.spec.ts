@@ -156,7 +156,7 @@ it('reads so many at once, of one sender fewer, and tells the others when to com
   expect(await other.answer).toEqual({
     status: 503,
     retryAfter: '10',
-    mensagem: 'Há muitos envios de arquivos ao mesmo tempo. Tente de novo em 10 segundos.',
+    mensagem: 'Há muitos envios ao mesmo tempo. Tente de novo em 10 segundos.',
   })
   for (const timer of steady.splice(0)) clearInterval(timer)
   for (const { sending } of [first, second, third]) sending.end(END)

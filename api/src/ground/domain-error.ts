@@ -78,14 +78,14 @@ export class UpstreamError extends DomainError {
   }
 }
 
-/** All places for files are taken. */
+/** All places for files are taken, or all the room for bodies. */
 export class BusyError extends DomainError {
   override name = 'BusyError'
   /** Seconds until asking again makes sense. */
   readonly retryAfter: number
   constructor(retryAfter: number) {
     super(
-      `Há muitos envios de arquivos ao mesmo tempo. Tente de novo em ${countOf(retryAfter, 'segundo', 'segundos')}.`,
+      `Há muitos envios ao mesmo tempo. Tente de novo em ${countOf(retryAfter, 'segundo', 'segundos')}.`,
       'muitos_envios',
     )
     this.retryAfter = retryAfter

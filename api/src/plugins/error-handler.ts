@@ -49,7 +49,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   }
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   // What the sender still holds is not waited for.
-  if (status === 408) reply.header('connection', 'close')
+  if (request.isCut) reply.header('connection', 'close')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(status)

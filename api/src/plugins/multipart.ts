@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -35,6 +36,7 @@ const MAX_TOTAL = 80 * MIB
 /** Files of one call or form. */
 export const MAX_FILES = 12
 const MAX_DADOS = MIB
+const LIMITS = { files: MAX_FILES, fields: 4, fieldSize: MAX_DADOS }
 /** The field whose JSON is a call's body. */
 const DADOS = 'dados'
 
@@ -49,10 +51,8 @@ export async function acceptMultipart(
   limitUploads(app, uploads, MAX_TOTAL + 2 * MAX_DADOS)
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
-    // The plugin would read JSON itself, whatever its depth: `readParts` takes it as the text that it is.
-    isPartAFile: (_field, type, name) =>
-      name !== undefined || type === 'application/octet-stream' || isJson(type),
-    limits: { fileSize: MAX_FILE, files: MAX_FILES, fields: 4, fieldSize: MAX_DADOS, parts: MAX_FILES + 4 },
+    // The plugin would keep a text uncounted, and read JSON itself, whatever its depth: `readParts` reads texts.
+    isPartAFile: () => true,
   })
   app.decorate('spool', spool)
   app.decorateRequest('arquivos')
@@ -106,34 +106,61 @@ export interface TextPart {
  */
 export async function* readParts(
   request: FastifyRequest,
-  options?: Parameters<FastifyRequest['parts']>[0],
+  limits: typeof LIMITS = LIMITS,
 ): AsyncGenerator<TextPart | MultipartFile> {
+  const parts = limits.files + limits.fields
+  const { FieldsLimitError, FilesLimitError } = request.server.multipartErrors
+  let fields = 0
+  let files = 0
   try {
-    for await (const part of request.parts(options)) {
-      const { type, fieldname } = part
-      // The plugin reads no field but JSON, and none comes to it as one.
-      if (type === 'field') yield { type, fieldname, value: String(part.value) }
-      else if (!isJson(part.mimetype) || (part.filename !== undefined && fieldname !== DADOS)) yield part
-      else yield { type: 'field', fieldname, value: await readText(part, options?.limits?.fieldSize) }
+    for await (const part of request.parts({ limits: { fileSize: MAX_FILE, files: parts, parts } })) {
+      // Every part comes as a file.
+      if (part.type === 'field') continue
+      if (isFile(part)) {
+        if ((files += 1) > limits.files) throw new FilesLimitError()
+        yield part
+      } else {
+        if ((fields += 1) > limits.fields) throw new FieldsLimitError()
+        yield {
+          type: 'field',
+          fieldname: part.fieldname,
+          value: await readText(request, part, limits.fieldSize),
+        }
+      }
     }
   } catch (error) {
     throw ofForm(error)
   }
 }
 
-const isJson = (type: string | undefined) => type?.startsWith('application/json') === true
+const isJson = (type: string) => type.startsWith('application/json')
 
-async function readText({ file }: MultipartFile, maxBytes = MAX_DADOS): Promise<string> {
+const isFile = ({ fieldname, filename, mimetype }: MultipartFile) =>
+  isJson(mimetype)
+    ? filename !== undefined && fieldname !== DADOS
+    : filename !== undefined || mimetype === 'application/octet-stream'
+
+/** A text that is too long is cut, and told by whoever knows its field; JSON would be another one. */
+async function readText(
+  { heldBody }: FastifyRequest,
+  { file, mimetype }: MultipartFile,
+  maxBytes: number,
+): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   // A stream without an encoding gives buffers.
   for await (const chunk of file as AsyncIterable<Buffer>) {
+    const kept = chunk.subarray(0, Math.max(0, maxBytes - bytes))
     bytes += chunk.length
-    if (bytes <= maxBytes) chunks.push(chunk)
+    if (kept.length === 0) continue
+    chunks.push(kept)
+    heldBody?.take(kept.length)
   }
   // Read to its end all the same: what comes after it on the connection is the next request.
-  if (bytes > maxBytes) throw new TooLargeError()
-  return Buffer.concat(chunks).toString()
+  if (bytes > maxBytes && isJson(mimetype)) throw new TooLargeError()
+  const text = Buffer.concat(chunks)
+  // Some programs write the letters of Western Europe, and say so where the parser does not tell it.
+  return text.toString(isUtf8(text) || bytes > maxBytes ? 'utf8' : 'latin1')
 }
 
 /** The parser's own words for a broken form have no code; what has one is told by the error policy. */

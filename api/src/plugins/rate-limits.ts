@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { TooManyError } from '../ground/domain-error'
 import { addressKey } from '../ground/limits/address-key'
 import type { Counter } from '../ground/limits/counter'
+import { senderKey } from './sender-key'
 
 interface Limit {
   readonly max: number
@@ -96,11 +97,6 @@ export function rateLimitOf(operation: Operation): RateLimitOptions | null {
     groupId: operation,
     // After authentication, so that the colleague is known; before the body is read, so that too many cost nothing.
     hook: 'onRequest',
-    keyGenerator: (request) =>
-      limit.isPerUsuario === true && request.sessao !== null
-        ? request.sessao.usuarioId === null
-          ? `l${request.sessao.linkId}`
-          : `u${request.sessao.usuarioId}`
-        : addressKey(request.ip),
+    keyGenerator: (request) => (limit.isPerUsuario === true ? senderKey(request) : addressKey(request.ip)),
   }
 }

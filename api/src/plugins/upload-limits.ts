@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BusyError, SlowSenderError, TooLargeError, TooManyError } from '../ground/domain-error'
-import { addressKey } from '../ground/limits/address-key'
+import {
+  BusyError,
+  type DomainError,
+  SlowSenderError,
+  TooLargeError,
+  TooManyError,
+} from '../ground/domain-error'
 import type { Settings } from '../ground/settings'
+import { createHeldBodies, type HeldBody } from './held-bodies'
+import { senderKey } from './sender-key'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,8 +17,10 @@ declare module 'fastify' {
      * @throws SlowSenderError; whatever the reading throws
      */
     whileSending: (read: () => Promise<void>) => Promise<void>
-    /** Its sender stood still and was told so. */
+    /** Its sender was told that nothing more of it is read. */
     isCut: boolean
+    /** Its body, as far as it lies in memory; null where none comes. */
+    heldBody: HeldBody | null
   }
 }
 
@@ -19,6 +28,8 @@ declare module 'fastify' {
 const RETRY_AFTER = 10
 /** Bytes that any call may send. */
 const SMALL = 1024 * 1024
+/** Bytes of bodies in memory: in all, and of one sender. */
+const HELD = { inAll: 12 * SMALL, perSender: 4 * SMALL }
 /** How often within its patience a crowd is looked at: places that are only opened and left must cost tries. */
 const LOOKS = 4
 
@@ -29,19 +40,18 @@ const LOOKS = 4
 export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], maxBytes: number): void {
   const places = createPlaces(limits)
   const placed = new WeakSet<FastifyRequest>()
+  const hold = createHeldBodies(HELD, RETRY_AFTER)
+  app.decorateRequest('heldBody', null)
   app.addHook('preParsing', async (request, reply) => {
+    if (hasBody(request)) countBody(request, reply, hold)
     if (!isMultipart(request)) return cutSlowBody(request, reply, limits)
     const announced = Number(request.headers['content-length'] ?? Number.NaN)
     if (announced > maxBytes) throw new TooLargeError()
     // A form as small as any other body: a class that applies from one room is no crowd.
     const isSmall = announced <= SMALL
-    const leave = isSmall ? () => {} : places.enter(senderOf(request))
+    const leave = isSmall ? () => {} : places.enter(senderKey(request))
     if (!isSmall) placed.add(request)
-    reply.raw.once('close', () => {
-      leave()
-      // Nobody else ends a body that never comes: whoever reads it would wait for ever.
-      if (request.isCut) request.raw.destroy()
-    })
+    reply.raw.once('close', leave)
     reply.raw.once('finish', () => letRestGo(request, limits, maxBytes))
     return undefined
   })
@@ -54,8 +64,50 @@ export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], 
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data/i.test(headers['content-type'] ?? '')
 
-const senderOf = ({ sessao, ip }: FastifyRequest) =>
-  sessao === null ? addressKey(ip) : `u${sessao.usuarioId}`
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Counts a body while it arrives, without reading it: whoever does sets it going. Of a form its texts count, where they are kept. */
+function countBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  hold: ReturnType<typeof createHeldBodies>,
+): void {
+  const { raw } = request
+  const held = hold(senderKey(request), (error) => {
+    // Not within the arrival of a piece: whoever reads hears of the piece first.
+    process.nextTick(() => {
+      if (!raw.readableEnded) cutBody(request, error)
+    })
+  })
+  request.heldBody = held
+  if (!isMultipart(request)) {
+    raw.pause()
+    raw.on('data', (piece: Buffer) => held.take(piece.length))
+  }
+  raw.once('end', held.settle)
+  reply.raw.once('close', () => {
+    held.leave()
+    // Nobody else ends a body that never comes: whoever reads it would wait for ever.
+    if (request.isCut) raw.destroy()
+  })
+}
+
+/** How the reading of a body of files is ended. */
+const readings = new WeakMap<FastifyRequest, (error: DomainError) => void>()
+
+/** Whoever reads it answers as to every refusal; where nobody does, what was asked is being answered without it. */
+function cutBody(request: FastifyRequest, error: DomainError): void {
+  request.isCut = true
+  const { raw } = request
+  const end = readings.get(request)
+  if (end !== undefined) end(error)
+  else if (raw.listenerCount('error') > 0) raw.emit('error', error)
+  else raw.destroy()
+  // Until its connection is closed, nothing more of it comes in.
+  raw.unpipe()
+  raw.pause()
+}
 
 function createPlaces({ atOnce, perSender }: Settings['uploads']) {
   const bySender = new Map<string, number>()
@@ -93,6 +145,7 @@ async function readWithin(
   const { raw } = request
   let timer: NodeJS.Timeout | undefined
   const cut = new Promise<never>((_, reject) => {
+    readings.set(request, reject)
     const begun = raw.socket.bytesRead
     let before = begun
     let looks = 0
@@ -107,8 +160,7 @@ async function readWithin(
       if (raw.complete || raw.isPaused()) return
       due += crowdedBytes / LOOKS
       if (!isStill && !(isCrowded() && now - begun < due)) return
-      request.isCut = true
-      reject(new SlowSenderError())
+      cutBody(request, new SlowSenderError())
     }, patienceMs / LOOKS)
   })
   const reading = read()
@@ -118,6 +170,7 @@ async function readWithin(
     await Promise.race([reading, cut])
   } finally {
     clearInterval(timer)
+    readings.delete(request)
   }
 }
 
@@ -155,15 +208,8 @@ function cutSlowBody(
   const { raw } = request
   if (raw.complete) return
   const timer = setTimeout(() => {
-    if (raw.complete) return
-    request.isCut = true
-    // Whoever reads it answers as to every refusal; where nobody does, what was asked is being answered without it.
-    if (raw.listenerCount('error') > 0) raw.emit('error', new SlowSenderError())
-    else raw.destroy()
+    if (!raw.complete) cutBody(request, new SlowSenderError())
   }, bodyMs).unref()
   // Whatever ends it: an answer, or a sender who went.
   for (const end of ['finish', 'close']) reply.raw.once(end, () => clearTimeout(timer))
-  reply.raw.once('close', () => {
-    if (request.isCut) raw.destroy()
-  })
 }

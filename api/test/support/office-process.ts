@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Office } from './campanhas'
 import { type Built, run, type Running, untilReady } from './run-product'
@@ -28,6 +29,12 @@ export async function startProcess(
   const process = run(built.main, { env: { ...common, ...env } })
   await untilReady(process)
   return process
+}
+
+/** Resident memory of such a process, bytes. */
+export function memoryOf({ child }: Running): number {
+  const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
 }
 
 /** @returns exit code; null after the signal that cannot be caught */

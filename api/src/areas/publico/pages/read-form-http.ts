@@ -1,4 +1,3 @@
-import { VIDEO_MAX_BYTES } from '@seleta/contract/sizes'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILES, createFileReader, readParts } from '../../../plugins/multipart'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
@@ -23,13 +22,9 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
   const arquivos = new Map<string, UploadedFile>()
   const readFile = createFileReader(request)
   const parts = readParts(request, {
-    limits: {
-      fields: MAX_FIELDS,
-      fieldSize: MAX_FIELD_BYTES,
-      files: MAX_FILES,
-      fileSize: VIDEO_MAX_BYTES,
-      parts: MAX_FIELDS + MAX_FILES,
-    },
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    files: MAX_FILES,
   })
   await request.whileSending(async () => {
     for await (const part of parts) {
