@@ -9,7 +9,7 @@ import { shareInscricoes, type Share } from './share-inscricoes'
 import { createFusoesDePe, type FusaoDePe } from './fusoes-de-pe-repository'
 import { compareStanding, isRetirada } from './which-stands'
 
-interface Joining {
+export interface Joining {
   readonly staying: number
   readonly leaving: number
   /**

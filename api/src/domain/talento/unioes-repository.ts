@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { createInscricoesUnidas } from './inscricoes-unidas-repository'
+import { createInscricoesUnidas, type Joining } from './inscricoes-unidas-repository'
 import { putBack } from './put-back-repository'
 import { createSemelhancasUnidas } from './semelhancas-unidas-repository'
 import type { Unida } from './unida'
@@ -49,7 +49,7 @@ export function createUnioesRepository(trx: Kysely<Database>) {
       `.execute(trx)
     },
 
-    dropDoubles: inscricoes.join,
+    dropDoubles: (empresaId: number, joining: Joining) => inscricoes.join(empresaId, joining),
     moveSemelhancas: (empresaId: number, ficaId: number, vaiId: number) =>
       semelhancas.join(empresaId, ficaId, vaiId),
 
