@@ -118,6 +118,22 @@ describe('whose mailbox says that a later sending was hers', () => {
     expect(html).not.toContain('Vera Tarde')
   })
 
+  it('keeps all that she had told herself by a longer sending before', async () => {
+    people += 1
+    const email = `tarde${people}@exemplo.test`
+    const nome = 'Vera Tarde Lima'
+    await doors.send({ ...MENTIRA, nome, email, telefone: '81 99944-0077' }, vagas[0], pdf())
+    await doors.send({ nome, email, telefone: '' }, vagas[1])
+    await mailbox.answer(email, 'confirmar')
+    const identificador = await doors.identificadorOf(email)
+    expect(await doors.rowOf(identificador)).toMatchObject({
+      telefone: '81999440077',
+      formacao: 'Doutorado',
+      experiencias: 1,
+    })
+    expect(await curriculoOf(identificador)).toBe(pdf().size)
+  })
+
   it('keeps what a recruiter has told meanwhile', async () => {
     people += 1
     const email = `tarde${people}@exemplo.test`

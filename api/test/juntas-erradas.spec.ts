@@ -1,5 +1,5 @@
 import { openOffice, publish, type Office } from './support/campanhas'
-import { bringIn } from './support/import-file'
+import { bringIn, takeBack } from './support/import-file'
 import { openMailbox } from './support/mailbox'
 import { openDoors, publishAsking, say } from './support/strangers'
 
@@ -58,6 +58,52 @@ describe('whom somebody has put into a campaign while another one who stood ther
     await separate(fusaoId)
     expect(await standing(pai.email)).toEqual([first, second])
     expect(await standing(filho.email)).toEqual([second])
+  })
+
+  it.each([
+    ['by e-mail', true],
+    ['by name and phone', false],
+  ])(
+    'stands there alone where nobody had stood, told of %s, and leaves with the file',
+    async (_, hasEmail) => {
+      const [first = 0, second = 0] = vagas
+      const third = (await publish(office)).id
+      const { pai, filho } = openFamily()
+      await doors.enterPessoa({ ...pai, idCampanha: first })
+      await doors.send(filho, second)
+      const leaves = await doors.identificadorOf(filho.email)
+      const fusaoId = await joinAndKeep(leaves, leaves)
+      const email = hasEmail ? filho.email : ''
+      const file = await bringIn(
+        office,
+        `Nome;E-mail;Telefone\n${filho.nome};${email};${filho.telefone}`,
+        third,
+      )
+      await separate(fusaoId)
+      expect(await standing(filho.email)).toEqual([second, third])
+      expect(await standing(pai.email)).toEqual([first])
+      await takeBack(office, file)
+      expect(await standing(filho.email)).toEqual([second])
+      expect(await standing(pai.email)).toEqual([first])
+    },
+  )
+
+  it('is out of it where they have left it by their own page meanwhile', async () => {
+    const [first = 0, second = 0] = vagas
+    const third = (await publish(office)).id
+    const { pai, filho } = openFamily()
+    await doors.enterPessoa({ ...pai, idCampanha: first })
+    await doors.send(filho, second)
+    const leaves = await doors.identificadorOf(filho.email)
+    const fusaoId = await joinAndKeep(leaves, leaves)
+    await doors.enterPessoa({ ...filho, idCampanha: third })
+    await office.api.pool.query(
+      "update inscricao set situacao = 'retirada', retirada_em = now() where campanha_id = $1",
+      [third],
+    )
+    await separate(fusaoId)
+    expect(await standing(filho.email)).toEqual([second])
+    expect(await standing(pai.email)).toEqual([first])
   })
 
   it('stands there too where it is they who had come by the form, and the other one was entered', async () => {
@@ -164,3 +210,29 @@ describe('who had left a job before they were joined', () => {
     ])
   })
 })
+
+it.each([
+  ['the one that a recruiter had put there', false],
+  ['the one that they had made', true],
+])(
+  'who had sent first in somebody’s name takes nothing of theirs back, once they were joined, with %s for both, and are two again',
+  async (_, isMoved) => {
+    const id = await publishAsking(office)
+    const { pai } = openFamily()
+    await doors.enterPessoa({ ...pai, email: '', idCampanha: id })
+    const { chave } = await doors.send({ ...pai, respostas: say('nao') }, id)
+    const identificador = await doors.identificadorOf(pai.email)
+    if (isMoved)
+      await office.api.pool.query(
+        `update inscricao i set movida_por = (select min(id) from usuario u where u.empresa_id = i.empresa_id)
+         from talento t where t.id = i.talento_id and t.identificador = $1`,
+        [identificador],
+      )
+    const fusaoId = await joinAndKeep(identificador)
+    await doors.send({ ...pai, respostas: say('sim') }, id)
+    await mailbox.answer(pai.email, 'confirmar')
+    await separate(fusaoId)
+    await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })
+    expect(await standing(pai.email)).toEqual([id])
+  },
+)

@@ -264,9 +264,6 @@ describe('what is only declared', () => {
     ]
     expect(await marks()).toEqual([[true], [true], 1])
     await mailbox.answer('iara.ivo@exemplo.test', 'confirmar')
-    // What had made her was said by nobody knows whom, as this was.
-    expect(await marks()).toEqual([[true], [true], 1])
-    await mailbox.answer('iara.ivo@exemplo.test', 'confirmar')
     expect(await marks()).toEqual([[false], [false], 0])
     const { informacaoPessoal, temCurriculo } = await detail(identificador)
     expect([informacaoPessoal.telefone, temCurriculo]).toEqual(['11981112223', true])

@@ -253,3 +253,34 @@ it('lets go of a place and of what came when the sender hangs up', async () => {
     await untilGone()
   }
 })
+
+describe('whoever hangs up', () => {
+  /** Some turns of the server after everything is written. */
+  async function hangUp(text: string, turns: number): Promise<void> {
+    const { hostname, port } = new URL(office.api.url)
+    const socket = connect(Number(port), hostname)
+    const gone = new Promise((resolve) => socket.once('close', resolve))
+    socket.on('error', () => {})
+    await new Promise<void>((resolve) => socket.write(text, () => resolve()))
+    for (let n = 0; n < turns; n += 1) await new Promise(setImmediate)
+    socket.resetAndDestroy()
+    await gone
+  }
+  const headOf = (address: string) =>
+    `POST /talento/v1/publico/campanhas/${campanhaId}/inscricoes HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 5000000\r\n\r\n`
+
+  it.each([
+    ['at once', headOf, '10.1.6.1'],
+    [
+      'while a call waits behind another one of theirs',
+      (address: string) =>
+        `GET /talento/v1/publico/campanhas/${campanhaId} HTTP/1.1\r\nhost: x\r\n\r\n${headOf(address)}`,
+      '10.1.6.2',
+    ],
+  ])('%s leaves no place taken', async (_, textOf, address) => {
+    for (let n = 0; n < 80; n += 1) await hangUp(textOf(address), n % 16)
+    const { sending, answer } = await begin('Lia Lopes', address)
+    sending.end(END)
+    expect((await answer).status).toBe(200)
+  })
+})

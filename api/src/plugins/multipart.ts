@@ -13,6 +13,7 @@ import { MAX_JSON_DEPTH } from './body-parsers'
 import { limitUploads } from './upload-limits'
 import { FILE_TOO_LARGE } from './erro-status'
 import { CAMPO_REQUIRED } from './zod-messages'
+import { whenOver } from './when-over'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,7 +65,7 @@ export async function acceptMultipart(
   })
   // Also when the sender hung up: onResponse is not called then.
   app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => {
+    whenOver(request, reply, () => {
       request.isOver = true
       void spool.drop(request.arrived)
     })

@@ -6,9 +6,8 @@ import fastifyRateLimit, {
 import type { Operation } from '@seleta/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { TooManyError } from '../ground/domain-error'
-import { addressKey } from '../ground/limits/address-key'
 import type { Counter } from '../ground/limits/counter'
-import { senderKey } from './sender-key'
+import { addressOf, senderKey } from './sender-key'
 
 interface Limit {
   readonly max: number
@@ -51,7 +50,7 @@ const LIMITS: { readonly [O in Operation]?: Limit } = {
 export async function limitRates(app: FastifyInstance, counter: Counter): Promise<void> {
   await app.register(fastifyRateLimit, {
     global: false,
-    keyGenerator: (request) => addressKey(request.ip),
+    keyGenerator: (request) => addressOf(request),
     store: storeOf(counter),
     errorResponseBuilder: (_request, { ttl }) => new TooManyError(ttl / 1000),
   })
@@ -97,6 +96,6 @@ export function rateLimitOf(operation: Operation): RateLimitOptions | null {
     groupId: operation,
     // After authentication, so that the colleague is known; before the body is read, so that too many cost nothing.
     hook: 'onRequest',
-    keyGenerator: (request) => (limit.isPerUsuario === true ? senderKey(request) : addressKey(request.ip)),
+    keyGenerator: (request) => (limit.isPerUsuario === true ? senderKey(request) : addressOf(request)),
   }
 }

@@ -9,6 +9,7 @@ import {
 import type { Settings } from '../ground/settings'
 import { createHeldBodies, type HeldBody } from './held-bodies'
 import { senderKey } from './sender-key'
+import { refuseGone, whenOver } from './when-over'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +30,7 @@ const RETRY_AFTER = 10
 /** Bytes that any call may send. */
 const SMALL = 1024 * 1024
 /** Bytes of bodies in memory: in all, and of one sender. */
-const HELD = { inAll: 12 * SMALL, perSender: 4 * SMALL }
+const HELD = { inAll: 8 * SMALL, perSender: 4 * SMALL }
 /** How often within its patience a crowd is looked at: places that are only opened and left must cost tries. */
 const LOOKS = 4
 
@@ -43,6 +44,7 @@ export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], 
   const hold = createHeldBodies(HELD, RETRY_AFTER)
   app.decorateRequest('heldBody', null)
   app.addHook('preParsing', async (request, reply) => {
+    refuseGone(request)
     if (hasBody(request)) countBody(request, reply, hold)
     if (!isMultipart(request)) return cutSlowBody(request, reply, limits)
     const announced = Number(request.headers['content-length'] ?? Number.NaN)
@@ -51,7 +53,7 @@ export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], 
     const isSmall = announced <= SMALL
     const leave = isSmall ? () => {} : places.enter(senderKey(request))
     if (!isSmall) placed.add(request)
-    reply.raw.once('close', leave)
+    whenOver(request, reply, leave)
     reply.raw.once('finish', () => letRestGo(request, limits, maxBytes))
     return undefined
   })
@@ -86,7 +88,7 @@ function countBody(
     raw.on('data', (piece: Buffer) => held.take(piece.length))
   }
   raw.once('end', held.settle)
-  reply.raw.once('close', () => {
+  whenOver(request, reply, () => {
     held.leave()
     // Nobody else ends a body that never comes: whoever reads it would wait for ever.
     if (request.isCut) raw.destroy()

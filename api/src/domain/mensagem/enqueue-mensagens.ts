@@ -102,7 +102,7 @@ export async function enqueueEncerramento(
   await outbox.cancelDeInscricoes(
     empresaId,
     campanhaId,
-    pessoas.map(({ inscricaoId }) => inscricaoId),
+    pessoas.flatMap(({ inscricaoId, email }) => (email === null ? [] : [inscricaoId])),
   )
   const link = linkDaVaga(publicUrl, campanhaId)
   const slug = await createSlugsRepository(trx).read(empresaId)

@@ -32,7 +32,7 @@ export async function lockRecebida(
   if (declaracao.estado === 'retirada' || declaracao.estado === 'recusada') throw inscricaoRetirada()
   if (declaracao.estado === 'confirmada')
     throw new ConflictError(
-      hasEmail(declaracao)
+      emailOf(declaracao) !== null
         ? 'Esta inscrição já foi confirmada: para mudá-la, use o link que está no e-mail.'
         : COM_A_EMPRESA,
       'inscricao_confirmada',
@@ -40,7 +40,8 @@ export async function lockRecebida(
   return declaracao
 }
 
-const hasEmail = ({ pessoa }: DeclaracaoPresa) => readChegou(pessoa).email !== null
+/** The e-mail that was given with it. */
+export const emailOf = ({ pessoa }: Pick<DeclaracaoPresa, 'pessoa'>) => readChegou(pessoa).email
 
 /**
  * What the application said, into the record, with a merge that can be taken apart (decision 063): all that is told of

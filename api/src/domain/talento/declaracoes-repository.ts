@@ -224,14 +224,21 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
     /**
      * Answers that the application had, of whichever sending that stands, give way: they wait with that one again. One that
      * came with an application which gave way when two were joined has its answers there.
+     * @param notOf an e-mail whose own sending keeps none: whoever left by their own page and comes back begins anew
      */
-    async keepReplaced(empresaId: number, inscricaoId: number, envio: KeptEnvio): Promise<void> {
+    async keepReplaced(
+      empresaId: number,
+      inscricaoId: number,
+      envio: KeptEnvio,
+      notOf: string | null,
+    ): Promise<void> {
       await sql`
         update declaracao set envio = ${JSON.stringify(envio)}::jsonb,
           arquivo_ids = arquivo_ids || ${envio.videos.map(({ arquivoId }) => arquivoId)}::bigint[]
         where empresa_id = ${empresaId} and id = (
           select d.id from declaracao d where d.empresa_id = ${empresaId} and d.inscricao_id = ${inscricaoId}
-            and d.envio is null and d.estado in ('recebida', 'confirmada') and not exists (
+            and d.envio is null and d.estado in ('recebida', 'confirmada')
+            and coalesce((d.pessoa->>'email')::citext <> ${notOf}::citext, ${notOf === null}) and not exists (
               select from fusao f, jsonb_array_elements(f.unida->'largadas') g where f.empresa_id = ${empresaId}
                 and f.talento_id = d.talento_id and f.unida is not null and f.desfeita_em is null
                 and g->'declaracoes' @> to_jsonb(d.id))

@@ -4,7 +4,7 @@ import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { KeptEnvio } from '../inscricao/triagem'
 import { createDeOcultaRepository } from './de-oculta-repository'
-import { dropDeclaracao, type InscricaoPresa, lockRecebida, tellTalento } from './declaracao-steps'
+import { dropDeclaracao, emailOf, type InscricaoPresa, lockRecebida, tellTalento } from './declaracao-steps'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterAll } from './enter-all'
 import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './entrada'
@@ -117,7 +117,8 @@ export async function confirmDeclaracao(
   const emprestadas = createRespostasEmprestadas(trx)
   if (isTaken) {
     await emprestadas.giveBack(empresaId, [talentoId])
-    await declaracoes.keepReplaced(empresaId, inscricaoId, await inscricoes.readEnvio(empresaId, inscricaoId))
+    const former = await inscricoes.readEnvio(empresaId, inscricaoId)
+    await declaracoes.keepReplaced(empresaId, inscricaoId, former, isVolta ? emailOf(declaracao) : null)
   }
   if (isVolta) await inscricoes.reopen(empresaId, inscricao, etapaId, isTaken ? envio : null)
   else if (isTaken) await inscricoes.setEnvio(empresaId, inscricao, envio)

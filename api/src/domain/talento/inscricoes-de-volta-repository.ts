@@ -68,6 +68,11 @@ export function createInscricoesDeVolta(trx: Kysely<Database>) {
       await sql`
         update declaracao set fez_inscricao = true where empresa_id = ${empresaId}
           and id = any(${fezInscricao}::bigint[]) and inscricao_id = ${id} and talento_id = ${talentoId}
+          -- Whoever has confirmed another one since has begun it by that.
+          and not exists (select from declaracao d where d.empresa_id = ${empresaId} and d.inscricao_id = ${id}
+            and d.fez_inscricao and d.id <> all(${fezInscricao}::bigint[]) and (d.talento_id = ${talentoId}
+              or (d.pessoa->>'email')::citext = (
+                select t.email from talento t where t.empresa_id = ${empresaId} and t.id = ${talentoId})))
       `.execute(trx)
     },
 

@@ -90,6 +90,7 @@ export function createInscricoesUnidas(trx: Kysely<Database>) {
     const isAConfirmar = (await declaracoes.findOrigin(empresaId, dropped)) === 'recebida'
     const { rows } = await sql<DroppedInscricao>`
       select to_jsonb(i) as inscricao, ${kept}::bigint as "ficaId",
+        (select e.tipo from etapa e where e.empresa_id = i.empresa_id and e.id = i.etapa_id) as "etapaTipo",
         (select coalesce(jsonb_agg(r), '[]') from resposta r where r.inscricao_id = i.id) as respostas,
         array(select id from mensagem where inscricao_id = i.id) as mensagens,
         array(select id from evento where inscricao_id = i.id) as eventos,

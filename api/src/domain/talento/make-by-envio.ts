@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createDeclaracoesRepository, type DeclaracaoPresa } from './declaracoes-repository'
 import { createDeOcultaRepository } from './de-oculta-repository'
+import { firstName } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { readChegou } from './pessoa'
 import { createTalentoRepository } from './talento-repository'
@@ -9,9 +10,10 @@ import { NOBODY } from './tell-without'
 import { createTellingsRepository } from './tellings-repository'
 
 /**
- * Whom a sending had made that nobody has vouched for, and of whom nobody else has told, is made by the one that the
- * mailbox confirms: nothing of the other is theirs unless they say that it is. That one waits for their word, with its
- * file, as if it had come to somebody on record; what was taken back or refused is gone (decision 108).
+ * Whom a sending had made under another name, that nobody has vouched for, and of whom nobody else has told, is made by the
+ * one that the mailbox confirms: nothing of the other is theirs unless they say that it is. That one waits for their word,
+ * with its file, as if it had come to somebody on record; what was taken back or refused is gone (decision 108). Under
+ * the same name it was theirs, as far as anybody knows: whoever applies twice loses nothing.
  * @param trx holds the campaign
  * @param declaracao the one that is confirmed, which did not make the person
  */
@@ -24,10 +26,10 @@ export async function makeByEnvio(
   if (fezTalento || !(await talentos.isDeclarada(empresaId, talentoId))) return
   if (await createFusoesRepository(trx).isToldOf(empresaId, talentoId)) return
   const antes = (await talentos.lockSnapshots(empresaId, [talentoId])).get(talentoId)
-  if (antes === undefined) return
+  const told = readChegou(pessoa)
+  if (antes === undefined || firstName(told) === firstName(readChegou(antes))) return
   const { declaracoes: makers } = await createDeOcultaRepository(trx).setUnmade(empresaId, talentoId)
   await createDeclaracoesRepository(trx).forgetEnded(empresaId, makers)
-  const told = readChegou(pessoa)
   const tellings = createTellingsRepository(trx)
   const snapshot = { ...NOBODY, email: antes['email'] }
   const [depois] = await tellings.tellAgain([{ talentoId, snapshot, pessoa: told, change: 'assume' }])

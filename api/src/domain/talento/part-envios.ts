@@ -53,6 +53,7 @@ async function answerOwn(
   if (isVolta) await envios.standAgain(empresaId, propriaId)
   if (wasOut && fezInscricao) await envios.leaveAgain(empresaId, inscricaoId)
   await envios.follow(empresaId, alheio, { propriaId, origemId: isTaken ? id : null })
+  if (isTaken) await declaracoes.setOrigin(empresaId, propriaId, id)
   if (envio === null) {
     if (isTaken) await envios.moveRespostas(empresaId, inscricaoId, propriaId)
     const replaced = await envios.findReplaced(empresaId, inscricaoId)

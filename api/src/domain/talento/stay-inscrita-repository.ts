@@ -24,6 +24,8 @@ export interface ToldSince extends Pick<Telling, 'id' | 'via' | 'chegou'> {
   readonly campanhaId: number
   /** Who of the two stands there. */
   readonly standing: readonly number[]
+  /** The application that it made, of who stays, to which nobody has sent anything; null: none. */
+  readonly feitaId: number | null
 }
 
 /** Whose an application is when who was told of is taken apart. Inside its caller's transaction, which holds the person. */
@@ -70,13 +72,29 @@ export function createStayInscritaRepository(trx: Kysely<Database>) {
       const { rows } = await sql<ToldSince>`
         select x.id, x.via, x.campanha_id, x.chegou, array(select i.talento_id from inscricao i
           where i.empresa_id = j.empresa_id and i.campanha_id = x.campanha_id
-            and i.talento_id in (${ficaId}, ${voltaId})) as standing
+            and i.talento_id in (${ficaId}, ${voltaId})) as standing,
+          (select i.id from inscricao i where i.empresa_id = j.empresa_id and i.id = x.inscricao_id
+            and i.talento_id = ${ficaId} and i.criada_em > j.criada_em and not exists (
+              select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id)) as feita_id
         from fusao j join fusao x on x.empresa_id = j.empresa_id and x.talento_id = ${ficaId} and x.criada_em > j.criada_em
         where j.empresa_id = ${empresaId} and j.id = ${fusaoId} and x.unida is null and x.desfeita_em is null
           and x.via in ('importacao', 'recrutador') and x.campanha_id is not null and ${dentro('fusao')} is null
         order by x.id
       `.execute(trx)
       return rows
+    },
+
+    /** An application, with all that was said of it, is the other one's. */
+    async giveTo(empresaId: number, inscricaoId: number, { ficaId, voltaId }: Voltando): Promise<void> {
+      for (const [table, id] of [
+        ['mensagem', 'inscricao_id'],
+        ['evento', 'inscricao_id'],
+        ['inscricao', 'id'],
+      ] as const)
+        await sql`
+          update ${sql.table(table)} set talento_id = ${voltaId}
+          where empresa_id = ${empresaId} and talento_id = ${ficaId} and ${sql.ref(id)} = ${inscricaoId}
+        `.execute(trx)
     },
 
     /** It is no more what the merge, and the row of its file, made: the next one did, where there is one. */

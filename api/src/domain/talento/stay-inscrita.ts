@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { goOnWithNext } from './declaracao-steps'
 import type { Entrada } from './entrada'
-import { isSameKey } from './find-same'
+import { isNamesake, isSameKey } from './find-same'
 import { standWhereTold } from './inscribe-apart'
 import { readChegou } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
@@ -58,25 +58,32 @@ export async function standWhereToldSince(
   if (told.length === 0) return
   const { ficaId, voltaId } = voltando
   const both = await createTalentoRepository(trx).lockSnapshots(empresaId, [ficaId, voltaId])
-  const stood = new Set<string>()
+  const repository = createStayInscritaRepository(trx)
+  const placeOf = (campanhaId: number, talentoId: number) => `${campanhaId} ${talentoId}`
+  const stood = new Set(
+    told.flatMap(({ campanhaId, standing }) => standing.map((talentoId) => placeOf(campanhaId, talentoId))),
+  )
   for (const one of told) {
+    const { campanhaId, feitaId } = one
     const isNamed = (talentoId: number) => isNamedBy(one, both.get(talentoId) ?? {})
     const talentoId = isNamed(voltaId) && !isNamed(ficaId) ? voltaId : ficaId
-    const place = `${one.campanhaId} ${talentoId}`
-    if (one.standing.includes(talentoId) || stood.has(place)) continue
-    stood.add(place)
-    const campanha = await openCampanha(one.campanhaId)
+    if (stood.has(placeOf(campanhaId, talentoId))) continue
+    stood.add(placeOf(campanhaId, talentoId))
+    if (talentoId === voltaId && feitaId !== null) {
+      await repository.giveTo(empresaId, feitaId, voltando)
+      stood.delete(placeOf(campanhaId, ficaId))
+      continue
+    }
+    const campanha = await openCampanha(campanhaId)
     await standWhereTold(trx, { empresaId, usuarioId }, one, campanha, talentoId)
   }
 }
 
-/** Whether what was told has a key that one person alone has. */
-function isNamedBy({ chegou }: ToldSince, { email, cpf }: Snapshot): boolean {
-  const told = readChegou(chegou)
-  return isSameKey(told.email, textOf(email)) || isSameKey(told.cpf, textOf(cpf))
+/** Whether what was told has a key that one person alone has, or their whole name. */
+function isNamedBy({ chegou }: ToldSince, snapshot: Snapshot): boolean {
+  const [told, hers] = [readChegou(chegou), readChegou(snapshot)]
+  return isSameKey(told.email, hers.email) || isSameKey(told.cpf, hers.cpf) || isNamesake(told, hers)
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** Held, with the stage where people enter; null when it is gone. */
 export type OpenCampanha = (campanhaId: number) => Promise<Entrada['campanha']>

@@ -1,7 +1,10 @@
 import type { DroppedInscricao } from './unida'
 
 /** One of several applications to a campaign that are one person's. */
-export type Candidata = Pick<DroppedInscricao, 'inscricao' | 'respostas' | 'isConfirmada' | 'isAConfirmar'>
+export type Candidata = Pick<
+  DroppedInscricao,
+  'inscricao' | 'respostas' | 'isConfirmada' | 'isAConfirmar' | 'etapaTipo'
+>
 
 /**
  * Which application stands for both when two people are one (decision 108): one that was not withdrawn; then one on which
@@ -20,16 +23,20 @@ export const isRetirada = ({ inscricao }: Pick<Candidata, 'inscricao'>) =>
 
 const ranksOf = (one: Candidata) => [
   Number(!isRetirada(one)),
-  workedAt(one),
+  outcomeOf(one),
+  movedAt(one),
+  momentOf(one.inscricao['respondida_em']),
   Number(one.isAConfirmar !== true),
   one.respostas.length === 0 ? 0 : one.isConfirmada === true ? 2 : 1,
   one.respostas.length === 0 ? -one.inscricao.id : one.inscricao.id,
 ]
 
-/** When the company last moved its person, or wrote to them; 0: it has done neither. */
-function workedAt({ inscricao }: Candidata): number {
-  const moved = inscricao['movida_por'] === null ? 0 : momentOf(inscricao['na_etapa_desde'])
-  return Math.max(moved, momentOf(inscricao['respondida_em']))
-}
+/** Hired before on the way before out: a duplicate is tidied away among the rejected. */
+const outcomeOf = ({ etapaTipo }: Candidata) =>
+  etapaTipo === 'contratado' ? 2 : etapaTipo === 'reprovado' || etapaTipo === 'desistente' ? 0 : 1
+
+/** When the company last moved its person; 0: it has not. */
+const movedAt = ({ inscricao }: Candidata) =>
+  inscricao['movida_por'] === null ? 0 : momentOf(inscricao['na_etapa_desde'])
 
 const momentOf = (column: unknown) => (typeof column === 'string' ? Date.parse(column) : 0)
