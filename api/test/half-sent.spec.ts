@@ -11,6 +11,8 @@ const SENDERS = 300
 /** Just below what holds no place among the bodies of files. */
 const ANNOUNCED = 1_048_000
 const LEFT_OUT = 3000
+/** MiB more at its peak: what is kept, and what went through and waits to be collected; kept whole they are 300. */
+const MOST = 128
 
 let built: Built
 let office: Office
@@ -131,7 +133,7 @@ it.each([
     const more = seen.map(({ peak }) => Math.round((peak - base) / MIB))
     if (process.env['PROVE'] === 'on') console.log({ base: Math.round(base / MIB), more })
     expect(new Set(seen.flatMap(({ statuses }) => statuses))).toEqual(new Set([200]))
-    expect(Math.max(...more)).toBeLessThanOrEqual(64)
+    expect(Math.max(...more)).toBeLessThanOrEqual(MOST)
   },
   patience(120_000),
 )

@@ -13,15 +13,19 @@ const asMe = () => ({ token: office.token })
 
 type Board = Awaited<ReturnType<typeof boardOf>>
 
-const write = ({ id, identificador }: Board, nomes: readonly string[]) =>
+const write = (
+  { id, identificador }: Board,
+  nomes: readonly string[],
+  canal: 'EMAIL' | 'WHATSAPP' = 'EMAIL',
+) =>
   office.api.call(
     'sendMensagens',
     {
       body: {
         identificadores: nomes.map(identificador),
         campanhaId: id,
-        canal: 'EMAIL',
-        assunto: 'Sobre a vaga',
+        canal,
+        assunto: canal === 'EMAIL' ? 'Sobre a vaga' : '',
         texto: 'Venha nos visitar.',
       },
     },
@@ -122,6 +126,19 @@ describe('ending a campaign', () => {
       'Bia avulsa cancelada',
       'Davi avulsa pendente',
     ])
+  })
+
+  it('leaves what waits by WhatsApp for whoever it cannot reach', async () => {
+    const board = await boardOf(office, ['Ana Alves', 'Bia Braga'])
+    await office.api.pool.query(
+      "update talento set email = null, telefone = '81999440001' where identificador = $1",
+      [board.identificador('Bia Braga')],
+    )
+    await write(board, ['Ana Alves', 'Bia Braga'], 'WHATSAPP')
+    await close(board, true)
+    const said = await sayings(board)
+    expect(said).toContain('Ana avulsa cancelada')
+    expect(said).toContain('Bia avulsa pendente')
   })
 
   it('without it leaves what waits as it is', async () => {
