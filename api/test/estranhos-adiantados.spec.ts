@@ -61,6 +61,18 @@ describe('whose mailbox says that a later sending was hers', () => {
     expect(await curriculoOf(identificador)).toBe('%PDF-1.4 de Vera\n%%EOF'.length)
   })
 
+  it('has nothing of it either where that record was hidden by then', async () => {
+    people += 1
+    const email = `tarde${people}@exemplo.test`
+    await doors.send({ ...MENTIRA, email, telefone: '11 96666-0000' }, vagas[0], pdf())
+    await office.api.pool.query('update talento set oculta_em = now() where email = $1', [email])
+    await doors.send({ nome: 'Vera Tarde Lima', email, telefone: '' }, vagas[1])
+    await mailbox.answer(email, 'confirmar')
+    const identificador = await doors.identificadorOf(email)
+    expect(JSON.stringify(await doors.rowOf(identificador))).not.toMatch(LIES)
+    expect(await curriculoOf(identificador)).toBeNull()
+  })
+
   it('has no résumé where she sent none', async () => {
     const { identificador } = await comeAfterStranger({ curriculo: false })
     expect(await curriculoOf(identificador)).toBeNull()

@@ -76,6 +76,8 @@ export function createFusoesRepository(db: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('talentoId', '=', talentoId)
         .where('desfeitaEm', 'is', null)
+        // Who came in as somebody hidden has told nothing yet (decision 129).
+        .where(sql<boolean>`not coalesce(unida ? 'vinda', false)`)
         .limit(1)
         .executeTakeFirst()
       return row !== undefined
