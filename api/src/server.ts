@@ -9,6 +9,7 @@ import { type Condition, guardAvailability } from './plugins/availability'
 import { openEmpresaLock } from './database/empresa-lock/empresa-lock'
 import { authenticate } from './plugins/authenticate'
 import { authorize } from './plugins/authorize'
+import { boundedPipelines } from './plugins/bounded-pipelines'
 import { lockToEmpresa } from './plugins/lock-to-empresa'
 import { parseBodies } from './plugins/body-parsers'
 import { compressAnswers } from './plugins/compress-answers'
@@ -92,7 +93,7 @@ export async function buildServer(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Node's own refusal has no envelope; ours is below.
-    http: { requireHostHeader: false, highWaterMark: READ_AHEAD },
+    http: { requireHostHeader: false, highWaterMark: READ_AHEAD, ...boundedPipelines },
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
     ...logOptions(settings),

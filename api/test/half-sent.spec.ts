@@ -4,7 +4,7 @@ import { buildInscricao, type Office, openOffice, publish } from './support/camp
 import { end, memoryOf, signIn, startProcess } from './support/office-process'
 import { type Built, buildProduct, findFreePort, type Running } from './support/run-product'
 
-/** What strangers and colleagues send by half and leave lying (security S29). */
+/** What strangers and colleagues send by half and leave lying, in crumbs, or before they were answered (security S29). */
 
 const MIB = 1024 * 1024
 const SENDERS = 300
@@ -34,38 +34,41 @@ beforeEach(async () => {
 })
 afterEach(() => end(product, 'SIGKILL'))
 
-interface Sent {
-  readonly path: string
-  readonly method: string
-  readonly headers: string
-  readonly head: string
-}
-
 const inscricoes = () => `/talento/v1/publico/campanhas/${campanhaId}/inscricoes`
-const form = (from: string): Sent => ({
-  path: inscricoes(),
-  method: 'POST',
-  headers: `content-type: multipart/form-data; boundary=x\r\nx-forwarded-for: ${from}\r\n`,
-  head: '--x\r\nContent-Disposition: form-data; name="dados"\r\n\r\n',
-})
-const page = (from: string): Sent => ({ ...form(from), path: `/campanha/${campanhaId}/inscricao` })
-const conta = (token: string): Sent => ({
-  path: '/usuario/v1/usuarios/eu',
-  method: 'PUT',
-  headers: `content-type: application/json\r\nauthorization: Bearer ${token}\r\n`,
-  head: '{"nome":"',
-})
+const FORM = 'content-type: multipart/form-data; boundary=x\r\n'
+const FORM_HEAD = '--x\r\nContent-Disposition: form-data; name="dados"\r\n\r\n'
+const JSON_HEADERS = 'content-type: application/json\r\n'
 
-/** The half of a body. @returns settles when all of that half went out, or the connection was ended */
-function sendHalf({ path, method, headers, head }: Sent): { socket: Socket; out: Promise<void> } {
+const call = (line: string, headers: string, body: string) =>
+  `${line} HTTP/1.1\r\nhost: x\r\n${headers}\r\n${body}`
+
+/** The half of a body. */
+const half = (line: string, headers: string, head: string) =>
+  call(
+    line,
+    `${headers}content-length: ${ANNOUNCED}\r\n`,
+    head + 'a'.repeat(ANNOUNCED - head.length - LEFT_OUT),
+  )
+const form = (from: string) => half(`POST ${inscricoes()}`, `${FORM}x-forwarded-for: ${from}\r\n`, FORM_HEAD)
+const page = (from: string) =>
+  half(`POST /campanha/${campanhaId}/inscricao`, `${FORM}x-forwarded-for: ${from}\r\n`, FORM_HEAD)
+const conta = (token: string) =>
+  half('PUT /usuario/v1/usuarios/eu', `${JSON_HEADERS}authorization: Bearer ${token}\r\n`, '{"nome":"')
+
+/** A text as pieces of one letter each. */
+const crumble = (text: string) => text.replaceAll(/[^]/g, (letter) => `1\r\n${letter}\r\n`)
+const CRUMBS = crumble('a'.repeat(60_000))
+const crumbs = (line: string, headers: string, head: string) =>
+  call(line, `${headers}transfer-encoding: chunked\r\n`, crumble(head) + CRUMBS)
+
+/** @returns settles when all of it went out, or the connection was ended */
+function send(text: string): { socket: Socket; out: Promise<void> } {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.resume()
-  socket.write(`${method} ${path} HTTP/1.1\r\nhost: x\r\n${headers}content-length: ${ANNOUNCED}\r\n\r\n`)
-  const rest = head + 'a'.repeat(ANNOUNCED - head.length - LEFT_OUT)
   const out = new Promise<void>((resolve) => {
     socket.once('close', () => resolve())
-    socket.write(rest, () => resolve())
+    socket.write(text, () => resolve())
   })
   return { socket, out }
 }
@@ -105,11 +108,11 @@ async function restingMemory(): Promise<number> {
   return memoryOf(product)
 }
 
-async function flood(sentBy: (n: number) => Sent) {
-  const halves = Array.from({ length: SENDERS }, (_, n) => sendHalf(sentBy(n)))
-  const seen = await applyBeside('10.8.0.1', Promise.all(halves.map(({ out }) => out)))
+async function flood(textBy: (n: number) => string) {
+  const sent = Array.from({ length: SENDERS }, (_, n) => send(textBy(n)))
+  const seen = await applyBeside('10.8.0.1', Promise.all(sent.map(({ out }) => out)))
   const later = await applyBeside('10.8.0.1', Promise.resolve())
-  for (const { socket } of halves) socket.destroy()
+  for (const { socket } of sent) socket.destroy()
   return { peak: Math.max(seen.peak, later.peak), statuses: [...seen.statuses, ...later.statuses] }
 }
 
@@ -124,12 +127,30 @@ it.each([
       return () => conta(token)
     },
   ],
+  [
+    'a form, in pieces of a letter',
+    async () => () => crumbs(`POST ${inscricoes()}`, `${FORM}x-forwarded-for: 10.8.1.7\r\n`, FORM_HEAD),
+  ],
+  [
+    'a call, in pieces of a letter',
+    async () => () => crumbs('POST /usuario/v1/usuarios/login', JSON_HEADERS, '{"nome":"'),
+  ],
+  [
+    'thousands of calls, before the first was answered',
+    async () => () => call('GET /vagas', '', '').repeat(6000),
+  ],
+  [
+    'thousands of calls that expect something, before the first was answered',
+    async () => () =>
+      half(`POST ${inscricoes()}`, FORM, FORM_HEAD).slice(0, 120) +
+      call('GET /vagas', 'expect: x\r\n', '').repeat(6000),
+  ],
 ])(
-  'what hundreds send by half takes little memory, the second time too, and keeps nobody from applying: %s',
+  'what hundreds send and leave takes little memory, the second time too, and keeps nobody from applying: %s',
   async (_, prepare) => {
-    const sentBy = await prepare()
+    const textBy = await prepare()
     const base = await restingMemory()
-    const seen = [await flood(sentBy), await flood(sentBy)]
+    const seen = [await flood(textBy), await flood(textBy)]
     const more = seen.map(({ peak }) => Math.round((peak - base) / MIB))
     if (process.env['PROVE'] === 'on') console.log({ base: Math.round(base / MIB), more })
     expect(new Set(seen.flatMap(({ statuses }) => statuses))).toEqual(new Set([200]))
@@ -150,4 +171,36 @@ it('a class that sends its résumés at once from one room is taken whole', asyn
   }
   const statuses = await Promise.all(Array.from({ length: 100 }, (_, n) => send(n)))
   expect(statuses).toEqual(statuses.map(() => 200))
+})
+
+/** @returns all that is answered on one connection to these calls, sent at once */
+async function answersTo(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  let told = ''
+  socket.setEncoding('utf8').on('data', (piece) => (told += piece))
+  socket.write(text)
+  await new Promise((resolve) => socket.once('close', resolve))
+  return told
+}
+
+it('whoever applies in pieces of a letter is taken like everybody', async () => {
+  const dados = JSON.stringify(buildInscricao({ nome: 'Caio Couto', email: 'caio@exemplo.test' }))
+  const body = `${FORM_HEAD}${dados}\r\n--x--\r\n`
+  const text = call(
+    `POST ${inscricoes()}`,
+    `${FORM}connection: close\r\ntransfer-encoding: chunked\r\n`,
+    `${crumble(body)}0\r\n\r\n`,
+  )
+  expect(await answersTo(text)).toMatch(/^HTTP\/1.1 200 OK/)
+})
+
+it('eight calls at once on a connection are answered in their order, and more end it', async () => {
+  const asked = (last: string) => call('GET /health/live', '', '').repeat(7) + call('GET /x', last, '')
+  const told = await answersTo(asked('connection: close\r\n'))
+  expect(told.match(/HTTP\/1.1 \d+/g)).toEqual([
+    ...Array.from({ length: 7 }, () => 'HTTP/1.1 200'),
+    'HTTP/1.1 404',
+  ])
+  expect(await answersTo(asked('') + asked(''))).toBe('')
 })

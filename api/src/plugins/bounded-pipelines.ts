@@ -1,0 +1,44 @@
+import { type IncomingMessage, ServerResponse, type ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
+import { GatheredMessage } from './gathered-message'
+
+/** How many calls of one connection may wait for their answers at once. Browsers and gateways send one. */
+const AT_ONCE = 8
+
+const waiting = new WeakMap<Socket, number>()
+
+function count(socket: Socket, more: number): void {
+  waiting.set(socket, (waiting.get(socket) ?? 0) + more)
+}
+
+class CountedAnswer<Call extends IncomingMessage = IncomingMessage> extends ServerResponse<Call> {
+  // Node gives more than its types say.
+  constructor(...given: [call: Call]) {
+    super(...given)
+    const { socket } = given[0]
+    count(socket, 1)
+    this.once('close', () => count(socket, -1))
+  }
+}
+
+class BoundedMessage extends GatheredMessage {
+  constructor(socket: Socket) {
+    super(socket)
+    if ((waiting.get(socket) ?? 0) >= AT_ONCE) leaveHttp(this)
+  }
+}
+
+/** Node reads nothing more of a connection that leaves HTTP, and ends it where nobody listens to what comes then. */
+function leaveHttp(message: IncomingMessage): void {
+  Object.defineProperty(message, 'upgrade', { get: () => true, set: () => {} })
+}
+
+/**
+ * A connection may ask before it was answered, and one read of it holds thousands of calls, each of which takes memory
+ * before anybody looks at it: who asks for that many is hung up on, and the rest of that read is left alone (security
+ * S29). No client may count on the answers to such a row (RFC 9112, 9.3.2).
+ */
+export const boundedPipelines = {
+  IncomingMessage: BoundedMessage,
+  ServerResponse: CountedAnswer,
+} satisfies ServerOptions
