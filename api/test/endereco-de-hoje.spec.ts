@@ -179,7 +179,7 @@ describe('an e-mail that waits', () => {
     },
   )
 
-  it('of somebody who wants none any more does not ask to be tried again', async () => {
+  it('of somebody who wants none any more says so, and does not ask to be tried again', async () => {
     const { identificador, campanha } = await told('email')
     await office.api.pool.query(
       `update mensagem set estado = 'sem_canal', destinatario = '' where campanha_id = $1 and tipo = 'etapa'`,
@@ -190,7 +190,8 @@ describe('an e-mail that waits', () => {
       [identificador],
     )
     const rows = (await list('NAO_ENVIADAS', campanha)).data.filter(({ corpo }) => corpo === 'Olá, Tina!')
-    expect(rows).toMatchObject([{ estado: 'sem_canal', erro: null }])
+    const erro = 'A pessoa pediu para não receber mensagens.'
+    expect(rows).toMatchObject([{ estado: 'sem_canal', erro, naoVolta: erro }])
   })
 
   it('that may be out already keeps the address where it may be', async () => {

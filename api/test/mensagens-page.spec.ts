@@ -132,6 +132,10 @@ test('what was cancelled comes back whole, and what waits for no channel stays w
   const ids = (await list()).data.map((one) => one.id)
   expect(await cancel(ids)).toEqual({ canceladas: 2, jaEnviadas: 0 })
   expect((await list('FILA')).data).toEqual([])
+  expect((await list()).data.map(({ talento, naoVolta }) => [talento?.nome, naoVolta]).toSorted()).toEqual([
+    ['Gil Gama', null],
+    ['Hugo Hall', 'A pessoa está sem e-mail.'],
+  ])
   expect(await resend(ids)).toEqual({ naFila: 1, outras: 1 })
   expect((await list('FILA')).data).toEqual([before])
 })
@@ -148,6 +152,9 @@ test('a stage’s message that another one has replaced since does not come back
      select $2, campanha_id, talento_id, inscricao_id, etapa_id, 'etapa', 'EMAIL', 'ivo@exemplo.test', texto, estado
      from uma, (values ('antes', 'cancelada'), ('depois', 'pendente')) as v(texto, estado) returning id`,
     [ivo.id, office.empresaId],
+  )
+  expect((await list('NAO_ENVIADAS')).data[0]?.naoVolta).toBe(
+    'Outra mensagem desta etapa tomou o lugar dela.',
   )
   expect(await resend(rows.map((row) => row.id))).toEqual({ naFila: 0, outras: 2 })
 })
@@ -188,7 +195,13 @@ test('a stage’s message that failed goes again to who stands there yet, not to
   const params = { id: encerrada.id }
   await office.api.call('closeCampanha', { params, body: { enviarEncerramento: false } }, asMe())
   const failed = (await list('FALHARAM')).data.filter(({ talento }) => nomes.includes(talento?.nome ?? ''))
-  expect(failed.map(({ talento }) => talento?.nome).toSorted()).toEqual(nomes)
+  expect(failed.map(({ talento, naoVolta }) => [talento?.nome, naoVolta]).toSorted()).toEqual([
+    ['Lia Luz', null],
+    ['Max Mar', 'Essa etapa ficou para trás: a mensagem não vai mais.'],
+    ['Noa Nó', 'Essa etapa ficou para trás: a mensagem não vai mais.'],
+    ['Olga Ovo', 'Essa etapa ficou para trás: a mensagem não vai mais.'],
+    ['Pio Pó', null],
+  ])
   expect(await resend(failed.map((one) => one.id))).toEqual({ naFila: 2, outras: 3 })
   const waiting = (await list('FILA')).data.filter(({ corpo }) => failed.some((one) => one.corpo === corpo))
   expect(waiting.map(({ talento }) => talento?.nome).toSorted()).toEqual(['Lia Luz', 'Pio Pó'])

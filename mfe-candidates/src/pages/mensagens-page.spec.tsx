@@ -90,6 +90,16 @@ test('a failure says why and what to do, and goes back to the queue', async () =
   )
 })
 
+test('one that would stay where it is says so instead of what to do, and is not tried again', async () => {
+  const naoVolta = 'Essa etapa ficou para trás: a mensagem não vai mais.'
+  show([buildMensagem({ naoVolta }), buildMensagem({ id: 4 })])
+  expect(await screen.findByText(`A caixa de e-mail da pessoa está cheia. ${naoVolta}`)).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Tentar de novo para Ana Alves' })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
+  const bar = screen.getByRole('region', { name: 'Mensagens selecionadas' })
+  expect(within(bar).getByRole('button', { name: 'Tentar de novo (1)' })).toBeVisible()
+})
+
 test('the name opens the person over the page, and the address keeps what it had', async () => {
   show([buildMensagem({ estado: 'enviada', erro: null })], { at: `${AT}?aba=enviadas` })
   expect(await screen.findByRole('link', { name: 'Ana Alves' })).toHaveAttribute(

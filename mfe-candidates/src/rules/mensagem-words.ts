@@ -1,7 +1,7 @@
 import { isEmail } from '@seleta/regras/email'
 import type { MensagemItem } from '@seleta/contract/avisos'
 import { type TabMensagens, UNDO_WINDOW_MINUTES } from '@seleta/contract/limits'
-import { isForHand } from '@seleta/contract/mensagem-estados'
+import { canReturn, isForHand } from '@seleta/contract/mensagem-estados'
 import { formatMoment, formatWhen } from '@seleta/regras/moment'
 import { countOf } from '@seleta/regras/plural'
 import { formatTelefone } from '@seleta/regras/telefone'
@@ -25,16 +25,21 @@ export function estadoOf(mensagem: MensagemItem): readonly [string, MensagemTone
   return ESTADOS[mensagem.estado] ?? [mensagem.estado, 'neutral']
 }
 
+/** Whether «Tentar de novo» would put it back into the queue. */
+export const mayReturn = ({ estado, naoVolta = null }: MensagemItem): boolean =>
+  canReturn(estado) && naoVolta === null
+
 /** When an e-mail that waits leaves. */
 export const tellSaida = (saiEm: string, now: Date): string =>
   Date.parse(saiEm) <= now.getTime() ? 'Sai agora.' : `Sai ${formatWhen(saiEm, now)}.`
 
 /** Why it is where it is, in a sentence or two; empty where its state says all. */
 export function reasonOf(
-  { estado, canal, erro, oQueFazer = '', saiEm = null }: MensagemItem,
+  { estado, canal, erro, oQueFazer = '', naoVolta = null, saiEm = null }: MensagemItem,
   now: Date,
 ): string {
-  if (estado === 'erro') return [erro ?? '', oQueFazer].filter((one) => one !== '').join(' ')
+  if (estado === 'erro') return [erro ?? '', naoVolta ?? oQueFazer].filter((one) => one !== '').join(' ')
+  if (estado === 'cancelada') return naoVolta ?? ''
   if (estado === 'sem_canal')
     return erro ?? `A pessoa não informou ${canal === 'EMAIL' ? 'e-mail' : 'telefone'}.`
   if (estado === 'pendente' && saiEm !== null) return tellSaida(saiEm, now)

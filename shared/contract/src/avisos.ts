@@ -65,6 +65,8 @@ export const MensagemItem = z
     erro: z.string().nullable(),
     /** What to do about that; empty when nothing helps, absent from an older server. */
     oQueFazer: z.string().optional(),
+    /** Why it cannot go back into the queue, of one whose state would let it; null else, absent from an older server. */
+    naoVolta: z.string().nullable().optional(),
     /** When an e-mail that waits leaves, at the earliest; absent from an older server. */
     saiEm: Moment.nullable().optional(),
     criadaEm: Moment,

@@ -1,10 +1,11 @@
 import type { MensagemItem } from '@seleta/contract/avisos'
-import { canReturn, isWaiting } from '@seleta/contract/mensagem-estados'
+import { isWaiting } from '@seleta/contract/mensagem-estados'
 import { countOf } from '@seleta/regras/plural'
 import { BusyButton } from '@seleta/ui/core'
 import { SelectionBar } from '@seleta/ui/grid'
 import { SendIcon, CloseIcon } from '@seleta/ui/icons'
 import { useReturnMensagens, useTakeBackMensagens } from '../../queries/mensagens-queries'
+import { mayReturn } from '../../rules/mensagem-words'
 
 interface Props {
   readonly mensagens: readonly MensagemItem[]
@@ -16,7 +17,7 @@ export function MensagensBar({ mensagens, onClear }: Props) {
   const putBack = useReturnMensagens()
   const takeBack = useTakeBackMensagens()
   if (mensagens.length === 0) return null
-  const returning = mensagens.filter(({ estado }) => canReturn(estado))
+  const returning = mensagens.filter(mayReturn)
   const waiting = mensagens.filter(({ estado }) => isWaiting(estado))
   const labelled = (label: string, of: readonly MensagemItem[]) =>
     of.length === mensagens.length ? label : `${label} (${of.length})`

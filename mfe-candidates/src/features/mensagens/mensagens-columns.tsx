@@ -8,7 +8,7 @@ import { Box, ButtonBase, CellButton, CellLink, Link, StatusChip, focusRing } fr
 import type { TableColumn } from '@seleta/ui/grid'
 import { CheckIcon, SendIcon, CloseIcon, WhatsAppIcon } from '@seleta/ui/icons'
 import { CARDS } from '../talentos/talentos-columns'
-import { addressWords, estadoOf, momentOf, readerOf, reasonOf } from '../../rules/mensagem-words'
+import { addressWords, estadoOf, mayReturn, momentOf, readerOf, reasonOf } from '../../rules/mensagem-words'
 
 export interface MensagemActions {
   readonly open: (mensagem: MensagemItem) => void
@@ -192,7 +192,7 @@ function Actions({
           </CellButton>
         </>
       )}
-      {isUndelivered(mensagem.estado) ? (
+      {isUndelivered(mensagem.estado) && mayReturn(mensagem) ? (
         <CellButton
           aria-label={`Tentar de novo para ${nome}`}
           data-tip="Tentar de novo"

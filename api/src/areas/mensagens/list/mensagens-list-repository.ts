@@ -8,13 +8,16 @@ import type { Database } from '../../../database/schema'
 import { addressOfToday, estadoOfToday, whereTo } from '../../../database/sql/address-of-today'
 import { isOnlyCega } from '../../../database/sql/cega'
 import { containsBusca } from '../../../database/sql/contains-busca'
-import { takesItsPlace } from '../../../database/sql/place-of-etapa'
-import { isInItsEtapa } from '../../../database/sql/in-its-etapa'
-import { stillTells } from '../../../database/sql/still-tells'
+import { type Keeper, keptBy } from './kept-by'
 
 const destinatario = whereTo('m', 't')
 
 const estado = estadoOfToday('m', 't')
+
+/** What keeps it there, of one that could be tried again. */
+const keeper = (empresaId: number) =>
+  sql<Keeper | null>`case when ${estado} in (${sql.join(RETURNABLE)})
+    then ${keptBy('m', 't', empresaId, sql`false`)} end`
 
 /** The tab that a message stands in. */
 const tab = sql<TabMensagens | null>`case
@@ -88,6 +91,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
           'm.assunto',
           'm.corpo',
           estado.as('estado'),
+          keeper(empresaId).as('keeper'),
           'm.erro',
           'm.criadaEm',
           'm.enviadaEm',
@@ -120,9 +124,8 @@ export function createMensagensListRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Those that may go back into the queue, with where they would go today. Held until the end of the transaction. A
-     * stage's message is left out whose place another has (`takesItsPlace`), one that failed and whose person has left that
-     * stage since, and one whose days are not so any more.
+     * Those that may go back into the queue (`keptBy`), with where they would go today. Held until the end of the
+     * transaction.
      */
     async holdReturning(
       trx: Kysely<Database>,
@@ -137,13 +140,7 @@ export function createMensagensListRepository(db: Kysely<Database>) {
         .where('m.id', 'in', ids)
         .where('m.estado', 'in', RETURNABLE)
         .where('t.ocultaEm', 'is', null)
-        .where('t.consentimentoRevogadoEm', 'is', null)
-        .where(stillTells('m', 't'))
-        .where((eb) => eb.or([eb('m.estado', '=', 'cancelada'), isInItsEtapa('m')]))
-        .where(
-          sql<boolean>`(m.estado <> 'cancelada' or m.tipo <> 'etapa'
-            or ${takesItsPlace('m', empresaId, sql`n.id = any(${ids}::bigint[])`)})`,
-        )
+        .where(keptBy('m', 't', empresaId, sql`n.id = any(${ids}::bigint[])`), 'is', null)
         .select(['m.id', 'm.canal', addressOfToday('m', 't').as('destinatario')])
         .forUpdate('m')
         .execute()

@@ -1,5 +1,6 @@
 import type { MensagemItem, Mensagens, MensagensQuery, ResendMensagensAnswer } from '@seleta/contract/avisos'
-import { isForHand } from '@seleta/contract/mensagem-estados'
+import type { CanalMensagem } from '@seleta/contract/canais'
+import { canReturn, isForHand } from '@seleta/contract/mensagem-estados'
 import { wordMailError } from '@seleta/regras/mail-error'
 import { readTelefone } from '@seleta/regras/telefone'
 import type { Kysely } from 'kysely'
@@ -12,6 +13,7 @@ import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
 import { hideChaves } from '../../../ground/text/hide-chaves'
 import { appendMensagemEvento } from '../append-mensagem-evento'
+import type { Keeper } from './kept-by'
 import type { Returning } from './mensagens-list-repository'
 import { createMensagensListRepository } from './mensagens-list-repository'
 
@@ -88,11 +90,28 @@ export function createMensagensListService(db: Kysely<Database>, emailLigado: bo
 const isReached = ({ canal, destinatario }: Omit<Returning, 'id'>): boolean =>
   addressOf({ email: destinatario, telefone: destinatario }, canal).hasCanal
 
+const addressName = (canal: CanalMensagem): string => (canal === 'EMAIL' ? 'e-mail' : 'telefone')
+
+const KEPT: Readonly<Record<Keeper, string>> = {
+  retirada: 'A pessoa pediu para não receber mensagens.',
+  prazo: 'As datas de que ela fala não valem mais.',
+  etapa: 'Essa etapa ficou para trás: a mensagem não vai mais.',
+  lugar: 'Outra mensagem desta etapa tomou o lugar dela.',
+}
+
 /** Why a message has nowhere to go though its person has, or had, an address; null: they gave none. */
-function tellNowhere({ tipo, canal, deHoje }: Pick<Row, 'tipo' | 'canal' | 'deHoje'>): string | null {
-  const nome = canal === 'EMAIL' ? 'e-mail' : 'telefone'
+function tellNowhere({ tipo, canal, deHoje, keeper }: Row): string | null {
+  if (keeper !== null) return KEPT[keeper]
+  const nome = addressName(canal)
   if (isReached({ canal, destinatario: deHoje })) return `Agora a pessoa tem ${nome}: tente de novo.`
   return isOfAddress(tipo) ? `Não é mais da pessoa o ${nome} para o qual ela foi escrita.` : null
+}
+
+/** Why «Tentar de novo» would leave it where it is; null: it would go, or is nothing to be tried. */
+function tellKept(row: Row): string | null {
+  if (!canReturn(row.estado)) return null
+  if (row.keeper === null && isReached({ canal: row.canal, destinatario: row.deHoje })) return null
+  return tellNowhere(row) ?? `A pessoa está sem ${addressName(row.canal)}.`
 }
 
 function toItem(row: Row): MensagemItem {
@@ -106,7 +125,8 @@ function toItem(row: Row): MensagemItem {
     enviarDepoisDe,
     tipo,
     erro,
-    deHoje,
+    deHoje: _deHoje,
+    keeper: _keeper,
     ...mensagem
   } = row
   const words = erro === null ? null : wordMailError(erro)
@@ -117,8 +137,9 @@ function toItem(row: Row): MensagemItem {
   return {
     ...mensagem,
     corpo: isShown ? mensagem.corpo : hideChaves(mensagem.corpo),
-    erro: isNowhere ? tellNowhere({ tipo, deHoje, canal: mensagem.canal }) : (words?.texto ?? null),
+    erro: isNowhere ? tellNowhere(row) : (words?.texto ?? null),
     oQueFazer: isNowhere ? '' : (words?.oQueFazer ?? ''),
+    naoVolta: tellKept(row),
     saiEm: mensagem.canal === 'EMAIL' && mensagem.estado === 'pendente' ? enviarDepoisDe.toISOString() : null,
     criadaEm: criadaEm.toISOString(),
     enviadaEm: enviadaEm?.toISOString() ?? null,
