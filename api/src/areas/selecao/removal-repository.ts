@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { cancelWaiting } from '../../database/sql/cancel-waiting'
-import { putBack } from '../../database/sql/put-back'
+import { waitAgain } from '../../database/sql/wait-again'
 import { ETAPA_COLUMNS } from '../../domain/etapa/etapa-row'
 
 /**
@@ -40,7 +40,7 @@ export function createRemovalRepository(trx: Kysely<Database>) {
 
     /** Puts back the messages that the removal took back. */
     async restoreMensagens(empresaId: number, id: number): Promise<void> {
-      await putBack(trx, empresaId, { etapa_id: id }, sql`(${removalOf(empresaId, id)})`)
+      await waitAgain(trx, empresaId, { etapa_id: id }, sql`(${removalOf(empresaId, id)})`)
         .where('tipo', '=', 'etapa')
         .execute()
     },

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 import { cancelWaiting } from '../../database/sql/cancel-waiting'
-import { putBack } from '../../database/sql/put-back'
+import { waitAgain } from '../../database/sql/wait-again'
 import { createCampanhaThatEndsRepository } from './campanha-that-ends-repository'
 import type { Destinatario, NewMensagem } from './mensagem'
 
@@ -64,7 +64,7 @@ export function createOutboxRepository(trx: Kysely<Database>) {
 
     /** The write that puts back what the person's last move took back; not after that move's own undoing was logged. */
     restoreEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
-      putBack(
+      waitAgain(
         trx,
         empresaId,
         { inscricao_id: inscricaoId, etapa_id: etapaId },

@@ -89,7 +89,10 @@ function Card<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
         ))}
       </Box>
       {at('actions').map((column) => (
-        <Box key={column.id} sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Box
+          key={column.id}
+          sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', '&:empty': { display: 'none' } }}
+        >
           {column.render(row)}
         </Box>
       ))}

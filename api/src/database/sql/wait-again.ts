@@ -10,7 +10,7 @@ type About = Partial<Record<'campanha_id' | 'etapa_id' | 'inscricao_id', number>
  * The write that puts back what was taken back at one moment (`cancelWaiting`), and nothing else. Nothing comes back to
  * whoever has left the process since.
  */
-export const putBack = (db: Kysely<Database>, empresaId: number, about: About, moment: RawBuilder<Date>) =>
+export const waitAgain = (db: Kysely<Database>, empresaId: number, about: About, moment: RawBuilder<Date>) =>
   db
     .updateTable('mensagem')
     .set({ estado: 'pendente', alteradaEm: sql<Date>`now()` })
