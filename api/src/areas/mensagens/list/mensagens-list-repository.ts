@@ -8,7 +8,7 @@ import type { Database } from '../../../database/schema'
 import { addressOfToday, estadoOfToday, whereTo } from '../../../database/sql/address-of-today'
 import { isOnlyCega } from '../../../database/sql/cega'
 import { containsBusca } from '../../../database/sql/contains-busca'
-import { type Keeper, keptBy } from './kept-by'
+import { type Keeper, keptBy } from '../../../database/sql/kept-by'
 
 const destinatario = whereTo('m', 't')
 

@@ -13,7 +13,7 @@ import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Autor } from '../../../ground/autor'
 import { hideChaves } from '../../../ground/text/hide-chaves'
 import { appendMensagemEvento } from '../append-mensagem-evento'
-import type { Keeper } from './kept-by'
+import type { Keeper } from '../../../database/sql/kept-by'
 import type { Returning } from './mensagens-list-repository'
 import { createMensagensListRepository } from './mensagens-list-repository'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isInItsEtapa } from '../../../database/sql/in-its-etapa'
-import { takesItsPlace } from '../../../database/sql/place-of-etapa'
-import { stillTells } from '../../../database/sql/still-tells'
+import { isInItsEtapa } from './in-its-etapa'
+import { takesItsPlace } from './place-of-etapa'
+import { stillTells } from './still-tells'
 
 /** What keeps a message from going back into the queue, beside an address that it lacks. */
 export type Keeper = 'retirada' | 'prazo' | 'etapa' | 'lugar'
