@@ -9,7 +9,7 @@ import { type Condition, guardAvailability } from './plugins/availability'
 import { openEmpresaLock } from './database/empresa-lock/empresa-lock'
 import { authenticate } from './plugins/authenticate'
 import { authorize } from './plugins/authorize'
-import { boundedPipelines } from './plugins/bounded-pipelines'
+import { answerInTurn, boundedPipelines } from './plugins/bounded-pipelines'
 import { lockToEmpresa } from './plugins/lock-to-empresa'
 import { parseBodies } from './plugins/body-parsers'
 import { compressAnswers } from './plugins/compress-answers'
@@ -89,6 +89,8 @@ export async function buildServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Files over a poor line; what stands still goes before that (plugins/upload-limits).
     requestTimeout: 15 * 60_000,
+    // Who neither sends nor reads for so long holds what waits for them; a live board says something every while.
+    connectionTimeout: 2 * 60_000,
     // What still comes while the server closes is answered like any other.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -98,6 +100,7 @@ export async function buildServer(
     clientErrorHandler: refuseUnreadable,
     ...logOptions(settings),
   })
+  answerInTurn(app)
   app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

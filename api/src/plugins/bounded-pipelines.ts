@@ -1,9 +1,13 @@
 import { type IncomingMessage, ServerResponse, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { GatheredMessage } from './gathered-message'
 
 /** How many calls of one connection may wait for their answers at once. Browsers and gateways send one. */
 const AT_ONCE = 8
+
+/** How the server tells of a call. */
+const CALLS: ReadonlySet<string> = new Set(['request', 'checkContinue', 'checkExpectation'])
 
 const waiting = new WeakMap<Socket, number>()
 
@@ -42,3 +46,16 @@ export const boundedPipelines = {
   IncomingMessage: BoundedMessage,
   ServerResponse: CountedAnswer,
 } satisfies ServerOptions
+
+/** A call is begun when its answer can go out: one connection has one answer in memory, however many it asks for. */
+export function answerInTurn({ server }: FastifyInstance): void {
+  const tell = server.emit.bind(server)
+  server.emit = (event: string, ...told: unknown[]): boolean => {
+    if (!CALLS.has(event)) return tell(event, ...told)
+    const [, answer] = told
+    // Node gives an answer its connection when the one in front of it is out.
+    if (!(answer instanceof ServerResponse) || answer.socket !== null) return tell(event, ...told)
+    answer.once('socket', () => tell(event, ...told))
+    return true
+  }
+}
