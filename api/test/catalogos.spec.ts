@@ -101,6 +101,11 @@ describe('the catalogues (spec sections 7 and 9)', () => {
     expect(active.body.data).toEqual([])
   })
 
+  it('answer a search with no more cities than anybody reads', async () => {
+    for (const query of [{ busca: 'a' }, { limite: 6000 }, { busca: 'a', limite: 6000 }])
+      expect((await office.api.call('listCidades', { query })).body).toHaveLength(100)
+  })
+
   it('take a percent sign for a percent sign', async () => {
     const { body } = await office.api.call('listCidades', { query: { busca: '%' } })
     expect(body).toEqual([])

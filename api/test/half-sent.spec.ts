@@ -8,6 +8,8 @@ import { type Built, buildProduct, findFreePort, type Running } from './support/
 
 const MIB = 1024 * 1024
 const SENDERS = 300
+/** Whose bodies come in pieces of a letter: each takes its time until it is hung up on. */
+const CRUMBLERS = 100
 /** Just below what holds no place among the bodies of files. */
 const ANNOUNCED = 1_048_000
 const LEFT_OUT = 3000
@@ -112,7 +114,8 @@ async function restingMemory(): Promise<number> {
 }
 
 async function flood(textBy: (n: number) => string) {
-  const sent = Array.from({ length: SENDERS }, (_, n) => send(textBy(n)))
+  const length = textBy(0).endsWith(CRUMBS) ? CRUMBLERS : SENDERS
+  const sent = Array.from({ length }, (_, n) => send(textBy(n)))
   const seen = await applyBeside('10.8.0.1', Promise.all(sent.map(({ out }) => out)))
   const later = await applyBeside('10.8.0.1', Promise.resolve())
   for (const { socket } of sent) socket.destroy()

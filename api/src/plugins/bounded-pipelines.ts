@@ -19,9 +19,13 @@ class CountedAnswer<Call extends IncomingMessage = IncomingMessage> extends Serv
   // Node gives more than its types say.
   constructor(...given: [call: Call]) {
     super(...given)
-    const { socket } = given[0]
-    count(socket, 1)
-    this.once('close', () => count(socket, -1))
+    count(given[0].socket, 1)
+  }
+
+  /** Node lets go of the connection when all is out. */
+  override detachSocket(socket: Socket): void {
+    super.detachSocket(socket)
+    count(socket, -1)
   }
 }
 

@@ -3,15 +3,22 @@ import { IncomingMessage } from 'node:http'
 /** What is gathered before it is told, bytes: no more than any stream reads ahead. */
 const ROOM = 16 * 1024
 
+/** So many pieces that are smaller than this on average, bytes, are no body that anybody means. */
+const CRUMBS = 4096
+const CRUMB = 16
+
 /**
  * A call as it arrives. A body may be sent in pieces of one byte each (`Transfer-Encoding: chunked`): one read of the
  * connection holds ten thousand of them, and each would lie in memory as a buffer of its own long before anybody counts
- * it. What comes in one turn is told as one piece (security S29).
+ * it. What comes in one turn is told as one piece; and as each of them takes its time too, microseconds for a byte, whoever
+ * goes on so is hung up on (security S29).
  */
 export class GatheredMessage extends IncomingMessage {
   #room: Buffer | null = null
   #filled = 0
   #isDue = false
+  #pieces = 0
+  #arrived = 0
 
   /** @returns whether more may come, as of every stream */
   override push(piece: Buffer | null): boolean {
@@ -21,10 +28,19 @@ export class GatheredMessage extends IncomingMessage {
       return super.push(null)
     }
     if (this.headers['transfer-encoding'] === undefined) return super.push(piece)
+    if (this.#isCrumbled(piece.length)) return true
     if (this.#filled + piece.length > ROOM) this.#tell()
     if (piece.length >= ROOM) return super.push(piece)
     this.#gather(piece)
     return this.readableLength + this.#filled < this.readableHighWaterMark
+  }
+
+  #isCrumbled(bytes: number): boolean {
+    this.#pieces += 1
+    this.#arrived += bytes
+    if (this.#pieces < CRUMBS || this.#arrived >= this.#pieces * CRUMB) return false
+    this.socket.destroy()
+    return true
   }
 
   #gather(piece: Buffer): void {

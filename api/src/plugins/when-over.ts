@@ -17,7 +17,9 @@ function leavingWith(socket: Socket): Set<() => void> {
 
 /** @throws AbortError when whoever sent it has gone */
 export function refuseGone({ raw }: Pick<FastifyRequest, 'raw'>): void {
-  if (raw.socket.destroyed) throw new DOMException('whoever sent it has gone', 'AbortError')
+  // Of one that was reset the system knows no address any more, before Node knows that it has gone.
+  if (raw.socket.destroyed || raw.socket.remoteAddress === undefined)
+    throw new DOMException('whoever sent it has gone', 'AbortError')
 }
 
 /**

@@ -50,4 +50,5 @@ export const BuscaQuery = z.object({
   busca: z.string().max(BUSCA_MAX).optional(),
   limite: z.coerce.number().int().min(1).max(CATALOGO_ITEMS_MAX).optional(),
 })
+/** Without any of these all cities; of a search, or with a limit, 100 at most. */
 export const CidadesQuery = BuscaQuery.extend({ uf: z.string().length(2).optional() })

@@ -8,6 +8,9 @@ export interface Busca {
   readonly limite?: number | undefined
 }
 
+/** Of a search for a city nobody reads more: it is open to all, and 300 kB written for each are not free. */
+const CIDADES_SEARCHED = 100
+
 /** Catalogues that all companies share: the only repository without a company's id. */
 export function createCatalogosRepository(db: Kysely<Database>) {
   return {
@@ -40,7 +43,9 @@ export function createCatalogosRepository(db: Kysely<Database>) {
         .orderBy('nome')
         .orderBy('uf')
         .orderBy('id')
-        .$if(limite !== undefined, (query) => query.limit(limite ?? 0))
+        .$if(limite !== undefined || busca.trim() !== '', (query) =>
+          query.limit(Math.min(limite ?? CIDADES_SEARCHED, CIDADES_SEARCHED)),
+        )
         .execute(),
 
     listCursos: ({ busca = '', limite }: Busca) =>
