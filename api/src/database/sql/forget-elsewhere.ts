@@ -1,7 +1,7 @@
 import { foldedOf } from './folded-name'
+import { COLUNA, PLANILHA, WITHOUT_CELLS, WITHOUT_EXAMPLES } from './forgotten-colunas'
 import { arquivosDe } from './nomes-de-arquivo'
 import { IS_TOLD_BY_FUSAO } from './told-by-fusao'
-import { WITHOUT_EXAMPLES } from './without-examples'
 
 /** The people, and whoever went into one of them and would come out again: what is said of those goes too. */
 const PESSOAS = `(
@@ -109,6 +109,27 @@ const IS_NAMED = `(
     and not exists (select from talento o where o.empresa_id = l.empresa_id and o.id = l.talento_id
       and ${foldedOf('o.nome')} = ${foldedOf('l.nome')}))`
 
+/**
+ * The first row of a file, as i, names one of them by a cell, or by the two that were said to be name and surname. Where
+ * the file has no line of column names it is somebody's, of whom it has brought nobody in.
+ */
+const HEADS_ONE = `exists (
+  select from (
+    select c->>'nome' as celula from jsonb_array_elements(i.colunas) with ordinality c (c, n)
+    where c->>'nome' <> '${COLUNA} ' || n
+    union all select concat_ws(' ', i.colunas->(i.mapeamento->>'nome')::int->>'nome',
+      i.colunas->(i.mapeamento->>'sobrenome')::int->>'nome')) c
+  where ${isOf('c.celula', 'i.empresa_id', 'true', 'true')})`
+
+/** A text word by word, without accents, between blanks. */
+const spacedOf = (text: string) =>
+  `' ' || btrim(regexp_replace(public.f_busca(${text}), '[^[:alnum:]]+', ' ', 'g')) || ' '`
+
+/** A file, as i, is called by the name of one of them: not by one word alone, which is much else. */
+const CALLS_ONE = `exists (
+  select from deles p cross join lateral (select ${spacedOf('p.nome')} as nome) n
+  where p.empresa_id = i.empresa_id and n.nome like '% _% _% %' and position(n.nome in ${spacedOf('i.arquivo')}) > 0)`
+
 /** Said once more, so that no plan reads files of other companies (migration 101). */
 const ofTheirEmpresas = (alias: string) =>
   `${alias}.empresa_id = any(array(select empresa_id from talento where id = any($1::bigint[])))`
@@ -169,7 +190,8 @@ export const FORGET_APART = [
  * statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
  *
  * Imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the name in rows that tell of
- * nobody (`IS_NAMED`); of rows that wait those that name them (`NAMES_ONE`).
+ * nobody (`IS_NAMED`); of rows that wait those that name them (`NAMES_ONE`). What a file has for names of columns goes
+ * where it is a row that names them (`HEADS_ONE`), and the file's own name where it is theirs (`CALLS_ONE`).
  * A row keeps its place in the report, without the person (row S3 of docs/audit.md). The examples of its columns go with
  * whoever came by it, whatever they are called by now, and with a row that names them: their name may be in two columns.
  *
@@ -187,9 +209,13 @@ export const FORGET_ELSEWHERE = [
        or jsonb_typeof(l.valores) = 'array' and exists (
          select from jsonb_array_elements_text(l.valores) as celula
          where ${isOf('celula', 'l.empresa_id', "l.situacao = 'erro'", `not ${IS_OF_NAMESAKE}`)}) and (not (${WAITS}) or ${NAMES_ONE}))
-     returning l.importacao_id)
-   update importacao i set colunas = ${WITHOUT_EXAMPLES}
-   where ${ofTheirEmpresas('i')} and (i.id in (select importacao_id from linhas) or exists (
+     returning l.importacao_id
+   ), arquivos as materialized (
+     select i.id, ${HEADS_ONE} as is_head, ${CALLS_ONE} as is_called from importacao i where ${ofTheirEmpresas('i')})
+   update importacao i set colunas = case when a.is_head then ${WITHOUT_CELLS} else ${WITHOUT_EXAMPLES} end,
+     arquivo = case when a.is_called then '${PLANILHA}.csv' else i.arquivo end
+   from arquivos a
+   where ${ofTheirEmpresas('i')} and a.id = i.id and (a.is_head or a.is_called or i.id in (select importacao_id from linhas) or exists (
      select from importacao_linha l where l.importacao_id = i.id and l.talento_id = any($1::bigint[]))
    or exists (
      select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
