@@ -147,6 +147,24 @@ const BESIDE = `${PESSOAS} t
    join semelhanca p on p.empresa_id = t.empresa_id and p.outro_id = t.id and p.motivo = 'email'
    join talento s on s.id = p.talento_id and s.email is distinct from t.email`
 
+/** A text without an address that stands in it, in whatever letters. */
+const withoutAddress = (text: string, endereco: string) =>
+  String.raw`regexp_replace(${text}, regexp_replace(${endereco}, '([^[:alnum:]])', '\\\1', 'g'), '', 'gi')`
+
+/**
+ * What somebody else was sent at an e-mail or phone of the people: while two were one, or while a file that had slipped
+ * gave it to them. Not what is that one's own address, too, as a family's phone is, or asks for it (decision 108).
+ */
+const FORGET_ADDRESSES = `update mensagem m set destinatario = '', assunto = ${withoutAddress('m.assunto', 'a.endereco')},
+     corpo = ${withoutAddress('m.corpo', 'a.endereco')}
+   from (
+     select distinct t.empresa_id, lower(e.endereco) as endereco from ${PESSOAS} t
+       cross join lateral (values (t.email::text), (t.telefone)) e (endereco) where e.endereco <> '') a,
+     talento s
+   where m.empresa_id = a.empresa_id and lower(m.destinatario) = a.endereco and m.talento_id is not null
+     and m.talento_id <> all($1::bigint[]) and s.empresa_id = m.empresa_id and s.id = m.talento_id
+     and a.endereco not in (coalesce(lower(s.email::text), ''), coalesce(s.telefone, ''), coalesce(lower(s.email_pedido::text), ''))`
+
 /** A portrait that names none of the files `deles.ids`. */
 const withoutFiles = (portrait: string) => `case when (${portrait}->>'curriculoId')::bigint = any(deles.ids)
   then ${portrait} || '{"curriculoId": null}' else ${portrait} end`
@@ -198,7 +216,8 @@ export const FORGET_APART = [
  * Merges into somebody else that were taken apart (`FORGET_APART`). What was told of them in somebody else has been taken
  * back by then (domain/talento, `findToldInside`).
  *
- * Whoever had applied with their e-mail and is not them: what was sent, and the messages about it, name it no more.
+ * Whoever had applied with their e-mail and is not them: what was sent names it no more. Nor does what anybody else was sent
+ * at an address of theirs (`FORGET_ADDRESSES`).
  */
 export const FORGET_ELSEWHERE = [
   FORGET_GUESSES,
@@ -224,7 +243,5 @@ export const FORGET_ELSEWHERE = [
   `update declaracao d set pessoa = d.pessoa || '{"email": null}' from ${BESIDE}
    where t.id = any($1::bigint[]) and d.empresa_id = t.empresa_id and d.talento_id = s.id
      and lower(d.pessoa->>'email') = lower(t.email::text)`,
-  `update mensagem m set destinatario = '' from ${BESIDE}
-   where t.id = any($1::bigint[]) and m.empresa_id = t.empresa_id and m.talento_id = s.id
-     and lower(m.destinatario) = lower(t.email::text)`,
+  FORGET_ADDRESSES,
 ] as const
