@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { WITHOUT_CELLS } from '../sql/forgotten-colunas'
+import { WITHOUT_CELLS } from '../sql/forgotten-columns'
 
 const ENDED = 'A importação parou numa restauração de backup: envie o arquivo de novo.'
 

@@ -1,5 +1,5 @@
 import { foldedOf } from './folded-name'
-import { COLUNA, PLANILHA, WITHOUT_CELLS, WITHOUT_EXAMPLES } from './forgotten-colunas'
+import { UNNAMED_COLUMN, UNNAMED_SHEET, WITHOUT_CELLS, WITHOUT_EXAMPLES } from './forgotten-columns'
 import { arquivosDe } from './nomes-de-arquivo'
 import { IS_TOLD_BY_FUSAO } from './told-by-fusao'
 
@@ -116,7 +116,7 @@ const IS_NAMED = `(
 const HEADS_ONE = `exists (
   select from (
     select c->>'nome' as celula from jsonb_array_elements(i.colunas) with ordinality c (c, n)
-    where c->>'nome' <> '${COLUNA} ' || n
+    where c->>'nome' <> '${UNNAMED_COLUMN} ' || n
     union all select concat_ws(' ', i.colunas->(i.mapeamento->>'nome')::int->>'nome',
       i.colunas->(i.mapeamento->>'sobrenome')::int->>'nome')) c
   where ${isOf('c.celula', 'i.empresa_id', 'true', 'true')})`
@@ -232,7 +232,7 @@ export const FORGET_ELSEWHERE = [
    ), arquivos as materialized (
      select i.id, ${HEADS_ONE} as is_head, ${CALLS_ONE} as is_called from importacao i where ${ofTheirEmpresas('i')})
    update importacao i set colunas = case when a.is_head then ${WITHOUT_CELLS} else ${WITHOUT_EXAMPLES} end,
-     arquivo = case when a.is_called then '${PLANILHA}.csv' else i.arquivo end
+     arquivo = case when a.is_called then '${UNNAMED_SHEET}.csv' else i.arquivo end
    from arquivos a
    where ${ofTheirEmpresas('i')} and a.id = i.id and (a.is_head or a.is_called or i.id in (select importacao_id from linhas) or exists (
      select from importacao_linha l where l.importacao_id = i.id and l.talento_id = any($1::bigint[]))

@@ -2,7 +2,7 @@ import { CAMPOS_IMPORTACAO } from '@seleta/contract/pessoa-labels'
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
-import { WITHOUT_CELLS } from '../../../database/sql/forgotten-colunas'
+import { WITHOUT_CELLS } from '../../../database/sql/forgotten-columns'
 import { importacaoJob } from './importacoes-jobs'
 
 export type ImportacaoRow = Row<'importacao'>

@@ -1,7 +1,7 @@
 /** What a column without a name is called, before its number. */
-export const COLUNA = 'Coluna'
+export const UNNAMED_COLUMN = 'Coluna'
 /** What a file without a name is called, without its ending. */
-export const PLANILHA = 'planilha'
+export const UNNAMED_SHEET = 'planilha'
 
 /** The columns of an import `i` without the cells that were shown as examples of them, as a value of `colunas`. */
 export const WITHOUT_EXAMPLES = `(
@@ -13,5 +13,5 @@ export const WITHOUT_EXAMPLES = `(
  * line of names.
  */
 export const WITHOUT_CELLS = `(
-  select coalesce(jsonb_agg(c.coluna || jsonb_build_object('exemplos', '[]'::jsonb, 'nome', '${COLUNA} ' || c.n) order by c.n), '[]')
+  select coalesce(jsonb_agg(c.coluna || jsonb_build_object('exemplos', '[]'::jsonb, 'nome', '${UNNAMED_COLUMN} ' || c.n) order by c.n), '[]')
   from jsonb_array_elements(i.colunas) with ordinality c (coluna, n))`
