@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { WITHOUT_EXAMPLES } from '../sql/without-examples'
+import { WITHOUT_CELLS } from '../sql/forgotten-columns'
 
 const ENDED = 'A importação parou numa restauração de backup: envie o arquivo de novo.'
 
@@ -20,7 +20,7 @@ export async function endImportacoes(client: PoolClient, empresaIds: readonly nu
     [empresaIds],
   )
   await client.query(
-    `update importacao i set colunas = ${WITHOUT_EXAMPLES} where empresa_id = any($1::bigint[])`,
+    `update importacao i set colunas = ${WITHOUT_CELLS} where empresa_id = any($1::bigint[])`,
     [empresaIds],
   )
   const { rows } = await client.query<{ id: number }>(

@@ -1,7 +1,7 @@
 import { foldedOf } from './folded-name'
+import { UNNAMED_COLUMN, UNNAMED_SHEET, WITHOUT_CELLS, WITHOUT_EXAMPLES } from './forgotten-columns'
 import { arquivosDe } from './nomes-de-arquivo'
 import { IS_TOLD_BY_FUSAO } from './told-by-fusao'
-import { WITHOUT_EXAMPLES } from './without-examples'
 
 /** The people, and whoever went into one of them and would come out again: what is said of those goes too. */
 const PESSOAS = `(
@@ -109,6 +109,27 @@ const IS_NAMED = `(
     and not exists (select from talento o where o.empresa_id = l.empresa_id and o.id = l.talento_id
       and ${foldedOf('o.nome')} = ${foldedOf('l.nome')}))`
 
+/**
+ * The first row of a file, as i, names one of them by a cell, or by the two that were said to be name and surname. Where
+ * the file has no line of column names it is somebody's, of whom it has brought nobody in.
+ */
+const HEADS_ONE = `exists (
+  select from (
+    select c->>'nome' as celula from jsonb_array_elements(i.colunas) with ordinality c (c, n)
+    where c->>'nome' <> '${UNNAMED_COLUMN} ' || n
+    union all select concat_ws(' ', i.colunas->(i.mapeamento->>'nome')::int->>'nome',
+      i.colunas->(i.mapeamento->>'sobrenome')::int->>'nome')) c
+  where ${isOf('c.celula', 'i.empresa_id', 'true', 'true')})`
+
+/** A text word by word, without accents, between blanks. */
+const spacedOf = (text: string) =>
+  `' ' || btrim(regexp_replace(public.f_busca(${text}), '[^[:alnum:]]+', ' ', 'g')) || ' '`
+
+/** A file, as i, is called by the name of one of them: not by one word alone, which is much else. */
+const CALLS_ONE = `exists (
+  select from deles p cross join lateral (select ${spacedOf('p.nome')} as nome) n
+  where p.empresa_id = i.empresa_id and n.nome like '% _% _% %' and position(n.nome in ${spacedOf('i.arquivo')}) > 0)`
+
 /** Said once more, so that no plan reads files of other companies (migration 101). */
 const ofTheirEmpresas = (alias: string) =>
   `${alias}.empresa_id = any(array(select empresa_id from talento where id = any($1::bigint[])))`
@@ -125,6 +146,24 @@ export const FORGET_GUESSES = `update importacao_linha l set situacao = 'nova', 
 const BESIDE = `${PESSOAS} t
    join semelhanca p on p.empresa_id = t.empresa_id and p.outro_id = t.id and p.motivo = 'email'
    join talento s on s.id = p.talento_id and s.email is distinct from t.email`
+
+/** A text without an address that stands in it, in whatever letters. */
+const withoutAddress = (text: string, endereco: string) =>
+  String.raw`regexp_replace(${text}, regexp_replace(${endereco}, '([^[:alnum:]])', '\\\1', 'g'), '', 'gi')`
+
+/**
+ * What somebody else was sent at an e-mail or phone of the people: while two were one, or while a file that had slipped
+ * gave it to them. Not what is that one's own address, too, as a family's phone is, or asks for it (decision 108).
+ */
+const FORGET_ADDRESSES = `update mensagem m set destinatario = '', assunto = ${withoutAddress('m.assunto', 'a.endereco')},
+     corpo = ${withoutAddress('m.corpo', 'a.endereco')}
+   from (
+     select distinct t.empresa_id, lower(e.endereco) as endereco from ${PESSOAS} t
+       cross join lateral (values (t.email::text), (t.telefone)) e (endereco) where e.endereco <> '') a,
+     talento s
+   where m.empresa_id = a.empresa_id and lower(m.destinatario) = a.endereco and m.talento_id is not null
+     and m.talento_id <> all($1::bigint[]) and s.empresa_id = m.empresa_id and s.id = m.talento_id
+     and a.endereco not in (coalesce(lower(s.email::text), ''), coalesce(s.telefone, ''), coalesce(lower(s.email_pedido::text), ''))`
 
 /** A portrait that names none of the files `deles.ids`. */
 const withoutFiles = (portrait: string) => `case when (${portrait}->>'curriculoId')::bigint = any(deles.ids)
@@ -169,14 +208,16 @@ export const FORGET_APART = [
  * statement's `$1` is the ids of the people, `bigint[]`, whose rows still stand.
  *
  * Imported files, also where no row was ever joined to them: by e-mail, phone or CPF, and by the name in rows that tell of
- * nobody (`IS_NAMED`); of rows that wait those that name them (`NAMES_ONE`).
+ * nobody (`IS_NAMED`); of rows that wait those that name them (`NAMES_ONE`). What a file has for names of columns goes
+ * where it is a row that names them (`HEADS_ONE`), and the file's own name where it is theirs (`CALLS_ONE`).
  * A row keeps its place in the report, without the person (row S3 of docs/audit.md). The examples of its columns go with
  * whoever came by it, whatever they are called by now, and with a row that names them: their name may be in two columns.
  *
  * Merges into somebody else that were taken apart (`FORGET_APART`). What was told of them in somebody else has been taken
  * back by then (domain/talento, `findToldInside`).
  *
- * Whoever had applied with their e-mail and is not them: what was sent, and the messages about it, name it no more.
+ * Whoever had applied with their e-mail and is not them: what was sent names it no more. Nor does what anybody else was sent
+ * at an address of theirs (`FORGET_ADDRESSES`).
  */
 export const FORGET_ELSEWHERE = [
   FORGET_GUESSES,
@@ -187,9 +228,13 @@ export const FORGET_ELSEWHERE = [
        or jsonb_typeof(l.valores) = 'array' and exists (
          select from jsonb_array_elements_text(l.valores) as celula
          where ${isOf('celula', 'l.empresa_id', "l.situacao = 'erro'", `not ${IS_OF_NAMESAKE}`)}) and (not (${WAITS}) or ${NAMES_ONE}))
-     returning l.importacao_id)
-   update importacao i set colunas = ${WITHOUT_EXAMPLES}
-   where ${ofTheirEmpresas('i')} and (i.id in (select importacao_id from linhas) or exists (
+     returning l.importacao_id
+   ), arquivos as materialized (
+     select i.id, ${HEADS_ONE} as is_head, ${CALLS_ONE} as is_called from importacao i where ${ofTheirEmpresas('i')})
+   update importacao i set colunas = case when a.is_head then ${WITHOUT_CELLS} else ${WITHOUT_EXAMPLES} end,
+     arquivo = case when a.is_called then '${UNNAMED_SHEET}.csv' else i.arquivo end
+   from arquivos a
+   where ${ofTheirEmpresas('i')} and a.id = i.id and (a.is_head or a.is_called or i.id in (select importacao_id from linhas) or exists (
      select from importacao_linha l where l.importacao_id = i.id and l.talento_id = any($1::bigint[]))
    or exists (
      select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
@@ -198,7 +243,5 @@ export const FORGET_ELSEWHERE = [
   `update declaracao d set pessoa = d.pessoa || '{"email": null}' from ${BESIDE}
    where t.id = any($1::bigint[]) and d.empresa_id = t.empresa_id and d.talento_id = s.id
      and lower(d.pessoa->>'email') = lower(t.email::text)`,
-  `update mensagem m set destinatario = '' from ${BESIDE}
-   where t.id = any($1::bigint[]) and m.empresa_id = t.empresa_id and m.talento_id = s.id
-     and lower(m.destinatario) = lower(t.email::text)`,
+  FORGET_ADDRESSES,
 ] as const

@@ -2,7 +2,7 @@ import { CAMPOS_IMPORTACAO } from '@seleta/contract/pessoa-labels'
 import type { Mapeamento } from '@seleta/contract/importacoes'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
-import { WITHOUT_EXAMPLES } from '../../../database/sql/without-examples'
+import { WITHOUT_CELLS } from '../../../database/sql/forgotten-columns'
 import { importacaoJob } from './importacoes-jobs'
 
 export type ImportacaoRow = Row<'importacao'>
@@ -80,15 +80,15 @@ export function createImportacoesRepository(db: Kysely<Database>) {
     },
 
     /**
-     * A month after the last that happened with an import, what its file held goes: cells, names, and the examples of
-     * its columns (row S3 of docs/audit.md), of all companies. What became of each row stays.
+     * A month after the last that happened with an import, what its file held goes: cells, names, and of its
+     * columns the examples and the names, which are cells, too (row S3 of docs/audit.md), of all companies. What became of each row stays.
      */
     async forgetOld(agora: Date): Promise<void> {
       await sql`
         with antigas as (
-          update importacao i set colunas = ${sql.raw(WITHOUT_EXAMPLES)}
+          update importacao i set colunas = ${sql.raw(WITHOUT_CELLS)}
           where alterada_em < ${agora}::timestamptz - interval '30 days'
-            and (exists (select from jsonb_array_elements(i.colunas) c where c->'exemplos' <> '[]')
+            and (i.colunas <> ${sql.raw(WITHOUT_CELLS)}
               or exists (select from importacao_linha l where l.empresa_id = i.empresa_id and l.importacao_id = i.id
                 and (l.valores <> '[]' or l.nome <> '')))
           returning i.id, i.empresa_id

@@ -7,6 +7,7 @@ import { formatInteger } from '@seleta/regras/numbers'
 import { cutText } from '@seleta/regras/text'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
+import { UNNAMED_COLUMN, UNNAMED_SHEET } from '../../../database/sql/forgotten-columns'
 import { readCampanha } from '../../../domain/campanha/campanha'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
@@ -74,13 +75,13 @@ export function createImportacoesService(db: Kysely<Database>, clock: Clock) {
         if (head.length > IMPORTACAO_MAX_COLUMNS)
           throw invalid(`O arquivo tem mais de ${IMPORTACAO_MAX_COLUMNS} colunas.`)
         const colunas = head.map((nome, at) => ({
-          nome: nome === '' ? `Coluna ${at + 1}` : nome,
+          nome: nome === '' ? `${UNNAMED_COLUMN} ${at + 1}` : nome,
           // An empty list says nothing of what it will hold.
           exemplos: [] as string[],
         }))
         const importacaoId = await rows.insert(empresaId, {
           usuarioId,
-          arquivo: cleanFileName(arquivo.nome || 'planilha', 'csv'),
+          arquivo: cleanFileName(arquivo.nome || UNNAMED_SHEET, 'csv'),
           colunas,
         })
         const sample: (readonly string[])[] = []
