@@ -102,6 +102,7 @@ import {
 } from './181-inscricoes-que-cederam'
 import { up as cestaDeMuitas } from './182-cesta-de-muitas'
 import { prepare as prepareDesfeito, up as desfeito } from './184-o-que-foi-desfeito'
+import { prepare as prepareReferencias, up as referencias } from './185-referencias-que-chegaram'
 import { prepare as prepareOndePos, up as ondePos } from './176-onde-a-fusao-pos'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
@@ -208,4 +209,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '181-inscricoes-que-cederam': { prepare: prepareInscricoesQueCederam, up: inscricoesQueCederam },
   '182-cesta-de-muitas': { up: cestaDeMuitas },
   '184-o-que-foi-desfeito': { prepare: prepareDesfeito, up: desfeito },
+  '185-referencias-que-chegaram': { prepare: prepareReferencias, up: referencias },
 }

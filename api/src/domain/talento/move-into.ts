@@ -15,6 +15,7 @@ import { createMensagensUnidas } from './mensagens-unidas-repository'
 import { readChegou } from './pessoa'
 import { partEnvios } from './part-envios'
 import { putBack } from './put-back-repository'
+import { origemOf, toldAt } from './referencias-repository'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { retellHistoricos, retellWithout } from './retell-without'
 import { claimEmail } from './claim-email'
@@ -189,10 +190,13 @@ async function tellAll(
 }
 
 /** The row that went, as somebody who comes in. */
-const chegouOf = (talento: Unida['talento']) =>
-  readChegou({
+function chegouOf(talento: Unida['talento']) {
+  const origem = origemOf(talento)
+  const pessoa = readChegou({
     ...talento,
     cidadeId: talento['cidade_id'],
     tempoExperiencia: talento['tempo_experiencia'],
-    referencia: null,
+    referencia: origem === null ? null : talento['origem_referencia'],
   })
+  return origem === null ? pessoa : toldAt(origem, pessoa)
+}
