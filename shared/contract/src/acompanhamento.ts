@@ -61,6 +61,8 @@ export const Acompanhamento = z.object({
       enviadaEm: Moment,
       /** They had withdrawn from this campaign: saying yes takes them back. */
       isVolta: z.boolean(),
+      /** Why nothing can take them back now, in words; null: it can, or need not; absent from an older server. */
+      impedimento: z.string().nullable().optional(),
       disse: z.array(ToldLine),
       /** Of what is told here: goes with the answer, since its sender may mend it meanwhile. */
       versao: z.string(),

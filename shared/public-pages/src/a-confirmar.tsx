@@ -44,13 +44,18 @@ export function AConfirmar({
   )
 }
 
-function SentNote({ envio: { vaga, enviadaEm, isVolta, disse } }: { envio: Envio }) {
+function SentNote({ envio: { vaga, enviadaEm, isVolta, impedimento = null, disse } }: { envio: Envio }) {
   return (
     <>
       <h3>{vaga}</h3>
       <p className="publico-quiet">Enviado em {formatDiaInFull(enviadaEm)}</p>
       {isVolta && (
-        <p>Você tinha retirado sua inscrição nesta vaga. Confirmar traz você de volta ao processo.</p>
+        <p>
+          Você tinha retirado sua inscrição nesta vaga.{' '}
+          {impedimento === null
+            ? 'Confirmar traz você de volta ao processo.'
+            : `${impedimento} Por isso não é possível voltar ao processo agora.`}
+        </p>
       )}
       <dl className="publico-facts">
         {disse.map(({ rotulo, valor }) => (
@@ -64,14 +69,23 @@ function SentNote({ envio: { vaga, enviadaEm, isVolta, disse } }: { envio: Envio
   )
 }
 
-function Resposta({ envio: { identificador, isVolta, versao }, chave }: { envio: Envio; chave: string }) {
+/** Whether it was them; where nothing can take them back, only that it was not. */
+function Resposta({
+  envio: { identificador, isVolta, impedimento = null, versao },
+  chave,
+}: {
+  envio: Envio
+  chave: string
+}) {
   return (
     <form className="publico-row" method="post" action={addresses.acompanhamento(chave)}>
       <input type="hidden" name="envio" value={identificador} />
       <input type="hidden" name="versao" value={versao} />
-      <button className="publico-button" type="submit" name="acao" value="confirmar">
-        {isVolta ? 'Sim, quero voltar' : 'Sim, fui eu'}
-      </button>
+      {impedimento === null && (
+        <button className="publico-button" type="submit" name="acao" value="confirmar">
+          {isVolta ? 'Sim, quero voltar' : 'Sim, fui eu'}
+        </button>
+      )}
       <button className="publico-button is-quiet" type="submit" name="acao" value="recusar">
         Não fui eu
       </button>

@@ -7,6 +7,10 @@ const TO_THE_PESSOA: readonly string[] = ['etapa', 'avulsa', 'encerramento']
 /** Whether a message of this kind answers one address, and goes to no other of its person. */
 export const isOfAddress = (tipo: string): boolean => !TO_THE_PESSOA.includes(tipo)
 
+/** @param m the name under which the message is read */
+export const goesToThePessoa = (m: string) =>
+  sql<boolean>`${sql.ref(`${m}.tipo`)} in (${sql.join(TO_THE_PESSOA.map((one) => sql.lit(one)))})`
+
 /**
  * Where a message that waits goes (decision 167): to the address that its person has today; what answers an address there,
  * as long as that is the person's, or asked whether it is: it opens a page of theirs for that address alone. Empty:
@@ -19,7 +23,7 @@ export function addressOfToday(m: string, t: string) {
   const today = sql`case ${canal} when 'EMAIL' then ${sql.ref(`${t}.email`)}::text else ${sql.ref(`${t}.telefone`)} end`
   return sql<string>`case
     when ${sql.ref(`${t}.id`)} is null then ${destinatario}
-    when ${tipo} in (${sql.join(TO_THE_PESSOA.map((one) => sql.lit(one)))}) then coalesce(${today}, '')
+    when ${goesToThePessoa(m)} then coalesce(${today}, '')
     when lower(${destinatario}) in (lower(${today}), lower(${sql.ref(`${t}.email_pedido`)}::text)) then ${destinatario}
     when ${tipo} = 'confirmacao' and ${sql.ref(`${t}.email`)} is null and exists (select from talento h
       where h.empresa_id = ${sql.ref(`${t}.empresa_id`)} and h.email = ${destinatario}::citext) then ${destinatario}

@@ -28,6 +28,9 @@ export const waitAgain = (db: Kysely<Database>, empresaId: number, about: About,
       ),
     )
 
+/** What is taken back by whoever did it long ago comes as long as any e-mail is tried; what waits for a hand, whenever. */
+export const isTimely = sql<boolean>`(mensagem.canal <> 'EMAIL' or mensagem.alterada_em > now() - interval '1 day')`
+
 const isAbout = (m: string, about: About) =>
   sql<boolean>`(${sql.join(
     Object.entries(about).map(([column, id]) => sql`${sql.ref(`${m}.${column}`)} = ${id}`),

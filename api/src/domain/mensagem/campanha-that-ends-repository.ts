@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { cancelWaiting } from '../../database/sql/cancel-waiting'
 import { finaisOf } from '../../database/sql/inscricao-waits'
-import { waitAgain } from '../../database/sql/wait-again'
+import { isTimely, waitAgain } from '../../database/sql/wait-again'
 import type { Database } from '../../database/schema'
 
 /** What a recruiter's doing writes; the rest answers the person's own, or tells that a campaign has ended. */
@@ -38,9 +38,7 @@ export function createCampanhaThatEndsRepository(trx: Kysely<Database>) {
     async restoreDaCampanha(empresaId: number, campanhaId: number): Promise<void> {
       const excluidaEm = sql<Date>`(
         select excluida_em from campanha where empresa_id = ${empresaId} and id = ${campanhaId})`
-      await waitAgain(trx, empresaId, { campanha_id: campanhaId }, excluidaEm)
-        .where(sql<boolean>`(canal <> 'EMAIL' or alterada_em > now() - interval '1 day')`)
-        .execute()
+      await waitAgain(trx, empresaId, { campanha_id: campanhaId }, excluidaEm).where(isTimely).execute()
     },
   }
 }

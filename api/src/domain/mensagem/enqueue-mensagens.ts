@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Autor } from '../../ground/autor'
 import { createSlugsRepository } from '../../ground/empresa/slugs-repository'
+import { greetable } from '../../ground/text/greetable'
 import { singleLine } from '../../ground/text/single-line'
-import { composeMensagem, type Destinatario, greetable, type NewMensagem } from './mensagem'
+import { composeMensagem, type Destinatario, type NewMensagem } from './mensagem'
 import { createOutboxRepository } from './outbox-repository'
 
 const PART = 500

@@ -1,10 +1,11 @@
 import { assuntoDaInscricao } from '@seleta/contract/tell-avisos'
 import { readTelefone } from '@seleta/regras/telefone'
 import { isEmail } from '@seleta/regras/email'
-import { fillMensagem, firstNameOf } from '@seleta/regras/mensagem-variables'
+import { fillMensagem } from '@seleta/regras/mensagem-variables'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { MensagemTable } from '../../database/tables/eventos-tables'
+import { greetable } from '../../ground/text/greetable'
 import { singleLine } from '../../ground/text/single-line'
 
 /** The person and the application that a message is about. */
@@ -39,12 +40,6 @@ export function addressOf(
 ): { readonly destinatario: string; readonly hasCanal: boolean } {
   const destinatario = canal === 'EMAIL' ? (para.email ?? '') : (readTelefone(para.telefone ?? '') ?? '')
   return { destinatario, hasCanal: canal === 'EMAIL' ? isEmail(destinatario) : destinatario !== '' }
-}
-
-/** How a message greets somebody. Anybody can type a name: what is none, such as an address of the web, is not said. */
-export function greetable(nome: string): string {
-  const first = firstNameOf(nome)
-  return /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? first : 'você'
 }
 
 /** One message to one person, its variables filled in (product 49). */

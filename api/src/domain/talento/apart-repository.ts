@@ -1,8 +1,12 @@
 import { sql, type Kysely } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/schema'
 import { isIntocada } from '../../database/sql/inscricao-intocada'
 import { isOnlyTold } from '../../database/sql/talento-intocado'
 import { isWaitingMaker } from './makers-repository'
+import { readChegou } from './pessoa'
+import { origemOf } from './referencias-repository'
+import { createTalentoRepository } from './talento-repository'
 
 /** Whom an import made. */
 export interface Feita {
@@ -125,6 +129,39 @@ export function createApartRepository(trx: Kysely<Database>) {
       await sql`delete from fusao where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])`.execute(
         trx,
       )
+    },
+
+    /**
+     * Somebody who was taken apart. E-mail, CPF and reference stand once in a company: what somebody else keeps stays there.
+     * @param chegou as a merge keeps what came
+     */
+    async insertApart(
+      empresaId: number,
+      chegou: Readonly<Record<string, unknown>>,
+    ): Promise<{ talentoId: number; identificador: string }> {
+      const [pessoa, origem] = [readChegou(chegou), origemOf(chegou)]
+      const { rows } = await sql<{ hasEmail: boolean; hasCpf: boolean; hasReferencia: boolean }>`
+        select exists (select from talento where empresa_id = ${empresaId} and email = ${pessoa.email}::citext) as has_email,
+          exists (select from talento where empresa_id = ${empresaId} and cpf = ${pessoa.cpf}::text) as has_cpf,
+          exists (select from talento where empresa_id = ${empresaId} and origem = ${origem}::text
+            and origem_referencia = ${pessoa.referencia}::text) as has_referencia
+      `.execute(trx)
+      const identificador = randomUUID()
+      const livre = {
+        ...pessoa,
+        identificador,
+        referencia: origem === null || rows[0]?.hasReferencia === true ? null : pessoa.referencia,
+        email: rows[0]?.hasEmail === true ? null : pessoa.email,
+        cpf: rows[0]?.hasCpf === true ? null : pessoa.cpf,
+      }
+      const permissao = { baseLegal: 'legitimo_interesse', consentimento: null } as const
+      const ids = await createTalentoRepository(trx).insertTalentos(
+        empresaId,
+        origem ?? 'MANUAL',
+        permissao,
+        [livre],
+      )
+      return { talentoId: ids.get(identificador) ?? 0, identificador }
     },
   }
 }

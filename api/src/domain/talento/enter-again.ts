@@ -137,7 +137,7 @@ async function standAlone(
 async function makeApart(trx: Kysely<Database>, entrada: Entrada, pessoa: Pessoa) {
   const { empresaId, rescore } = entrada
   const talentos = createTalentoRepository(trx)
-  const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
+  const { talentoId, identificador } = await createApartRepository(trx).insertApart(empresaId, { ...pessoa })
   await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
   await appendEventos(trx, empresaId, eventosOf(entrada, { talentoId, match: null }, null))
   const inscricao = await inscribeApart(trx, entrada, talentoId)

@@ -11,6 +11,7 @@ import { eventosOf, inscritaEvento } from './entrada-eventos'
 import { type Conhecida, findSame, provesNothing, type Match, type Parecida } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { type Given, takePortrait } from './give-way'
+import { toldAt } from './referencias-repository'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
@@ -190,7 +191,7 @@ async function writePessoas(
     motivo: match.motivo,
     antes: takePortrait(beforeGiving, talentoId) ?? antes.get(talentoId) ?? {},
     depois: depois.get(talentoId) ?? {},
-    chegou: chegada.pessoa,
+    chegou: toldAt(origem, chegada.pessoa),
     experienciaIds: idsOf(experiencias.get(talentoId)),
     formacaoIds: idsOf(formacoes.get(talentoId)),
     importacaoId,

@@ -6,7 +6,7 @@ import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import { isWaitingMaker } from './makers-repository'
-import type { Pessoa } from './pessoa'
+import type { Chegou } from './referencias-repository'
 
 export interface NewFusao {
   readonly talentoId: number
@@ -14,7 +14,7 @@ export interface NewFusao {
   readonly motivo: MotivoSemelhanca
   readonly antes: object
   readonly depois: object
-  readonly chegou: Pessoa
+  readonly chegou: Chegou
   readonly experienciaIds: readonly number[]
   readonly formacaoIds: readonly number[]
   readonly inscricaoId: number | null

@@ -3,9 +3,10 @@ import type { Database } from '../../database/schema'
 import { createAvaliacoesUnidas } from './avaliacoes-unidas-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { createInscricoesDeVolta } from './inscricoes-de-volta-repository'
+import { createMensagensUnidas } from './mensagens-unidas-repository'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import type { DroppedInscricao, Voltando } from './unida'
-import { shareInscricoes, type Share } from './share-inscricoes'
+import { shareInscricoes, type Voltou } from './share-inscricoes'
 import { createFusoesDePe, type FusaoDePe } from './fusoes-de-pe-repository'
 import { compareStanding, isRetirada } from './which-stands'
 
@@ -47,9 +48,14 @@ export function createInscricoesUnidas(trx: Kysely<Database>) {
           ? isRetirada(ofFica) && !isRetirada(ofVai)
           : compareStanding(ofFica, ofVai) > 0
         const one = isOther ? ofFica : ofVai
+        const canceladasEm = await createMensagensUnidas(trx).cancel(empresaId, one.inscricao.id)
         await giveWay(empresaId, one)
         // Cards of an application for which it stood already are that one's.
-        largadas.push({ ...one, avaliacoes: one.avaliacoes?.filter((id) => !cards.has(id)) ?? [] })
+        largadas.push({
+          ...one,
+          canceladasEm,
+          avaliacoes: one.avaliacoes?.filter((id) => !cards.has(id)) ?? [],
+        })
       }
       return largadas
     },
@@ -67,7 +73,7 @@ export function createInscricoesUnidas(trx: Kysely<Database>) {
       fusao: FusaoDePe,
       fusoes: readonly FusaoDePe[],
       voltando: Voltando,
-    ): Promise<Pick<Share, 'id' | 'ficaId'>[]> {
+    ): Promise<Voltou[]> {
       const campanhaIds = [fusao, ...fusoes].flatMap(({ unida }) =>
         unida.largadas.map(({ inscricao }) => inscricao.campanha_id),
       )

@@ -7,6 +7,7 @@ import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { standWhereTold } from './inscribe-apart'
 import { createDevolucao, type Devolvendo, giveInscricoesBack } from './take-fusoes-back'
+import { createApartRepository } from './apart-repository'
 import { haveOtherCpfs } from './cede-on-join'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
@@ -228,7 +229,7 @@ export async function separateFusao(
   }
   const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [id])
   const pessoa = readChegou(fusao.chegou)
-  const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
+  const { talentoId, identificador } = await createApartRepository(trx).insertApart(empresaId, fusao.chegou)
   if (fusao.via === 'formulario') await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
   const campanhaId = await stayInscrita(trx, empresaId, fusao, talentoId)
   await fusoes.handOver(empresaId, id, talentoId)

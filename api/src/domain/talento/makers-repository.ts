@@ -27,8 +27,18 @@ export function createMakersRepository(trx: Kysely<Database>) {
         `.execute(trx)
     },
 
-    /** Merges by which people are made now are none any more, and the rows of their files have made them. */
+    /**
+     * Merges by which people are made now are none any more, and the rows of their files have made them; whom an origin
+     * makes has its reference there.
+     */
     async turnIntoMakers(empresaId: number, fusaoIds: readonly number[]): Promise<void> {
+      await sql`
+        update talento t set origem = f.chegou->>'origem', origem_referencia = f.chegou->>'referencia' from fusao f
+        where f.empresa_id = ${empresaId} and f.id = any(${fusaoIds}::bigint[]) and f.chegou->>'origem' is not null
+          and t.empresa_id = f.empresa_id and t.id = f.talento_id and not exists (
+            select from talento o where o.empresa_id = f.empresa_id and o.origem = f.chegou->>'origem'
+              and o.origem_referencia = f.chegou->>'referencia')
+      `.execute(trx)
       await sql`
         update importacao_linha l set situacao = 'criada', motivos = l.motivos - 'pessoa' from fusao f
         where f.empresa_id = ${empresaId} and f.id = any(${fusaoIds}::bigint[]) and l.empresa_id = f.empresa_id

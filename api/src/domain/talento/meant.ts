@@ -36,3 +36,8 @@ export function isMeant(
   const isByPhone = isToo('telefone') && !isOfFamily(chegou, hers, ditas)
   return isNamedWithin(chegou, hers) || isByPhone || isToo('cpf') || isToo('email')
 }
+
+/** Whether somebody was found by a reference at an origin that others who stand had brought before. */
+export const isToldBefore = ({ id, motivo, chegou }: Telling, standing: readonly Telling[]): boolean =>
+  motivo === 'referencia' &&
+  standing.some((other) => other.id < id && other.chegou['referencia'] === chegou['referencia'])

@@ -11,13 +11,16 @@ import type { Entrada } from './entrada'
 import { fillGaps, shareBinds, takeBinds } from './fill-gaps-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { turnMailsBack } from './mailed-chaves'
+import { createMensagensUnidas } from './mensagens-unidas-repository'
 import { readChegou } from './pessoa'
 import { partEnvios } from './part-envios'
 import { putBack } from './put-back-repository'
+import { origemOf, toldAt } from './referencias-repository'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { retellHistoricos, retellWithout } from './retell-without'
 import { claimEmail } from './claim-email'
 import { createRetiradasRepository } from './retiradas-repository'
+import { shareMensagens } from './share-mensagens'
 import { createSinceJoinedRepository } from './since-joined-repository'
 import { type OpenCampanha, standWhereToldSince } from './stay-inscrita'
 import { createTalentoRepository } from './talento-repository'
@@ -144,7 +147,9 @@ export async function bringUnidaBack(
     bothIds,
     donoId,
   })
+  await createMensagensUnidas(trx).waitAgain(empresaId, back)
   await standWhereToldSince(trx, { empresaId, usuarioId, openCampanha }, fusao.id, voltando)
+  await shareMensagens(trx, empresaId, fusao.id, voltando)
   const former = one?.['email']
   await turnMailsBack(trx, empresaId, bothIds, typeof former === 'string' ? former : null)
   await fusoes.markUndone(empresaId, fusao.id)
@@ -185,10 +190,13 @@ async function tellAll(
 }
 
 /** The row that went, as somebody who comes in. */
-const chegouOf = (talento: Unida['talento']) =>
-  readChegou({
+function chegouOf(talento: Unida['talento']) {
+  const origem = origemOf(talento)
+  const pessoa = readChegou({
     ...talento,
     cidadeId: talento['cidade_id'],
     tempoExperiencia: talento['tempo_experiencia'],
-    referencia: null,
+    referencia: origem === null ? null : talento['origem_referencia'],
   })
+  return origem === null ? pessoa : toldAt(origem, pessoa)
+}

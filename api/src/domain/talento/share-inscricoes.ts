@@ -21,7 +21,12 @@ export interface Share {
   readonly back: readonly DroppedInscricao[]
   /** Sendings that make it again when they are its own, unless it stands for others too. */
   readonly fezInscricao: readonly number[]
+  /** When it comes back: when what waited to be said of it was taken back. */
+  readonly canceladasEm: string | null
 }
+
+/** One that stands for one of the two, and what came back by it. */
+export type Voltou = Pick<Share, 'id' | 'ficaId' | 'canceladasEm'>
 
 interface Kept {
   readonly host: FusaoDePe
@@ -63,6 +68,7 @@ export function shareInscricoes(
         ficaId: stands?.id ?? inCampanha[0]?.id ?? back?.dropped.ficaId ?? id,
         back: back === undefined ? [] : [back, ...others].map(({ dropped }) => dropped),
         fezInscricao: others.length === 0 ? fezInscricao : [],
+        canceladasEm: back?.dropped.canceladasEm ?? null,
       })
       left.push(...others.map((one) => ({ ...one, dropped: behind(one, id, ofCampanha, fezInscricao) })))
     }

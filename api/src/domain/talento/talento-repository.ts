@@ -1,5 +1,4 @@
 import { canonicalEmail } from '@seleta/regras/email'
-import { randomUUID } from 'node:crypto'
 import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
@@ -12,6 +11,7 @@ import type { Conhecida, ContatoChange } from './find-same'
 import type { Chaves, Curriculo, Pessoa } from './pessoa'
 import { type Snapshot, snapshot } from './snapshot-repository'
 import { setColumns, toldColumns, toldRecords } from './told-columns-repository'
+import { referenciaAt, withReferencia } from './referencias-repository'
 
 /** Why the company may keep a person, and the consent that they gave now. */
 export interface Permissao {
@@ -40,7 +40,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         pessoas.map((pessoa) => pessoa[key]).filter((value) => value !== null)
       const { rows } = await sql<Conhecida>`
         select t.id, t.identificador, t.nome, t.email::text as email, t.telefone, t.cpf,
-          case when t.origem = ${origem} then t.origem_referencia end as referencia,
+          ${referenciaAt(empresaId, origem, keys('referencia'))} as referencia,
           t.oculta_em is not null as is_oculta, ${devolvidas} as devolvidas, ${confirmados} as confirmados,
           exists (select from declaracao d where d.talento_id = t.id and ${isMerelyTold}) as is_declarada,
           ${isTelefoneProprio} as is_telefone_declarado
@@ -48,8 +48,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
           select id from talento where empresa_id = ${empresaId} and email = any(${keys('email')}::citext[])
           union select id from talento where empresa_id = ${empresaId} and telefone = any(${keys('telefone')}::text[])
           union select id from talento where empresa_id = ${empresaId} and cpf = any(${keys('cpf')}::text[])
-          union select id from talento where empresa_id = ${empresaId} and origem = ${origem}
-            and origem_referencia = any(${keys('referencia')}::text[])
+          union ${withReferencia(empresaId, origem, keys('referencia'))}
           ${hasNames ? sql`union (${namesakes(empresaId, pessoas)})` : sql``}
         ) order by t.id
       `.execute(trx)
@@ -112,12 +111,17 @@ export function createTalentoRepository(trx: Kysely<Database>) {
     },
 
     /**
-     * Holds e-mail, phone and CPF of those who come in: two of one person come one after the other.
+     * Holds e-mail, phone, CPF and reference of those who come in: two of one person come one after the other.
      * @param hasCaixas their mailboxes too, whose mails are counted (`enqueueConfirmacao`)
      */
     async lockChaves(empresaId: number, pessoas: readonly Chaves[], hasCaixas: boolean): Promise<void> {
       const keys = pessoas
-        .flatMap(({ email, telefone, cpf }) => [email === null ? null : canonicalEmail(email), telefone, cpf])
+        .flatMap(({ email, telefone, cpf, referencia }) => [
+          email === null ? null : canonicalEmail(email),
+          telefone,
+          cpf,
+          referencia,
+        ])
         .filter((key) => key !== null && key !== undefined)
       const emails = hasCaixas ? pessoas.map(({ email }) => email).filter((email) => email !== null) : []
       await sql`
@@ -245,28 +249,6 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('id', '=', talentoId)
         .execute()
-    },
-
-    /** Somebody who was taken apart. E-mail and CPF stand once in a company: what somebody else keeps stays there. */
-    async insertApart(
-      empresaId: number,
-      pessoa: Pessoa,
-    ): Promise<{ talentoId: number; identificador: string }> {
-      const { rows } = await sql<{ hasEmail: boolean; hasCpf: boolean }>`
-        select exists (select from talento where empresa_id = ${empresaId} and email = ${pessoa.email}::citext) as has_email,
-          exists (select from talento where empresa_id = ${empresaId} and cpf = ${pessoa.cpf}::text) as has_cpf
-      `.execute(trx)
-      const identificador = randomUUID()
-      const livre = {
-        ...pessoa,
-        identificador,
-        referencia: null,
-        email: rows[0]?.hasEmail === true ? null : pessoa.email,
-        cpf: rows[0]?.hasCpf === true ? null : pessoa.cpf,
-      }
-      const permissao = { baseLegal: 'legitimo_interesse', consentimento: null } as const
-      const ids = await this.insertTalentos(empresaId, 'MANUAL', permissao, [livre])
-      return { talentoId: ids.get(identificador) ?? 0, identificador }
     },
   }
 }

@@ -3,7 +3,7 @@ import { carry, fieldsOf } from './carry-corrections'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import { changeOf, findSame, isSameKey, type Conhecida, type Proven } from './find-same'
-import { chavesOf, isMeant } from './meant'
+import { chavesOf, isMeant, isToldBefore } from './meant'
 import { readChegou, type Chaves } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
 import { devolvidasOf, keptOf, leavingOut, WITHOUT_CHAVES } from './told-by-file'
@@ -113,7 +113,7 @@ export function* tellWithout(
       const inside = one.unida === null ? null : yield* walk(one.id, one.snapshotOfUnida ?? {})
       const wasFilling = order.meet(one, inside?.order)
       const isUndone = undone.has(one.id)
-      const isApart = !isUndone && isOfAnother(story, one, isNobody && maker === null ? null : is)
+      const isApart = !isUndone && meetsOther(one, isNobody && maker === null ? null : is)
       if (isApart) apart.push(one)
       if (isUndone || isApart) {
         if (one.unida !== null) {
@@ -150,6 +150,12 @@ export function* tellWithout(
     const between = corrected.filter(({ em }) => em > since)
     if (between.some(({ isPropria }) => isPropria)) left = []
     return { snapshot: keepOwn(dentro, base, carry(is, was, end, between), end), left, order }
+  }
+
+  /** @param is as `isOfAnother` has it */
+  function meetsOther(one: Telling, is: Snapshot | null): boolean {
+    const standing = tellings.filter((other) => !undone.has(other.id) && !apart.includes(other))
+    return !isToldBefore(one, standing) && isOfAnother(story, one, is)
   }
 
   function leavingOf(dentro: number | null): Snapshot | null {

@@ -25,6 +25,8 @@ export interface DroppedInscricao {
   readonly fusoes?: readonly number[]
   /** What stages had written to its person, which no stage writes twice. Not in older joins. */
   readonly daEtapa?: readonly DaEtapa[]
+  /** When what waited to be said of it was taken back; null: nothing did. Not in older joins. */
+  readonly canceladasEm?: string | null
   /** Of the stage where it stood; null: of none. Not in older joins. */
   readonly etapaTipo?: string | null
   /** A mailbox had confirmed its answers; it counted only by what waited for one's word. Not in older joins. */

@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema'
 import { createInscricoesUnidas, type Joining } from './inscricoes-unidas-repository'
 import { putBack } from './put-back-repository'
 import { createSemelhancasUnidas } from './semelhancas-unidas-repository'
+import type { Voltou } from './share-inscricoes'
 import type { Unida } from './unida'
 import { createFusoesDePe, leaveOut } from './fusoes-de-pe-repository'
 
@@ -110,7 +111,7 @@ export function createUnioesRepository(trx: Kysely<Database>) {
       empresaId: number,
       fusao: { readonly id: number; readonly talentoId: number },
       unida: Unida,
-    ): Promise<{ readonly id: number; readonly ficaId: number }[]> {
+    ): Promise<Voltou[]> {
       const { talento, linhas, importadas } = unida
       const ficaId = fusao.talentoId
       const alone = Object.entries(OWN_ALONE).map(([nome, beside]) => {

@@ -13,7 +13,8 @@ import type { Pedido } from '../../../ground/idempotency/pedido'
 import type { Autor } from '../../../ground/autor'
 import { campanhaNotFound } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { addressOf, greetable } from '../../../domain/mensagem/mensagem'
+import { addressOf } from '../../../domain/mensagem/mensagem'
+import { greetable } from '../../../ground/text/greetable'
 import { singleLine } from '../../../ground/text/single-line'
 import {
   createMensagemLoteRepository,

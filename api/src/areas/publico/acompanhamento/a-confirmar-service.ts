@@ -13,7 +13,7 @@ import type { Clock } from '../../../ground/clock'
 import { ConflictError } from '../../../ground/domain-error'
 import { versaoOf } from '../../../ground/versao'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
-import { lockVagaAberta } from '../inscricao/lock-vaga-aberta'
+import { lockVagaAberta, refusalToApply } from '../inscricao/lock-vaga-aberta'
 import { actByChave, type Holder } from './act-by-chave'
 import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
 import { leaveProcesso } from './leave-processo'
@@ -51,7 +51,10 @@ const answering = (findDona: FindDona, identificador: string) => ({
  */
 export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
   return {
-    list: async (dona: Holder) => (await listRows(db, dona)).map(toAConfirmar),
+    list: async (dona: Holder) => {
+      const hoje = diaInBrazil(clock())
+      return (await listRows(db, dona)).map((row) => toAConfirmar(row, hoje))
+    },
 
     /**
      * The person says that what was sent with their e-mail was theirs.
@@ -61,8 +64,8 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
      */
     confirm: (findDona: FindDona, identificador: string, versao: string): Promise<void> =>
       actByChave(db, answering(findDona, identificador), async (trx, { empresaId, talentoId, envio }) => {
-        const { campanhaId, situacao, fezInscricao, donaId } = envio
-        if (toAConfirmar(envio).versao !== versao) throw new ConflictError(MUDOU)
+        const { campanhaId, donaId } = envio
+        if (versaoDe(envio) !== versao) throw new ConflictError(MUDOU)
         const rescore = rescoreOf(trx, empresaId)
         if (donaId !== talentoId) {
           const lockCampanha = lockIn(trx, empresaId)
@@ -73,8 +76,7 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
             { oculta: talentoId, vinda: donaId },
           )
         }
-        if (situacao === 'retirada' && !fezInscricao)
-          await lockVagaAberta(trx, empresaId, campanhaId, diaInBrazil(clock()))
+        if (isVolta(envio)) await lockVagaAberta(trx, empresaId, campanhaId, diaInBrazil(clock()))
         const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
         await confirmDeclaracao(trx, { empresaId, etapaId, rescore }, identificador)
       }),
@@ -97,14 +99,26 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
   }
 }
 
+const vagaOf = ({ campanhaSituacao, fechamento }: AConfirmarRow) => ({
+  situacao: campanhaSituacao,
+  fechamento,
+})
+
 const MUDOU = 'O que foi enviado mudou depois que você abriu esta página. Confira e responda de novo.'
 
-const toAConfirmar = (row: AConfirmarRow): Acompanhamento['aConfirmar'][number] => ({
-  versao: versaoOf([row.pessoa, row.curriculoId, row.situacao]),
+const versaoDe = ({ pessoa, curriculoId, situacao }: AConfirmarRow) =>
+  versaoOf([pessoa, curriculoId, situacao])
+
+/** Its person had withdrawn: saying yes takes them back, while anybody can come in. */
+const isVolta = ({ situacao, fezInscricao }: AConfirmarRow) => situacao === 'retirada' && !fezInscricao
+
+const toAConfirmar = (row: AConfirmarRow, hoje: string): Acompanhamento['aConfirmar'][number] => ({
+  versao: versaoDe(row),
   identificador: row.identificador,
   vaga: row.vaga,
   enviadaEm: row.criadaEm.toISOString(),
-  isVolta: row.situacao === 'retirada' && !row.fezInscricao,
+  isVolta: isVolta(row),
+  impedimento: isVolta(row) ? (refusalToApply(vagaOf(row), hoje)?.message ?? null) : null,
   disse: tellPessoa(readChegou(row.pessoa), {
     cidade: row.cidade ?? '',
     hasCurriculo: row.curriculoId !== null,

@@ -65,6 +65,8 @@ export function createEnviosRepository(db: Kysely<Database>) {
           ),
           'i.campanhaId',
           'p.nome as vaga',
+          'p.situacao as campanhaSituacao',
+          'p.fechamento',
           cidadeInWords('c').as('cidade'),
         ])
         .where('d.empresaId', '=', empresaId)

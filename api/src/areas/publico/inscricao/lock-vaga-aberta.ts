@@ -40,8 +40,14 @@ export async function shareVagaAberta(
  */
 export function assertAberta(row: Parameters<typeof toCampanha>[0] | null, hoje: string): Campanha {
   if (row === null) throw vagaNotFound()
-  if (row.situacao === 'PAUSADA')
-    throw new ConflictError('As inscrições desta vaga estão pausadas.', 'vaga_pausada')
-  if (!isAberta(row, hoje)) throw new ConflictError('Esta vaga foi encerrada.', 'vaga_encerrada')
+  const refusal = refusalToApply(row, hoje)
+  if (refusal !== null) throw refusal
   return toCampanha(row, [])
+}
+
+/** Why nobody can apply now; null: anybody can. */
+export function refusalToApply(vaga: Parameters<typeof isAberta>[0], hoje: string): ConflictError | null {
+  if (vaga.situacao === 'PAUSADA')
+    return new ConflictError('As inscrições desta vaga estão pausadas.', 'vaga_pausada')
+  return isAberta(vaga, hoje) ? null : new ConflictError('Esta vaga foi encerrada.', 'vaga_encerrada')
 }
