@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { resolveTxt } from 'node:dns/promises'
+import type { Server } from 'node:http'
 import { TOKEN_DO_CONVIDADO } from '@seleta/contract/avaliacao-words'
 import type { Pool } from 'pg'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyHttpOptions,
+  type FastifyServerOptions,
+  type RouteOptions,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
 import { type Condition, guardAvailability } from './plugins/availability'
@@ -67,22 +73,9 @@ function believed(proxies: Settings['trustProxy']): Exclude<FastifyServerOptions
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
-/**
- * The whole api on one Fastify, not yet listening.
- * @param given database and settings; the caller closes the database after the server
- * @param condition of the database and the disk
- * @param onRoute sees every route as it is registered
- */
-export async function buildServer(
-  given: Pick<ModuleContext, 'db' | 'pool' | 'settings'> &
-    Partial<Pick<ModuleContext, 'clock' | 'resolveTxt'>>,
-  condition: Condition = ALL_WELL,
-  onRoute: (route: RouteOptions) => void = () => {},
-): Promise<FastifyInstance> {
-  const context = { clock: systemClock, resolveTxt, ...given, counter: createDatabaseCounter(given.db) }
-  const { db, pool, settings } = context
-  speakPortuguese()
-  const app = Fastify({
+/** How connections are treated before anything of ours looks at a call. */
+const connectionOptions = (settings: Settings) =>
+  ({
     bodyLimit: BODY_LIMIT,
     trustProxy: believed(settings.trustProxy),
     genReqId: () => randomBytes(9).toString('base64url'),
@@ -99,7 +92,24 @@ export async function buildServer(
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
     ...logOptions(settings),
-  })
+  }) satisfies FastifyHttpOptions<Server>
+
+/**
+ * The whole api on one Fastify, not yet listening.
+ * @param given database and settings; the caller closes the database after the server
+ * @param condition of the database and the disk
+ * @param onRoute sees every route as it is registered
+ */
+export async function buildServer(
+  given: Pick<ModuleContext, 'db' | 'pool' | 'settings'> &
+    Partial<Pick<ModuleContext, 'clock' | 'resolveTxt'>>,
+  condition: Condition = ALL_WELL,
+  onRoute: (route: RouteOptions) => void = () => {},
+): Promise<FastifyInstance> {
+  const context = { clock: systemClock, resolveTxt, ...given, counter: createDatabaseCounter(given.db) }
+  const { db, pool, settings } = context
+  speakPortuguese()
+  const app = Fastify(connectionOptions(settings))
   answerInTurn(app)
   app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(validatorCompiler)
