@@ -1,6 +1,6 @@
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
-import { openDoors, pdf } from './support/strangers'
+import { openDoors, pdf, publishAsking, say } from './support/strangers'
 
 /**
  * Mother and son have one mailbox, and the company has met her before he sends: nothing of hers goes with his answers
@@ -51,6 +51,11 @@ const note = ({ identificador }: Family) =>
 const ACTS: Record<string, (family: Family) => Promise<unknown>> = {
   'has moved': (family) => move(family, 'Entrevistas'),
   'has noted something on': note,
+  'has written to': ({ identificador, caixa: campanhaId }) => {
+    const mensagem = { canal: 'WHATSAPP', assunto: '', texto: 'Olá, {{nome}}!' } as const
+    const body = { identificadores: [identificador], campanhaId, ...mensagem }
+    return office.api.call('sendMensagens', { body }, as())
+  },
   'has left with a colleague': ({ identificador, caixa: campanhaId }) => {
     const pessoas = [{ identificador, donoId: office.usuarioId }]
     return office.api.call('setDono', { body: { campanhaId, pessoas } }, as())
@@ -218,6 +223,46 @@ describe('her mailbox, asked about what she had sent once he has confirmed his',
     expect((await doors.detail(family.identificador)).participacoes.map(({ situacao }) => situacao)).toEqual([
       'Desistente',
     ])
+  })
+
+  it('has a page of his own behind the link that was mailed for her very job', async () => {
+    const family = await hire()
+    const { identificador, caixa, email } = family
+    const chave = await sendAsFilho(family, caixa)
+    const [envio = ''] = await mailbox.askedOn(chave)
+    await mailbox.act(chave, { acao: 'recusar', envio })
+    const page = await mailbox.open(chave)
+    expect([page.status, page.html.includes(FILHO.nome), page.html.includes(MAE.nome)]).toEqual([
+      200,
+      true,
+      false,
+    ])
+    expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
+    expect((await read(identificador)).vagas).toEqual([`${caixa} Contratado`])
+    expect((await read(await doors.identificadorOf(email))).vagas).toEqual([`${caixa} Desistente`])
+  })
+
+  it('gives her back the answers in whose place his have come, and him his own', async () => {
+    const caixa = await publishAsking(office)
+    families += 1
+    const email = `familia${families}@exemplo.test`
+    await doors.send({ ...MAE, email, respostas: say('sim') }, caixa)
+    const identificador = await doors.identificadorOf(email)
+    await move({ email, caixa, repositor: 0, identificador, enviado: '', chave: '' }, 'Entrevistas')
+    await doors.send({ ...FILHO, email, respostas: say('nao') }, caixa)
+    await mailbox.answer(email, 'confirmar')
+    const said = async (nome: string) => {
+      const { rows } = await office.api.pool.query<{ said: string }>(
+        `select r.valor #>> '{}' || ' ' || (i.eliminada_motivo is not null) as said
+         from inscricao i join talento t on t.id = i.talento_id left join resposta r on r.inscricao_id = i.id
+         where i.campanha_id = $1 and t.nome = $2`,
+        [caixa, nome],
+      )
+      return rows.map((row) => row.said)
+    }
+    expect(await said(MAE.nome)).toEqual(['nao true'])
+    await mailbox.answer(email, 'recusar')
+    expect([await said(MAE.nome), await said(FILHO.nome)]).toEqual([['sim false'], ['nao true']])
   })
 
   it('takes along all that he has sent, for her job too, confirmed or waiting', async () => {

@@ -151,6 +151,20 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
       return made[0]?.id ?? 0
     },
 
+    /** What was mailed for one application opens the other: whose the one is has no mailbox any more. */
+    async takeChave(empresaId: number, deId: number, paraId: number): Promise<void> {
+      const { rows } = await sql<{ identificador: string }>`
+        select identificador from inscricao where empresa_id = ${empresaId} and id = ${deId}
+      `.execute(trx)
+      await sql`
+        update inscricao set identificador = gen_random_uuid() where empresa_id = ${empresaId} and id = ${deId}
+      `.execute(trx)
+      await sql`
+        update inscricao set identificador = ${rows[0]?.identificador ?? ''}::uuid
+        where empresa_id = ${empresaId} and id = ${paraId}
+      `.execute(trx)
+    },
+
     /** Whoever has come back by what they sent is not out. */
     async standAgain(empresaId: number, inscricaoId: number): Promise<void> {
       await sql`

@@ -97,7 +97,9 @@ async function takeSent(
     const campanha = await openCampanha(campanhaId)
     const own = await inscribeApart(trx, { ...entrada, campanha, consentimento }, voltando.voltaId)
     const propriaId = one.propriaId ?? own?.id
-    if (propriaId !== undefined) await answerOwn(trx, empresaId, one, propriaId)
+    if (propriaId === undefined) continue
+    if (own !== null) await envios.takeChave(empresaId, one.inscricaoId, own.id)
+    await answerOwn(trx, empresaId, one, propriaId)
   }
 }
 
