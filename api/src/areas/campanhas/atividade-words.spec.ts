@@ -44,6 +44,11 @@ test.each([
   [{ tipo: 'campanha_pessoa_apagada' }, 'Rui apagou os dados de uma pessoa'],
   [{ tipo: 'campanha_pessoa_apagada', quem: null }, 'Os dados de uma pessoa foram apagados'],
   [{ tipo: 'mensagem_enviada' }, 'Mensagem enviada a Ana Alves'],
+  [{ tipo: 'inscricao_recusada', quem: null }, 'Ana Alves disse que não enviou a inscrição'],
+  [
+    { tipo: 'inscricao_recusada', quem: null, dados: { hasLostEmail: true } },
+    'Quem usa o e-mail que estava no cadastro de Ana Alves disse que não enviou a inscrição',
+  ],
   [{ tipo: 'nota_criada' }, ''],
 ] as const)('%j reads «%s» (product 74)', (entry, texto) => {
   expect(tellAtividade({ ...NADA, ...entry })).toBe(texto)

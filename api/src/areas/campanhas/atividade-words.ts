@@ -81,7 +81,10 @@ export const SENTENCES = {
   inscricao_desfeita: (e) => `${quem(e)} desfez uma mudança: ${pessoa(e)} saiu${etapa(e, ' de ')}`,
   inscricao_retirada: (e) => `${Pessoa(e)} retirou a inscrição`,
   inscricao_confirmada: (e) => `${Pessoa(e)} confirmou a inscrição pelo e-mail`,
-  inscricao_recusada: (e) => `${Pessoa(e)} disse que não enviou a inscrição`,
+  inscricao_recusada: (e) =>
+    isTrue(e, 'hasLostEmail')
+      ? `Quem usa o e-mail que estava no cadastro de ${pessoa(e)} disse que não enviou a inscrição`
+      : `${Pessoa(e)} disse que não enviou a inscrição`,
   campanha_pessoa_corrigida: (e) =>
     e.quem === null ? 'Uma pessoa corrigiu os próprios dados' : `${e.quem} corrigiu o cadastro de uma pessoa`,
   campanha_pessoa_apagada: (e) =>

@@ -2,7 +2,7 @@ import type { EstadoMensagem } from '@seleta/contract/mensagem-estados'
 import { sql } from 'kysely'
 
 /** Kinds that go to their person, wherever they are reached; others answer an address that somebody gave. */
-const TO_THE_PESSOA: readonly string[] = ['etapa', 'avulsa', 'encerramento']
+export const TO_THE_PESSOA: readonly string[] = ['etapa', 'avulsa', 'encerramento']
 
 /** Whether a message of this kind answers one address, and goes to no other of its person. */
 export const isOfAddress = (tipo: string): boolean => !TO_THE_PESSOA.includes(tipo)

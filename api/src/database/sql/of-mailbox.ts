@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { IS_TOLD_BY_FUSAO } from './told-by-fusao'
 
 /* Whose mailbox two who were joined have. */
 
@@ -12,6 +13,18 @@ export const broughtMailbox = (fusao: string) => {
 /** Whether a row moved along with a join, as j; not in those of old releases that kept none of that table. */
 const moved = (table: 'declaracao' | 'fusao', id: string) =>
   sql`coalesce(j.unida->'linhas'->${sql.lit(table)} @> to_jsonb(${sql.ref(id)}), false)`
+
+/**
+ * Merges that stand by which sendings with the person's e-mail were told of them, confirmed by its mailbox, and those
+ * sendings; none of whoever came by a join. Expects `talento` as t.
+ */
+export const toldByMailbox = sql<{ id: number; declaracaoId: number }>`
+  select f.id, d.id as declaracao_id from fusao f
+    join declaracao d on d.empresa_id = f.empresa_id and ${sql.raw(IS_TOLD_BY_FUSAO)}
+  where f.empresa_id = t.empresa_id and f.talento_id = t.id and f.via = 'formulario' and f.unida is null
+    and f.desfeita_em is null and (f.chegou->>'email')::citext = t.email
+    and not exists (select from fusao j where j.empresa_id = f.empresa_id and j.talento_id = f.talento_id
+      and j.unida is not null and j.desfeita_em is null and ${moved('fusao', 'f.id')})`
 
 /**
  * What was sent with another e-mail than this one, and came with a join that stands to somebody who kept their mailbox,

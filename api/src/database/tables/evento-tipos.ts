@@ -56,7 +56,8 @@ export interface EventoData {
   inscricao_retirada: { deEtapaId: number | null; isFromEnvio?: true }
   /** The person said that an application under their e-mail was theirs, or that it was not (decision 108). */
   inscricao_confirmada: NoData
-  inscricao_recusada: NoData
+  /** `hasLostEmail`: of somebody whom the company had met, and who has stayed without the e-mail. */
+  inscricao_recusada: { hasLostEmail?: true }
   /** Somebody's data were corrected: by a recruiter, or on the person's own page; there it may not say which fields. */
   talento_corrigido: {
     campos?: readonly string[]

@@ -45,7 +45,8 @@ export const emailOf = ({ pessoa }: Pick<DeclaracaoPresa, 'pessoa'>) => readCheg
 
 /**
  * What the application said, into the record, with a merge that can be taken apart (decision 063): all that is told of
- * whom another one had merely made. Once a later one has told, it only fills gaps.
+ * whom another one had merely made, unless the person stays whom that one has made (`makeByEnvio`). Once a later one has
+ * told, it only fills gaps.
  */
 export async function tellTalento(
   trx: Kysely<Database>,
@@ -57,13 +58,13 @@ export async function tellTalento(
   const pessoa = readChegou(declaracao.pessoa)
   const told = [{ ...pessoa, talentoId }]
   const permissao: Permissao = { baseLegal: 'consentimento', consentimento }
-  await makeByEnvio(trx, empresaId, { ...declaracao, talentoId })
+  const isOfOther = await makeByEnvio(trx, empresaId, { ...declaracao, talentoId })
   const antes = await talentos.lockSnapshots(empresaId, [talentoId])
-  const isDeclarada = await talentos.isDeclarada(empresaId, talentoId)
+  const isDeclarada = !isOfOther && (await talentos.isDeclarada(empresaId, talentoId))
   const isOlder = await declaracoes.isOlder(empresaId, { id: declaracao.id, talentoId })
   const change = isOlder ? 'completa' : changeOf({ isDeclarada }, BY_EMAIL)
   await talentos.completeTalentos(empresaId, 'MANUAL', permissao, [{ ...pessoa, talentoId, change }])
-  const vouched = await declaracoes.vouchFor(empresaId, [talentoId])
+  const vouched = isOfOther ? [] : await declaracoes.vouchFor(empresaId, [talentoId])
   const hasCurriculo = (antes.get(talentoId)?.['curriculoId'] ?? null) !== null
   if (curriculoId !== null && !(isOlder && hasCurriculo))
     await talentos.setCurriculo(empresaId, talentoId, curriculoId)

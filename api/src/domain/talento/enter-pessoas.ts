@@ -5,6 +5,7 @@ import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { KeptEnvio } from '../inscricao/triagem'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { dropDeclaracao, emailOf, type InscricaoPresa, lockRecebida, tellTalento } from './declaracao-steps'
+import { type Refusing, refuseDeclaracao as refuse } from './refuse-declaracao'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterAll } from './enter-all'
 import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './entrada'
@@ -94,7 +95,7 @@ interface Confirmacao extends Pick<Entrada, 'empresaId' | 'rescore'> {
 /**
  * The person says that an application was theirs: what it said goes into their record as a proven telling does, with
  * its consent and résumé, or fills gaps after a later one; who had withdrawn is back; answers take the place of those
- * that no mailbox has confirmed.
+ * that no mailbox has confirmed. What had made the person is in their record.
  * @param trx holds the campaign
  * @param identificador of the declaração, one of this person
  * @throws NotFoundError; ConflictError when it was answered before
@@ -106,7 +107,7 @@ export async function confirmDeclaracao(
 ): Promise<void> {
   const declaracao = await lockRecebida(trx, empresaId, identificador)
   const { id, talentoId, inscricaoId, campanhaId, fezInscricao, situacao } = declaracao
-  await tellTalento(trx, empresaId, declaracao)
+  if (!declaracao.fezTalento) await tellTalento(trx, empresaId, declaracao)
   const declaracoes = createDeclaracoesRepository(trx)
   const isVolta = !fezInscricao && situacao === 'retirada'
   const answered = await declaracoes.findAnswered(empresaId, inscricaoId)
@@ -161,20 +162,9 @@ export async function withdrawDeclaracao(
   return (await dropDeclaracao(trx, quem, identificador, 'retirada')).inscricao
 }
 
-/**
- * The person whose address it gave says that it was not them. Who had come in beside them keeps no such e-mail.
- * @param donaId whose mailbox it is
- * @returns @throws as `withdrawDeclaracao`
- */
-export async function refuseDeclaracao(
-  trx: Kysely<Database>,
-  { donaId, ...quem }: Pick<Entrada, 'empresaId' | 'rescore'> & { readonly donaId: number },
-  identificador: string,
-): Promise<InscricaoPresa | null> {
-  const { talentoId, inscricao } = await dropDeclaracao(trx, quem, identificador, 'recusada')
-  if (talentoId !== donaId) await createDeOcultaRepository(trx).takeEmail(quem.empresaId, talentoId)
-  return inscricao
-}
+/** As `refuse-declaracao.ts` says. */
+export const refuseDeclaracao = (trx: Kysely<Database>, quem: Refusing, identificador: string) =>
+  refuse(trx, quem, identificador)
 
 /**
  * Whoever sent it mends what they sent. A record that it made, and that nobody else has told of or corrected, is mended

@@ -11,6 +11,7 @@ export interface Alheio {
   readonly talentoId: number
   readonly inscricaoId: number
   readonly campanhaId: number
+  readonly consentimento: string | null
   /** Answers that wait; null: the application has them. */
   readonly envio: KeptEnvio | null
   readonly estado: 'recebida' | 'confirmada'
@@ -25,12 +26,20 @@ export interface Alheio {
 
 /** Sendings of two people who are two again. Inside its caller's transaction. */
 export function createEnviosDeVolta(trx: Kysely<Database>) {
-  /** Applications that such a sending has made since, and no other one counts for, are theirs, with all that was said of them. */
-  async function takeMade(empresaId: number, fusaoId: number, { ficaId, voltaId }: Voltando): Promise<void> {
+  /**
+   * Applications that such a sending has made since, and no other one counts for, are theirs, with all that was said of them.
+   * @param fusaoId the join since which; null: whenever
+   */
+  async function takeMade(
+    empresaId: number,
+    fusaoId: number | null,
+    { ficaId, voltaId }: Voltando,
+  ): Promise<void> {
     const { rows } = await sql<{ id: number }>`
-      update inscricao i set talento_id = ${voltaId}, versao = i.versao + 1 from fusao f
-      where i.empresa_id = ${empresaId} and i.talento_id = ${ficaId} and f.empresa_id = ${empresaId} and f.id = ${fusaoId}
-        and i.criada_em > f.criada_em
+      update inscricao i set talento_id = ${voltaId}, versao = i.versao + 1
+      where i.empresa_id = ${empresaId} and i.talento_id = ${ficaId}
+        and (${fusaoId}::bigint is null or exists (select from fusao f
+          where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and i.criada_em > f.criada_em))
         and exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id
           and d.talento_id = ${voltaId} and d.fez_inscricao)
         and not exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id
@@ -68,18 +77,33 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
       await takeMade(empresaId, fusaoId, { ficaId, voltaId })
     },
 
+    /**
+     * What was sent with the e-mail that who comes out has now, and stands, is theirs: the other one has had it till now.
+     * What was mailed there about the other's own stays theirs.
+     */
+    async takeByMailbox(empresaId: number, voltando: Voltando): Promise<void> {
+      const { ficaId, voltaId } = voltando
+      await sql`
+        update declaracao d set talento_id = ${voltaId} from talento v
+        where d.empresa_id = ${empresaId} and d.talento_id = ${ficaId} and d.estado in ('recebida', 'confirmada')
+          and v.empresa_id = ${empresaId} and v.id = ${voltaId} and (d.pessoa->>'email')::citext = v.email
+      `.execute(trx)
+      await takeMade(empresaId, null, voltando)
+    },
+
     /** Those that stand; of each person and application the one that counts, or would, comes first. */
     async listAlheios(
       empresaId: number,
-      fusaoId: number,
+      fusaoId: number | null,
       { ficaId, voltaId, ativas }: Voltando & { readonly ativas: readonly number[] },
     ): Promise<Alheio[]> {
       const { rows } = await sql<Alheio>`
-        select d.id, d.talento_id, d.inscricao_id, i.campanha_id, d.envio, d.estado, d.fez_inscricao, o.id as propria_id,
+        select d.id, d.talento_id, d.inscricao_id, i.campanha_id, d.consentimento, d.envio, d.estado,
+          d.fez_inscricao, o.id as propria_id,
           coalesce(d.estado = 'confirmada' and o.situacao = 'retirada' and d.criada_em > o.retirada_em, false) as is_volta,
-          i.criada_em <= f.criada_em and i.id <> all(${ativas}::bigint[]) as was_out
+          coalesce(i.criada_em <= f.criada_em and i.id <> all(${ativas}::bigint[]), false) as was_out
         from declaracao d join inscricao i on i.empresa_id = d.empresa_id and i.id = d.inscricao_id
-          join fusao f on f.empresa_id = d.empresa_id and f.id = ${fusaoId}
+          left join fusao f on f.empresa_id = d.empresa_id and f.id = ${fusaoId}
           left join inscricao o on o.empresa_id = d.empresa_id and o.campanha_id = i.campanha_id
             and o.talento_id = d.talento_id
         where d.empresa_id = ${empresaId} and d.talento_id in (${ficaId}, ${voltaId})
@@ -125,6 +149,20 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
         select id from inscricao where empresa_id = ${empresaId} and campanha_id = ${campanhaId} and talento_id = ${talentoId}
       `.execute(trx)
       return made[0]?.id ?? 0
+    },
+
+    /** What was mailed for one application opens the other: whose the one is has no mailbox any more. */
+    async takeChave(empresaId: number, deId: number, paraId: number): Promise<void> {
+      const { rows } = await sql<{ identificador: string }>`
+        select identificador from inscricao where empresa_id = ${empresaId} and id = ${deId}
+      `.execute(trx)
+      await sql`
+        update inscricao set identificador = gen_random_uuid() where empresa_id = ${empresaId} and id = ${deId}
+      `.execute(trx)
+      await sql`
+        update inscricao set identificador = ${rows[0]?.identificador ?? ''}::uuid
+        where empresa_id = ${empresaId} and id = ${paraId}
+      `.execute(trx)
     },
 
     /** Whoever has come back by what they sent is not out. */

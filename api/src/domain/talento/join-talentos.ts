@@ -5,9 +5,9 @@ import type { Database } from '../../database/schema'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { comeApart } from './come-apart'
 import { standWhereTold } from './inscribe-apart'
-import { createDevolucao, type Devolvendo, giveInscricoesBack } from './take-fusoes-back'
-import { createApartRepository } from './apart-repository'
+import { createDevolucao, type Devolvendo } from './take-fusoes-back'
 import { haveOtherCpfs } from './cede-on-join'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
@@ -18,10 +18,9 @@ import { findEachSame } from './give-way'
 import { holdPessoas } from './hold-pessoas'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
-import { retellHistoricos, retellWithout } from './retell-without'
 import { createSemelhancasRepository, idIn, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
-import { type OpenCampanha, stayInscrita } from './stay-inscrita'
+import type { OpenCampanha } from './stay-inscrita'
 import { findToldInside } from './told-inside'
 import type { Unida } from './unida'
 import { createUnioesRepository } from './unioes-repository'
@@ -208,9 +207,8 @@ export async function listFusoes(db: Kysely<Database>, empresaId: number, identi
 }
 
 /**
- * Makes two people of one again: what came gets a person of its own, with the application and the file that came with
- * it, unless it is the other's too (`stayInscrita`); the other is as before, but for what was changed since. What can
- * stand only once stays with the first.
+ * Makes two people of one again: what came gets a person of its own (`comeApart`). What can stand only once stays with
+ * the first.
  * @param trx holds nothing yet
  * @param usuarioId who does it; null: a restore, as somebody did
  * @throws NotFoundError, ConflictError when it was taken apart already, or the first is hidden
@@ -221,25 +219,12 @@ export async function separateFusao(
   id: number,
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
-  const talentos = createTalentoRepository(trx)
   const fusao = await holdFusao(trx, { empresaId, lockCampanha }, id)
   if (fusao.unida !== null) {
     const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
     return bringUnidaBack(trx, { empresaId, usuarioId, rescore, openCampanha }, fusao, unida)
   }
-  const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [id])
-  const pessoa = readChegou(fusao.chegou)
-  const { talentoId, identificador } = await createApartRepository(trx).insertApart(empresaId, fusao.chegou)
-  if (fusao.via === 'formulario') await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
-  const campanhaId = await stayInscrita(trx, empresaId, fusao, talentoId)
-  await fusoes.handOver(empresaId, id, talentoId)
-  await retellHistoricos(trx, empresaId, missed)
-  await giveInscricoesBack(trx, empresaId, id)
-  await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
-  // The file that came with them goes with them.
-  const { curriculoId } = fusao.depois
-  if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
-    await talentos.setCurriculo(empresaId, talentoId, curriculoId)
+  const { talentoId, identificador, pessoa, campanhaId } = await comeApart(trx, empresaId, fusao)
   if (campanhaId !== null)
     await standWhereTold(trx, { empresaId, usuarioId }, fusao, await openCampanha(campanhaId), talentoId)
   await fusoes.markUndone(empresaId, id)

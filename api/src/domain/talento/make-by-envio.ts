@@ -4,30 +4,34 @@ import { createDeclaracoesRepository, type DeclaracaoPresa } from './declaracoes
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { firstName } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
+import { createMakersRepository } from './makers-repository'
 import { readChegou } from './pessoa'
 import { createTalentoRepository } from './talento-repository'
 import { NOBODY } from './tell-without'
 import { createTellingsRepository } from './tellings-repository'
 
 /**
- * Whom a sending had made under another name, that nobody has vouched for, and of whom nobody else has told, is made by the
- * one that the mailbox confirms: nothing of the other is theirs unless they say that it is. That one waits for their word,
- * with its file, as if it had come to somebody on record; what was taken back or refused is gone (decision 108). Under
- * the same name it was theirs, as far as anybody knows: whoever applies twice loses nothing.
- * @param trx holds the campaign
+ * Whom a sending had made under another name, that nobody has vouched for, of whom nobody else has told, and with whom the
+ * company has done nothing, is made by the one that the mailbox confirms: nothing of the other is theirs unless they say
+ * that it is. That one waits for their word, with its file, as if it had come to somebody on record; what was taken back or
+ * refused is gone (decision 108). Under the same name it was theirs, as far as anybody knows: whoever applies twice loses
+ * nothing.
+ * @param trx holds the campaign and the person
  * @param declaracao the one that is confirmed, which did not make the person
+ * @returns whether the person stays whom the other one has made: it says nothing of that one
  */
 export async function makeByEnvio(
   trx: Kysely<Database>,
   empresaId: number,
   { talentoId, pessoa, fezTalento }: Pick<DeclaracaoPresa, 'talentoId' | 'pessoa' | 'fezTalento'>,
-): Promise<void> {
+): Promise<boolean> {
   const talentos = createTalentoRepository(trx)
-  if (fezTalento || !(await talentos.isDeclarada(empresaId, talentoId))) return
-  if (await createFusoesRepository(trx).isToldOf(empresaId, talentoId)) return
+  if (fezTalento || !(await talentos.isDeclarada(empresaId, talentoId))) return false
   const antes = (await talentos.lockSnapshots(empresaId, [talentoId])).get(talentoId)
   const told = readChegou(pessoa)
-  if (antes === undefined || firstName(told) === firstName(readChegou(antes))) return
+  if (antes === undefined || firstName(told) === firstName(readChegou(antes))) return false
+  if (await createFusoesRepository(trx).isToldOf(empresaId, talentoId)) return true
+  if (await createMakersRepository(trx).isMet(empresaId, talentoId)) return true
   const { declaracoes: makers } = await createDeOcultaRepository(trx).setUnmade(empresaId, talentoId)
   await createDeclaracoesRepository(trx).forgetEnded(empresaId, makers)
   const tellings = createTellingsRepository(trx)
@@ -37,4 +41,5 @@ export async function makeByEnvio(
   await tellings.writeSnapshots(empresaId, new Map([[talentoId, depois]]))
   // Nobody has rung at it.
   await talentos.noteTelefoneProprio(empresaId, talentoId, told.telefone)
+  return false
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isUnmet } from '../../database/sql/talento-intocado'
 import { snapshot } from './snapshot-repository'
 import type { Telling } from './tellings-repository'
 
@@ -13,6 +14,14 @@ const WAITING = sql`'{"espera": true}'::jsonb`
 /** Whoever told first of people makes them. Inside its caller's transaction, which holds the people. */
 export function createMakersRepository(trx: Kysely<Database>) {
   return {
+    /** Whether the company has done something with somebody of whom forms alone may have told (`isUnmet`), who is held. */
+    async isMet(empresaId: number, talentoId: number): Promise<boolean> {
+      const { rows } = await sql`
+        select from talento t where t.empresa_id = ${empresaId} and t.id = ${talentoId} and ${isUnmet}
+      `.execute(trx)
+      return rows.length === 0
+    },
+
     /** Jobs and courses of these people that no merge brought go with whoever had made them. */
     async dropUntold(empresaId: number, talentoIds: readonly number[]): Promise<void> {
       for (const [table, ids] of [

@@ -37,7 +37,7 @@ export async function partEnvios(
 }
 
 /** @param propriaId of whoever sent, in the campaign of the one that they had sent for */
-async function answerOwn(
+export async function answerOwn(
   trx: Kysely<Database>,
   empresaId: number,
   alheio: Alheio,

@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
-import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { createApartRepository, type Feita } from './apart-repository'
 import { createDevolvidasRepository } from './devolvidas-repository'
 import type { Entrada } from './entrada'
-import { forgetTold } from './forget-told-repository'
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
 import { leaveCampanhas, type Making } from './leave-campanhas'
 import { createMakersRepository } from './makers-repository'
-import { type Leaving, remakeWithout, retellHistoricos, retellWithout } from './retell-without'
-import { createRetiradasRepository } from './retiradas-repository'
+import { remakeWithout, retellWithout } from './retell-without'
+import { takeBack } from './take-back'
 import { createTalentoRepository } from './talento-repository'
 import { type Again, enterAgain, type OpenDestino } from './enter-again'
 import { type Alvos, type Apart, findApart } from './tell-apart'
@@ -150,29 +148,6 @@ async function undoFusoes(
   return fusoes.listHiddenBefore(empresaId, talentoIds)
 }
 
-/**
- * People are as if these merges had never been, with what they had added and taken; the merges say nothing any more.
- * @param talentoIds whose merges they are, held
- */
-export async function takeBack(
-  trx: Kysely<Database>,
-  { empresaId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'>,
-  talentoIds: readonly number[],
-  fusaoIds: readonly number[],
-  leaving?: Leaving,
-): Promise<void> {
-  const fusoes = createFusoesRepository(trx)
-  const missed = await retellWithout(trx, empresaId, talentoIds, fusaoIds, leaving)
-  await fusoes.removeAdded(empresaId, fusaoIds)
-  await retellHistoricos(trx, empresaId, missed)
-  for (const id of fusaoIds) {
-    await giveInscricoesBack(trx, empresaId, id)
-    await fusoes.markUndone(empresaId, id)
-  }
-  await forgetTold(trx, empresaId, fusaoIds)
-  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
-}
-
 /** Who has not all keys any more that they had. @param before portraits */
 async function whoLacks(
   trx: Kysely<Database>,
@@ -196,14 +171,4 @@ async function leaveMade(
   const ids = apart.flatMap(({ id, talentoId }) => (talentoIds.includes(talentoId) ? [id] : []))
   await fusoes.removeAdded(empresaId, ids)
   for (const id of ids) await fusoes.markUndone(empresaId, id)
-}
-
-/** Applications that it took are their senders' again, whose mailboxes say whether they stay. */
-export async function giveInscricoesBack(
-  trx: Kysely<Database>,
-  empresaId: number,
-  id: number,
-): Promise<void> {
-  const inscricaoIds = await createFusoesRepository(trx).takeNoMore(empresaId, id)
-  await createRetiradasRepository(trx).withdrawTakenBack(empresaId, inscricaoIds)
 }

@@ -8,7 +8,7 @@ import { leaveCampanhas } from './leave-campanhas'
 import { chavesOf, isMeant } from './meant'
 import { readChegou } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
-import { takeBack } from './take-fusoes-back'
+import { takeBack } from './take-back'
 import { createToldInsideRepository, type ToldUnderName } from './told-inside-repository'
 
 /*

@@ -26,7 +26,10 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
   inscricao_avaliada: (e) => `Avaliação enviada${etapa(e, ' na etapa ')} em ${campanha(e)}`,
   inscricao_desfeita: (e) => `Saiu${etapa(e, ' de ')} em ${campanha(e)}: a mudança foi desfeita`,
   inscricao_confirmada: (e) => `Confirmou pelo e-mail a inscrição em ${campanha(e)}`,
-  inscricao_recusada: (e) => `Disse que não enviou a inscrição em ${campanha(e)}`,
+  inscricao_recusada: (e) =>
+    e.dados['hasLostEmail'] === true
+      ? `Quem usa o e-mail informado disse que não enviou a inscrição em ${campanha(e)}: o cadastro ficou sem o e-mail`
+      : `Disse que não enviou a inscrição em ${campanha(e)}`,
   inscricao_retirada: (e) =>
     e.dados['isFromEnvio'] === true
       ? `A inscrição em ${campanha(e)} foi retirada por quem a enviou, sem confirmar o e-mail`

@@ -22,6 +22,12 @@ import { rescoreOf } from './rescore-of'
 const lockIn = (trx: Kysely<Database>, empresaId: number) => (id: number) =>
   createCampanhasRepository(trx).lock(empresaId, id)
 
+/** A campaign that is held, with the stage where people enter. */
+const openIn = (trx: Kysely<Database>, empresaId: number) => async (id: number) => ({
+  id,
+  etapaId: await createEtapasRepository(trx).findEntrada(empresaId, id),
+})
+
 type FindDona = (on: Kysely<Database>) => Promise<Holder>
 
 async function listRows(db: Kysely<Database>, { empresaId, talentoId }: Holder): Promise<AConfirmarRow[]> {
@@ -88,7 +94,9 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
         answering(findDona, identificador),
         async (trx, { empresaId, talentoId: donaId, envio: { campanhaId } }) => {
           const rescore = rescoreOf(trx, empresaId)
-          const inscricao = await refuseDeclaracao(trx, { empresaId, rescore, donaId }, identificador)
+          const openCampanha = openIn(trx, empresaId)
+          const quem = { empresaId, rescore, openCampanha, donaId }
+          const inscricao = await refuseDeclaracao(trx, quem, identificador)
           if (inscricao === null) return
           await leaveProcesso(trx, empresaId, inscricao)
           const { talentoId, inscricaoId } = inscricao

@@ -60,7 +60,8 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
           join fusao f on f.empresa_id = e.empresa_id and f.id = (e.dados->>'fusaoId')::bigint
           join talento t on t.empresa_id = f.empresa_id and t.id = f.talento_id
         where e.empresa_id = ${empresaId} and e.talento_id = ${talentoId} and e.tipo = 'talento_separado'
-          and f.unida is not null and (f.unida->'talento'->>'id')::bigint = ${talentoId}
+          and case when f.unida is null then f.talento_id <> ${talentoId}
+            else (f.unida->'talento'->>'id')::bigint = ${talentoId} end
       `.execute(db)
       return rows.map((row) => row.identificador)
     },

@@ -3,7 +3,13 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { situacaoPropria, vindasWithSameEmail } from '../../../database/sql/da-pessoa'
-import { isOfOtherMailbox } from '../../../database/sql/of-mailbox'
+import { isOfOtherMailbox, toldByMailbox } from '../../../database/sql/of-mailbox'
+
+/**
+ * What made the person is not asked about, unless its mailbox has confirmed another that says nothing of it: they may be
+ * two (`makeByEnvio`). Expects `talento` as t.
+ */
+const isOfAnotherName = sql<boolean>`exists (${toldByMailbox})`
 
 /** What applications said, as their senders and their people read it (decision 108). */
 export function createEnviosRepository(db: Kysely<Database>) {
@@ -74,7 +80,9 @@ export function createEnviosRepository(db: Kysely<Database>) {
           sql<boolean>`d.talento_id = any(array(select ${talentoId}::bigint union all
             select v.id from talento t, lateral (${vindasWithSameEmail}) v where t.id = ${talentoId}))`,
         )
-        .where((eb) => eb.or([eb('d.talentoId', '!=', talentoId), eb('d.fezTalento', '=', false)]))
+        .where((eb) =>
+          eb.or([eb('d.talentoId', '!=', talentoId), eb('d.fezTalento', '=', false), isOfAnotherName]),
+        )
         .where('d.estado', '=', 'recebida')
         .where((eb) => eb.not(isOfOtherMailbox(sql`(select email from talento where id = ${talentoId})`)))
         .where('p.excluidaEm', 'is', null)

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { createApartRepository } from './apart-repository'
+import { createFusoesRepository } from './fusoes-repository'
+import { type Pessoa, readChegou } from './pessoa'
+import { retellHistoricos, retellWithout } from './retell-without'
+import { stayInscrita } from './stay-inscrita'
+import { giveInscricoesBack } from './take-back'
+import { createTalentoRepository } from './talento-repository'
+
+type Fusao = NonNullable<Awaited<ReturnType<ReturnType<typeof createFusoesRepository>['lock']>>>
+
+/**
+ * What came by a merge gets a person of its own, with the application and the file that came with it, unless it is the
+ * other's too (`stayInscrita`); the other is as before, but for what was changed since. What can stand only once stays
+ * with the first who has it.
+ * @param trx holds the person and their campaigns
+ * @param fusao one by which somebody was told of, which stands
+ * @returns who comes out, and where they are to stand for themselves (`stayInscrita`)
+ */
+export async function comeApart(
+  trx: Kysely<Database>,
+  empresaId: number,
+  fusao: Fusao,
+): Promise<{ talentoId: number; identificador: string; pessoa: Pessoa; campanhaId: number | null }> {
+  const fusoes = createFusoesRepository(trx)
+  const talentos = createTalentoRepository(trx)
+  const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [fusao.id])
+  const pessoa = readChegou(fusao.chegou)
+  const { talentoId, identificador } = await createApartRepository(trx).insertApart(empresaId, fusao.chegou)
+  if (fusao.via === 'formulario') await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
+  const campanhaId = await stayInscrita(trx, empresaId, fusao, talentoId)
+  await fusoes.handOver(empresaId, fusao.id, talentoId)
+  await retellHistoricos(trx, empresaId, missed)
+  await giveInscricoesBack(trx, empresaId, fusao.id)
+  await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
+  // The file that came with them goes with them.
+  const { curriculoId } = fusao.depois
+  if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
+    await talentos.setCurriculo(empresaId, talentoId, curriculoId)
+  return { talentoId, identificador, pessoa, campanhaId }
+}

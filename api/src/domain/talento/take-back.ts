@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import type { Entrada } from './entrada'
+import { forgetTold } from './forget-told-repository'
+import { createFusoesRepository } from './fusoes-repository'
+import { type Leaving, retellHistoricos, retellWithout } from './retell-without'
+import { createRetiradasRepository } from './retiradas-repository'
+
+/**
+ * People are as if these merges had never been, with what they had added and taken; the merges say nothing any more.
+ * @param talentoIds whose merges they are, held
+ */
+export async function takeBack(
+  trx: Kysely<Database>,
+  { empresaId, rescore }: Pick<Entrada, 'empresaId' | 'rescore'>,
+  talentoIds: readonly number[],
+  fusaoIds: readonly number[],
+  leaving?: Leaving,
+): Promise<void> {
+  const fusoes = createFusoesRepository(trx)
+  const missed = await retellWithout(trx, empresaId, talentoIds, fusaoIds, leaving)
+  await fusoes.removeAdded(empresaId, fusaoIds)
+  await retellHistoricos(trx, empresaId, missed)
+  for (const id of fusaoIds) {
+    await giveInscricoesBack(trx, empresaId, id)
+    await fusoes.markUndone(empresaId, id)
+  }
+  await forgetTold(trx, empresaId, fusaoIds)
+  await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
+}
+
+/** Applications that it took are their senders' again, whose mailboxes say whether they stay. */
+export async function giveInscricoesBack(
+  trx: Kysely<Database>,
+  empresaId: number,
+  id: number,
+): Promise<void> {
+  const inscricaoIds = await createFusoesRepository(trx).takeNoMore(empresaId, id)
+  await createRetiradasRepository(trx).withdrawTakenBack(empresaId, inscricaoIds)
+}
