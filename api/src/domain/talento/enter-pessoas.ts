@@ -10,7 +10,6 @@ import { enterAll } from './enter-all'
 import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
 import { findSame, type Proven } from './find-same'
-import { followMailbox } from './mailed-chaves'
 import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createSemelhancasRepository } from './semelhancas-repository'
@@ -225,8 +224,11 @@ async function noteParecidas(
 }
 
 /** Holds e-mail, phone and CPF until the transaction ends: nobody comes in by them meanwhile. */
-export const holdChaves = (trx: Kysely<Database>, empresaId: number, chaves: Chaves): Promise<void> =>
-  createTalentoRepository(trx).lockChaves(empresaId, [chaves], false)
+export const holdChaves = (
+  trx: Kysely<Database>,
+  empresaId: number,
+  ...chaves: readonly Chaves[]
+): Promise<void> => createTalentoRepository(trx).lockChaves(empresaId, chaves, false)
 
 /** Scores every application of a person anew. */
 export async function rescorePessoa(
@@ -260,40 +262,9 @@ export async function correctPessoa(
   await standUpFor(trx, empresaId, talentoId)
 }
 
-/**
- * The mailbox has said yes: the e-mail that was asked for is the person's from here on.
- * @param former the one that was theirs
- */
-export async function setEmailOf(
-  trx: Kysely<Database>,
-  empresaId: number,
-  talentoId: number,
-  { former, email }: { readonly former: string | null; readonly email: string },
-): Promise<void> {
-  await createTalentoRepository(trx).correct(empresaId, talentoId, { email })
-  await followMailbox(trx, empresaId, talentoId, former)
-}
-
-/**
- * A recruiter has corrected somebody of whom a form alone may have told: they vouch for the record, not for the sending,
- * which its sender can take back and its mailbox answer as before (decisions 108, 192).
- * @param isDesfeita the correction is taken back
- * @param formerEmail the e-mail before it, null for none; undefined: it stays
- */
-export async function countCorrecao(
-  trx: Kysely<Database>,
-  empresaId: number,
-  talentoId: number,
-  {
-    isDesfeita,
-    formerEmail,
-  }: { readonly isDesfeita: boolean; readonly formerEmail: string | null | undefined },
-): Promise<void> {
-  await createDeclaracoesRepository(trx).addCorrecoes(empresaId, talentoId, isDesfeita ? -1 : 1)
-  if (formerEmail !== undefined) await followMailbox(trx, empresaId, talentoId, formerEmail)
-}
-
 /** The person stands up for what a form told of them: it is no longer merely told. */
 export async function standUpFor(trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<void> {
   await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
 }
+
+export { countCorrecao, setEmailOf } from './another-mailbox'

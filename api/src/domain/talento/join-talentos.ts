@@ -15,9 +15,10 @@ import { provesNothing, shareKey, type Conhecida, type Match, type Proven } from
 import { createFusoesRepository } from './fusoes-repository'
 import { findEachSame } from './give-way'
 import { holdPessoas } from './hold-pessoas'
+import { turnMailsBack } from './mailed-chaves'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
-import { retellHistoricos, retellWithout } from './retell-without'
+import { retellApart, retellHistoricos } from './retell-without'
 import { createSemelhancasRepository, idIn, type NewSemelhanca } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { type OpenCampanha, stayInscrita } from './stay-inscrita'
@@ -226,8 +227,8 @@ export async function separateFusao(
     const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
     return bringUnidaBack(trx, { empresaId, usuarioId, rescore, openCampanha }, fusao, unida)
   }
-  const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [id])
-  const pessoa = readChegou(fusao.chegou)
+  const { missed, levadas } = await retellApart(trx, empresaId, fusao)
+  const pessoa = { ...readChegou(fusao.chegou), ...levadas }
   const { talentoId, identificador } = await talentos.insertApart(empresaId, pessoa)
   if (fusao.via === 'formulario') await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
   const campanhaId = await stayInscrita(trx, empresaId, fusao, talentoId)
@@ -243,6 +244,8 @@ export async function separateFusao(
     await standWhereTold(trx, { empresaId, usuarioId }, fusao, await openCampanha(campanhaId), talentoId)
   await fusoes.markUndone(empresaId, id)
   const bothIds = [fusao.talentoId, talentoId]
+  // What waits for the mailbox that was corrected goes to whose page it opens.
+  if (levadas['email'] !== undefined) await turnMailsBack(trx, empresaId, bothIds, pessoa.email)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))
   await appendEventos(
     trx,

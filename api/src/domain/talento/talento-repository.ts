@@ -251,6 +251,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
     async insertApart(
       empresaId: number,
       pessoa: Pessoa,
+      permissao: Permissao = { baseLegal: 'legitimo_interesse', consentimento: null },
     ): Promise<{ talentoId: number; identificador: string }> {
       const { rows } = await sql<{ hasEmail: boolean; hasCpf: boolean }>`
         select exists (select from talento where empresa_id = ${empresaId} and email = ${pessoa.email}::citext) as has_email,
@@ -264,7 +265,6 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         email: rows[0]?.hasEmail === true ? null : pessoa.email,
         cpf: rows[0]?.hasCpf === true ? null : pessoa.cpf,
       }
-      const permissao = { baseLegal: 'legitimo_interesse', consentimento: null } as const
       const ids = await this.insertTalentos(empresaId, 'MANUAL', permissao, [livre])
       return { talentoId: ids.get(identificador) ?? 0, identificador }
     },

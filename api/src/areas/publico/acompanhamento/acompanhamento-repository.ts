@@ -49,8 +49,8 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Random ids of all who are one with the person by joins that stand, and of whom they had been one with until that was
-     * taken apart: keys were mailed for each of them.
+     * Random ids of all who are one with the person by joins that stand, of whom they had been one with until that was
+     * taken apart, and of whom they were taken for until that one had another mailbox: keys were mailed for each of them.
      */
     async listUnidas(empresaId: number, talentoId: number): Promise<string[]> {
       const { rows } = await sql<{ identificador: string }>`
@@ -61,6 +61,9 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
           join talento t on t.empresa_id = f.empresa_id and t.id = f.talento_id
         where e.empresa_id = ${empresaId} and e.talento_id = ${talentoId} and e.tipo = 'talento_separado'
           and f.unida is not null and (f.unida->'talento'->>'id')::bigint = ${talentoId}
+        union select e.dados->>'deCaixa' from evento e
+        where e.empresa_id = ${empresaId} and e.talento_id = ${talentoId} and e.tipo = 'talento_separado'
+          and e.dados ? 'deCaixa'
       `.execute(db)
       return rows.map((row) => row.identificador)
     },
