@@ -7,12 +7,13 @@ import { createDeclaracoesRepository } from './declaracoes-repository'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import type { Entrada } from './entrada'
 import { createEnviosDeVolta } from './envios-de-volta-repository'
-import { firstName, isSameKey } from './find-same'
+import { changeOf, firstName, isSameKey } from './find-same'
 import { createFormerMailboxRepository, type Enviada } from './former-mailbox-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { followMailbox } from './mailed-chaves'
 import { answerAlheios } from './part-envios'
 import { readChegou } from './pessoa'
+import { remakeApart, settleRemade } from './remake-apart'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { retellHistoricos, retellWithout } from './retell-without'
 import { createTalentoRepository } from './talento-repository'
@@ -20,51 +21,25 @@ import { createTalentoRepository } from './talento-repository'
 /* Somebody on record has another mailbox (decision 108). */
 
 /** Who changes it; null: the person themselves. */
-interface Changing extends Pick<Entrada, 'empresaId' | 'rescore'> {
+export interface Changing extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly usuarioId: number | null
 }
 
-/**
- * The mailbox has said yes: the e-mail that was asked for is the person's from here on.
- * @param trx holds the person and their campaigns
- * @param former the one that was theirs
- */
-export async function setEmailOf(
-  trx: Kysely<Database>,
-  quem: Omit<Changing, 'usuarioId'>,
-  talentoId: number,
-  { former, email }: { readonly former: string | null; readonly email: string },
-): Promise<void> {
-  await createTalentoRepository(trx).correct(quem.empresaId, talentoId, { email })
-  await haveMailbox(trx, { ...quem, usuarioId: null }, talentoId, { former, email })
+/** Before and since; null: none. */
+export interface Mailboxes {
+  readonly former: string | null
+  readonly email: string | null
 }
 
 /**
- * A recruiter has corrected somebody of whom a form alone may have told: they vouch for the record, not for the sending,
- * which its sender can take back and its mailbox answer as before (decisions 108, 192).
+ * What waits for the former mailbox follows, and what was somebody else's there stays with it.
  * @param trx holds the person, as they are now, and their campaigns
- * @param isDesfeita the correction is taken back
- * @param emails before it and since, null for none; undefined: it stays
  */
-export async function countCorrecao(
+export async function haveMailbox(
   trx: Kysely<Database>,
   quem: Changing,
   talentoId: number,
-  {
-    isDesfeita,
-    emails,
-  }: { readonly isDesfeita: boolean; readonly emails: Parameters<typeof haveMailbox>[3] | undefined },
-): Promise<void> {
-  await createDeclaracoesRepository(trx).addCorrecoes(quem.empresaId, talentoId, isDesfeita ? -1 : 1)
-  if (emails !== undefined) await haveMailbox(trx, quem, talentoId, emails)
-}
-
-/** What waits for the former mailbox follows, and what was somebody else's there stays with it. */
-async function haveMailbox(
-  trx: Kysely<Database>,
-  quem: Changing,
-  talentoId: number,
-  { former, email }: { readonly former: string | null; readonly email: string | null },
+  { former, email }: Mailboxes,
 ): Promise<void> {
   if (former !== null && (email === null || canonicalEmail(former) !== canonicalEmail(email)))
     await leaveToSenders(trx, quem, talentoId, former)
@@ -89,79 +64,77 @@ async function leaveToSenders(
     const told = readChegou(pessoa)
     return isSameKey(told.email, former) && firstName(told) !== firstName(hers)
   })
-  const [first] = sent.toSorted((a, b) => Number(a.fusaoId === null) - Number(b.fusaoId === null))
+  const maker = sent.find(({ isMaker }) => isMaker)
+  const remade = maker === undefined ? null : await remakeApart(trx, empresaId, deId, maker.id)
+  const theirs = sent.filter(({ isMaker }) => !isMaker || remade !== null)
+  const confirmed = theirs.filter(({ fusaoId }) => fusaoId !== null)
+  const first = theirs.find(({ isMaker }) => isMaker) ?? confirmed[0] ?? theirs[0]
   if (first === undefined) return
   const emprestadas = createRespostasEmprestadas(trx)
   await emprestadas.giveBack(empresaId, [deId])
-  const fusaoIds = sent.flatMap(({ fusaoId }) => (fusaoId === null ? [] : [fusaoId]))
-  const paraId =
-    first.fusaoId === null
-      ? await enterFirst(trx, empresaId, first)
-      : await takeTold(
-          trx,
-          empresaId,
-          deId,
-          sent.filter(({ fusaoId }) => fusaoId !== null),
-        )
-  await rows.handOver(empresaId, { deId, paraId, ids: sent.map(({ id }) => id) })
-  if (first.fusaoId === null)
-    await createDeOcultaRepository(trx).setMade(empresaId, paraId, {
-      declaracoes: [first.id],
-      experiencias: [],
-      formacoes: [],
-    })
+  const paraId = await enterFirst(trx, empresaId, first, remade?.curriculoId ?? null)
+  await rows.handOver(empresaId, { deId, paraId, ids: theirs.map(({ id }) => id) })
+  if (remade !== null) await settleRemade(trx, empresaId, remade)
+  if (first.fusaoId === null) await createDeOcultaRepository(trx).setMade(empresaId, paraId, madeBy(first))
+  await takeTold(trx, empresaId, { deId, paraId }, confirmed)
   const voltando = { ficaId: deId, voltaId: paraId, ativas: [] }
   const alheios = await createEnviosDeVolta(trx).listAlheios(empresaId, null, voltando)
   await answerAlheios(trx, empresaId, alheios, { ativas: [], isNamed: true })
   const bothIds = [deId, paraId]
   await emprestadas.lend(empresaId, bothIds)
+  const fusaoIds = confirmed.map(({ fusaoId }) => fusaoId ?? 0)
   await tellLeft(trx, { empresaId, usuarioId, rescore }, bothIds, fusaoIds)
 }
 
-/** Who sent it first is somebody whom a form alone has told of. @returns their id */
-async function enterFirst(trx: Kysely<Database>, empresaId: number, enviada: Enviada): Promise<number> {
+const madeBy = ({ id }: Enviada) => ({ declaracoes: [id], experiencias: [], formacoes: [] })
+
+/** Somebody of whom nothing is known but what was sent. @returns their id */
+async function enterFirst(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { pessoa: sent, consentimento }: Enviada,
+  curriculoId: number | null,
+): Promise<number> {
   const talentos = createTalentoRepository(trx)
-  const pessoa = readChegou(enviada.pessoa)
-  const { consentimento } = enviada
+  const pessoa = readChegou(sent)
   const permissao = { baseLegal: 'consentimento', consentimento } as const
   const { talentoId } = await talentos.insertApart(empresaId, pessoa, permissao)
+  await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
+  if (curriculoId !== null) await talentos.setCurriculo(empresaId, talentoId, curriculoId)
   await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
   return talentoId
 }
 
 /**
  * What they had confirmed told of the person, and is told of themselves instead.
- * @param sent oldest first, all of them confirmed
- * @returns their id
+ * @param confirmed oldest first
  */
 async function takeTold(
   trx: Kysely<Database>,
   empresaId: number,
-  deId: number,
-  sent: readonly Enviada[],
-): Promise<number> {
+  { deId, paraId }: { readonly deId: number; readonly paraId: number },
+  confirmed: readonly Enviada[],
+): Promise<void> {
   const talentos = createTalentoRepository(trx)
   const fusoes = createFusoesRepository(trx)
-  const fusaoIds = sent.map(({ fusaoId }) => fusaoId ?? 0)
+  const fusaoIds = confirmed.map(({ fusaoId }) => fusaoId ?? 0)
+  if (fusaoIds.length === 0) return
   const { missed } = await retellWithout(trx, empresaId, [deId], fusaoIds)
-  let talentoId = 0
-  for (const [n, enviada] of sent.entries()) {
-    const pessoa = readChegou(enviada.pessoa)
-    const permissao = { baseLegal: 'consentimento', consentimento: enviada.consentimento } as const
-    if (n === 0) talentoId = (await talentos.insertApart(empresaId, pessoa, permissao)).talentoId
-    else
-      await talentos.completeTalentos(empresaId, 'MANUAL', permissao, [
-        { ...pessoa, talentoId, change: 'substitui' },
-      ])
-    await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
-    await fusoes.handOver(empresaId, fusaoIds[n] ?? 0, talentoId)
-    await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
-    if (enviada.curriculoId !== null) await talentos.setCurriculo(empresaId, talentoId, enviada.curriculoId)
+  for (const [n, { pessoa: sent, consentimento, curriculoId }] of confirmed.entries()) {
+    const pessoa = { ...readChegou(sent), talentoId: paraId }
+    const permissao = { baseLegal: 'consentimento', consentimento } as const
+    const change = changeOf({ isDeclarada: await talentos.isDeclarada(empresaId, paraId) }, BY_MAILBOX)
+    await talentos.completeTalentos(empresaId, 'MANUAL', permissao, [{ ...pessoa, change }])
+    await createDeclaracoesRepository(trx).vouchFor(empresaId, [paraId])
+    await fusoes.handOver(empresaId, fusaoIds[n] ?? 0, paraId)
+    await talentos.addHistoricos(empresaId, [pessoa])
+    if (curriculoId !== null) await talentos.setCurriculo(empresaId, paraId, curriculoId)
     await fusoes.markUndone(empresaId, fusaoIds[n] ?? 0)
   }
   await retellHistoricos(trx, empresaId, missed)
-  return talentoId
 }
+
+const BY_MAILBOX = { by: 'nobody' } as const
 
 /** Scores, both people's stories and open boards follow; the log knows for whom keys were mailed to the one that is new. */
 async function tellLeft(

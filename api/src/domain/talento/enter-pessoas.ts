@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { KeptEnvio } from '../inscricao/triagem'
+import { type Changing, haveMailbox, type Mailboxes } from './another-mailbox'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { dropDeclaracao, emailOf, type InscricaoPresa, lockRecebida, tellTalento } from './declaracao-steps'
 import { createDeclaracoesRepository } from './declaracoes-repository'
@@ -262,9 +263,38 @@ export async function correctPessoa(
   await standUpFor(trx, empresaId, talentoId)
 }
 
+/**
+ * The mailbox has said yes: the e-mail that was asked for is the person's from here on.
+ * @param trx holds the person and their campaigns
+ */
+export async function setEmailOf(
+  trx: Kysely<Database>,
+  quem: Omit<Changing, 'usuarioId'>,
+  talentoId: number,
+  emails: Mailboxes & { readonly email: string },
+): Promise<void> {
+  await createTalentoRepository(trx).correct(quem.empresaId, talentoId, { email: emails.email })
+  await haveMailbox(trx, { ...quem, usuarioId: null }, talentoId, emails)
+}
+
+/**
+ * A recruiter has corrected somebody of whom a form alone may have told: they vouch for the record, not for the sending,
+ * which its sender can take back and its mailbox answer as before (decisions 108, 192).
+ * @param trx holds the person, as they are now, and their campaigns
+ * @param isDesfeita the correction is taken back
+ * @param emails before it and since, null for none; undefined: it stays
+ */
+export async function countCorrecao(
+  trx: Kysely<Database>,
+  quem: Changing,
+  talentoId: number,
+  { isDesfeita, emails }: { readonly isDesfeita: boolean; readonly emails: Mailboxes | undefined },
+): Promise<void> {
+  await createDeclaracoesRepository(trx).addCorrecoes(quem.empresaId, talentoId, isDesfeita ? -1 : 1)
+  if (emails !== undefined) await haveMailbox(trx, quem, talentoId, emails)
+}
+
 /** The person stands up for what a form told of them: it is no longer merely told. */
 export async function standUpFor(trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<void> {
   await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
 }
-
-export { countCorrecao, setEmailOf } from './another-mailbox'

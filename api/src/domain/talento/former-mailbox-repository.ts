@@ -4,9 +4,11 @@ import { dentro } from '../../database/sql/came-by-join'
 import { envioToldBy } from '../../database/sql/told-by-fusao'
 import type { Snapshot } from './snapshot-repository'
 
-/** What was sent and counts for somebody whom it did not make. */
+/** What was sent and counts for somebody. */
 export interface Enviada {
   readonly id: number
+  /** It made them. */
+  readonly isMaker: boolean
   readonly pessoa: Snapshot
   readonly curriculoId: number | null
   readonly consentimento: string | null
@@ -30,13 +32,13 @@ export function createFormerMailboxRepository(trx: Kysely<Database>) {
      */
     async list(empresaId: number, talentoId: number): Promise<Enviada[]> {
       const { rows } = await sql<Enviada>`
-        select d.id, d.pessoa, d.curriculo_id, d.consentimento, f.id as fusao_id
+        select d.id, d.fez_talento as is_maker, d.pessoa, d.curriculo_id, d.consentimento, f.id as fusao_id
         from declaracao d left join lateral (
           select x.id from fusao x, lateral ${envioToldBy} e where x.empresa_id = d.empresa_id
             and x.talento_id = d.talento_id and x.desfeita_em is null and ${dentro('fusao')} is null and e.id = d.id
           order by x.id limit 1) f on true
-        where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId} and not d.fez_talento
-          and (d.estado = 'recebida' or d.estado = 'confirmada' and f.id is not null)
+        where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId}
+          and (d.estado = 'recebida' or d.estado = 'confirmada' and (d.fez_talento or f.id is not null))
           and not exists (select from fusao j where j.empresa_id = d.empresa_id and j.talento_id = d.talento_id
             and j.unida is not null and j.desfeita_em is null and j.unida->'linhas'->'declaracao' @> to_jsonb(d.id))
         order by d.id
@@ -46,8 +48,9 @@ export function createFormerMailboxRepository(trx: Kysely<Database>) {
 
     /** It is of who sent it, and so are the applications that it alone has made, with all that was said of these. */
     async handOver(empresaId: number, { deId, paraId, ids }: Partes): Promise<void> {
+      // Whom a recruiter has corrected is the other one.
       await sql`
-        update declaracao set talento_id = ${paraId}
+        update declaracao set talento_id = ${paraId}, correcoes = 0
         where empresa_id = ${empresaId} and talento_id = ${deId} and id = any(${ids}::bigint[])
       `.execute(trx)
       const { rows } = await sql<{ id: number }>`

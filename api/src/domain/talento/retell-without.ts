@@ -118,7 +118,7 @@ export async function remakeWithout(
 }
 
 /** People as they were told, and their merges: of an e-mail or CPF that stands with somebody else these say nothing. */
-async function writeTold(
+export async function writeTold(
   repository: ReturnType<typeof createTellingsRepository>,
   empresaId: number,
   all: readonly (Without & { readonly talentoId: number })[],

@@ -201,3 +201,73 @@ it('whoever changes to a mailbox of her own leaves the family’s what her son h
   ])
   expect((await recover(casa)).html).toContain('Pedro Couto Prado')
 })
+
+describe('a recruiter has entered Tiago with the e-mail of João, of whom his form alone had told, and mends it', () => {
+  async function enterAfter(idCampanha?: number) {
+    people += 1
+    const [joao, tiago] = [`joao${people}@exemplo.test`, `tiago${people}@exemplo.test`]
+    const dele = {
+      nome: 'João Pereira Lima',
+      email: joao,
+      telefone: `1196666${3000 + people}`,
+      sobre: 'Sou João',
+      ultimoCargo: 'Motorista',
+    }
+    await doors.send(dele, vagas[0]?.id, pdf())
+    const { identificador } = await doors.enterPessoa({
+      nome: 'Tiago Moura Sá',
+      email: joao,
+      telefone: `1195555${3000 + people}`,
+      cpf: '52998224725',
+      ultimoCargo: 'Torneiro',
+      formacao: 'Ensino Médio',
+      idCampanha,
+    })
+    return { identificador, joao, tiago, dele }
+  }
+  afterEach(() => office.api.pool.query("update talento set cpf = null where cpf = '52998224725'"))
+
+  it.each([0, 1] as const)(
+    'João stands for himself at once, where Tiago was put into campaign %s',
+    async (n) => {
+      const { identificador, joao, tiago, dele } = await enterAfter(vagas[n]?.id)
+      await correct(identificador, { email: tiago, telefone: '11955557777' })
+      expect(await standsOf(tiago)).toEqual({
+        nome: 'Tiago Moura Sá',
+        vagas: [vagas[n]?.nome],
+        aConfirmar: 0,
+      })
+      expect(await doors.rowOf(identificador)).toMatchObject({
+        sobre: '',
+        cpf: '52998224725',
+        telefone: '11955557777',
+        formacao: 'Ensino Médio',
+        curriculo_id: null,
+        experiencias: 1,
+      })
+      expect(await standsOf(joao)).toEqual({ nome: 'João Pereira Lima', vagas: ['Torneira'], aConfirmar: 0 })
+      expect(await doors.rowOf(await doors.identificadorOf(joao))).toMatchObject({
+        sobre: 'Sou João',
+        cpf: null,
+        telefone: dele.telefone,
+        curriculo_id: expect.any(Number),
+        experiencias: 1,
+      })
+      for (const chave of await chavesTo(joao)) {
+        const { status, html } = await mailbox.open(chave)
+        expect([status, html.includes('Sou João'), html.includes('Tiago')]).toEqual([200, true, false])
+      }
+      const fusoes = await office.api.call('listFusoes', { params: { identificador } }, as())
+      expect(fusoes.body.data).toEqual([])
+      expect(/João|96666/.test((await recover(tiago)).html)).toBe(false)
+    },
+  )
+
+  it('and is merely told of again: his own word takes the place of what his form had told', async () => {
+    const { identificador, joao, tiago } = await enterAfter()
+    await correct(identificador, { email: tiago })
+    await doors.send({ nome: 'João P. Lima', email: joao, telefone: '11944443333' }, vagas[1]?.id)
+    await mailbox.answer(joao, 'confirmar')
+    expect((await standsOf(joao))?.nome).toBe('João P. Lima')
+  })
+})
