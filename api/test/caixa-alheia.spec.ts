@@ -271,3 +271,21 @@ describe('a recruiter has entered Tiago with the e-mail of João, of whom his fo
     expect((await standsOf(joao))?.nome).toBe('João P. Lima')
   })
 })
+
+it('what came with somebody who was joined asks no mailbox that is not theirs, until the two are two again', async () => {
+  people += 1
+  const [casa, certa] = [`familia${people}@exemplo.test`, `certa${people}@exemplo.test`]
+  const telefone = `1197777${4000 + people}`
+  const dele = { nome: 'Pedro Couto Prado', email: casa, telefone }
+  const dela = { nome: 'Maria Couto Prado', email: `velha${people}@exemplo.test`, telefone }
+  const { identificador } = await doors.enterPessoa(dela)
+  await doors.send(dele, vagas[0]?.id)
+  await doors.send(dele, vagas[1]?.id)
+  const { body } = await doors.join(identificador, await doors.identificadorOf(casa))
+  await correct(identificador, { email: certa })
+  expect(await standsOf(certa)).toMatchObject({ nome: 'Maria Couto Prado', aConfirmar: 1 })
+  const page = await recover(certa)
+  expect(await mailbox.askedOn(page.chave)).toEqual([])
+  expect((await doors.separate(body.data.fusaoId ?? 0)).status).toBe(200)
+  expect(await mailbox.askedOn((await recover(casa)).chave)).toHaveLength(1)
+})
