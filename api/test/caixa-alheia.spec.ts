@@ -75,6 +75,7 @@ async function enterBoth(part: { idCampanha?: number } = {}) {
     email: joao,
     telefone: `1196666${2000 + people}`,
     sobre: 'Sou João',
+    ultimoCargo: 'Motorista',
   }
   const send = (n: 0 | 1, file?: Blob) => doors.send(dele, vagas[n]?.id, file)
   return { identificador, joao, tiago, send, dele }
@@ -118,11 +119,13 @@ describe('a recruiter mends an e-mail with which somebody else has sent meanwhil
       email: tiago,
       sobre: '',
       curriculo_id: null,
+      experiencias: 0,
     })
     expect(await standsOf(joao)).toEqual({ nome: 'João Pereira Lima', vagas: ['Fresadora'], aConfirmar: 0 })
     expect(await doors.rowOf(await doors.identificadorOf(joao))).toMatchObject({
       sobre: 'Sou João',
       curriculo_id: before?.['curriculo_id'],
+      experiencias: 1,
     })
     for (const chave of await chavesTo(joao)) expect((await mailbox.open(chave)).status).toBe(200)
     expect((await recover(joao)).html).toContain('Fresadora')
@@ -262,6 +265,18 @@ describe('a recruiter has entered Tiago with the e-mail of João, of whom his fo
       expect(/João|96666/.test((await recover(tiago)).html)).toBe(false)
     },
   )
+
+  it('with what his mailbox has confirmed meanwhile', async () => {
+    const { identificador, joao, tiago, dele } = await enterAfter()
+    await doors.send({ ...dele, sobre: 'Sou João mesmo' }, vagas[1]?.id)
+    await mailbox.answer(joao, 'confirmar')
+    await correct(identificador, { email: tiago })
+    expect(await standsOf(tiago)).toEqual({ nome: 'Tiago Moura Sá', vagas: [], aConfirmar: 0 })
+    expect(await doors.rowOf(identificador)).toMatchObject({ sobre: '', experiencias: 1, curriculo_id: null })
+    expect(await standsOf(joao)).toMatchObject({ vagas: ['Fresadora', 'Torneira'], aConfirmar: 0 })
+    const row = await doors.rowOf(await doors.identificadorOf(joao))
+    expect(row).toMatchObject({ sobre: 'Sou João mesmo', experiencias: 1, curriculo_id: expect.any(Number) })
+  })
 
   it('and is merely told of again: his own word takes the place of what his form had told', async () => {
     const { identificador, joao, tiago } = await enterAfter()

@@ -72,17 +72,20 @@ async function leaveToSenders(
   if (first === undefined) return
   const emprestadas = createRespostasEmprestadas(trx)
   await emprestadas.giveBack(empresaId, [deId])
+  const fusaoIds = confirmed.map(({ fusaoId }) => fusaoId ?? 0)
+  const { missed } = await retellWithout(trx, empresaId, fusaoIds.length === 0 ? [] : [deId], fusaoIds)
   const paraId = await enterFirst(trx, empresaId, first, remade?.curriculoId ?? null)
   await rows.handOver(empresaId, { deId, paraId, ids: theirs.map(({ id }) => id) })
   if (remade !== null) await settleRemade(trx, empresaId, remade)
   if (first.fusaoId === null) await createDeOcultaRepository(trx).setMade(empresaId, paraId, madeBy(first))
-  await takeTold(trx, empresaId, { deId, paraId }, confirmed)
+  await tellOwn(trx, empresaId, paraId, confirmed)
+  await retellHistoricos(trx, empresaId, missed)
+  await rows.show(empresaId, paraId)
   const voltando = { ficaId: deId, voltaId: paraId, ativas: [] }
   const alheios = await createEnviosDeVolta(trx).listAlheios(empresaId, null, voltando)
   await answerAlheios(trx, empresaId, alheios, { ativas: [], isNamed: true })
   const bothIds = [deId, paraId]
   await emprestadas.lend(empresaId, bothIds)
-  const fusaoIds = confirmed.map(({ fusaoId }) => fusaoId ?? 0)
   await tellLeft(trx, { empresaId, usuarioId, rescore }, bothIds, fusaoIds)
 }
 
@@ -106,32 +109,29 @@ async function enterFirst(
 }
 
 /**
- * What they had confirmed told of the person, and is told of themselves instead.
+ * What they had confirmed is told of themselves, and of the other one no more.
  * @param confirmed oldest first
  */
-async function takeTold(
+async function tellOwn(
   trx: Kysely<Database>,
   empresaId: number,
-  { deId, paraId }: { readonly deId: number; readonly paraId: number },
+  paraId: number,
   confirmed: readonly Enviada[],
 ): Promise<void> {
   const talentos = createTalentoRepository(trx)
   const fusoes = createFusoesRepository(trx)
-  const fusaoIds = confirmed.map(({ fusaoId }) => fusaoId ?? 0)
-  if (fusaoIds.length === 0) return
-  const { missed } = await retellWithout(trx, empresaId, [deId], fusaoIds)
-  for (const [n, { pessoa: sent, consentimento, curriculoId }] of confirmed.entries()) {
+  for (const { pessoa: sent, consentimento, curriculoId, fusaoId } of confirmed) {
     const pessoa = { ...readChegou(sent), talentoId: paraId }
     const permissao = { baseLegal: 'consentimento', consentimento } as const
     const change = changeOf({ isDeclarada: await talentos.isDeclarada(empresaId, paraId) }, BY_MAILBOX)
     await talentos.completeTalentos(empresaId, 'MANUAL', permissao, [{ ...pessoa, change }])
     await createDeclaracoesRepository(trx).vouchFor(empresaId, [paraId])
-    await fusoes.handOver(empresaId, fusaoIds[n] ?? 0, paraId)
+    await fusoes.removeAdded(empresaId, [fusaoId ?? 0])
+    await fusoes.handOver(empresaId, fusaoId ?? 0, paraId)
     await talentos.addHistoricos(empresaId, [pessoa])
     if (curriculoId !== null) await talentos.setCurriculo(empresaId, paraId, curriculoId)
-    await fusoes.markUndone(empresaId, fusaoIds[n] ?? 0)
+    await fusoes.markUndone(empresaId, fusaoId ?? 0)
   }
-  await retellHistoricos(trx, empresaId, missed)
 }
 
 const BY_MAILBOX = { by: 'nobody' } as const

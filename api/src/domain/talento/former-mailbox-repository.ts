@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { dentro } from '../../database/sql/came-by-join'
+import { situacaoPropria } from '../../database/sql/da-pessoa'
 import { envioToldBy } from '../../database/sql/told-by-fusao'
 import type { Snapshot } from './snapshot-repository'
 
@@ -44,6 +45,14 @@ export function createFormerMailboxRepository(trx: Kysely<Database>) {
         order by d.id
       `.execute(trx)
       return rows
+    },
+
+    /** Who was somebody hidden's is not hidden. */
+    async show(empresaId: number, talentoId: number): Promise<void> {
+      await sql`
+        update inscricao i set situacao = ${situacaoPropria('i')}
+        where i.empresa_id = ${empresaId} and i.talento_id = ${talentoId} and i.situacao = 'oculta'
+      `.execute(trx)
     },
 
     /** It is of who sent it, and so are the applications that it alone has made, with all that was said of these. */
