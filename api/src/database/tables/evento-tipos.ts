@@ -87,8 +87,12 @@ export interface EventoData {
     via: 'formulario' | 'recrutador' | 'importacao' | 'origem'
     motivo: 'email' | 'telefone' | 'cpf' | 'referencia' | 'nome'
   }
-  /** `isDevolvida`: not by hand, but with the import that had brought it; null: only an e-mail or CPF of it left. */
-  talento_separado: { fusaoId: number | null; isDevolvida?: true }
+  /**
+   * `isDevolvida`: not by hand, but with the import that had brought it; null: only an e-mail or CPF of it left. `deCaixa`:
+   * random id of the person who has another mailbox since, and left what was sent from the former one to who had sent it;
+   * null: nothing of it had been told of them.
+   */
+  talento_separado: { fusaoId: number | null; isDevolvida?: true; deCaixa?: string }
   /** A recruiter said that they and somebody like them are two, or took that back. */
   talento_distinguido: { semelhancaId: number; isSeparada: boolean }
   mensagem_enviada: { mensagemId: number; tipo: string; etapaId: number | null }

@@ -6,7 +6,7 @@ import { isOnlyTold } from '../../database/sql/talento-intocado'
 import { isWaitingMaker } from './makers-repository'
 import { readChegou } from './pessoa'
 import { origemOf } from './referencias-repository'
-import { createTalentoRepository } from './talento-repository'
+import { createTalentoRepository, type Permissao } from './talento-repository'
 
 /** Whom an import made. */
 export interface Feita {
@@ -138,6 +138,7 @@ export function createApartRepository(trx: Kysely<Database>) {
     async insertApart(
       empresaId: number,
       chegou: Readonly<Record<string, unknown>>,
+      permissao: Permissao = { baseLegal: 'legitimo_interesse', consentimento: null },
     ): Promise<{ talentoId: number; identificador: string }> {
       const [pessoa, origem] = [readChegou(chegou), origemOf(chegou)]
       const { rows } = await sql<{ hasEmail: boolean; hasCpf: boolean; hasReferencia: boolean }>`
@@ -154,7 +155,6 @@ export function createApartRepository(trx: Kysely<Database>) {
         email: rows[0]?.hasEmail === true ? null : pessoa.email,
         cpf: rows[0]?.hasCpf === true ? null : pessoa.cpf,
       }
-      const permissao = { baseLegal: 'legitimo_interesse', consentimento: null } as const
       const ids = await createTalentoRepository(trx).insertTalentos(
         empresaId,
         origem ?? 'MANUAL',

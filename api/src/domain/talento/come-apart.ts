@@ -3,7 +3,8 @@ import type { Database } from '../../database/schema'
 import { createApartRepository } from './apart-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { type Pessoa, readChegou } from './pessoa'
-import { retellHistoricos, retellWithout } from './retell-without'
+import { retellApart, retellHistoricos } from './retell-without'
+import type { Snapshot } from './snapshot-repository'
 import { stayInscrita } from './stay-inscrita'
 import { giveInscricoesBack } from './take-back'
 import { createTalentoRepository } from './talento-repository'
@@ -16,18 +17,27 @@ type Fusao = NonNullable<Awaited<ReturnType<ReturnType<typeof createFusoesReposi
  * with the first who has it.
  * @param trx holds the person and their campaigns
  * @param fusao one by which somebody was told of, which stands
- * @returns who comes out, and where they are to stand for themselves (`stayInscrita`)
+ * @returns who comes out, what was corrected of theirs, and where they are to stand for themselves (`stayInscrita`)
  */
 export async function comeApart(
   trx: Kysely<Database>,
   empresaId: number,
   fusao: Fusao,
-): Promise<{ talentoId: number; identificador: string; pessoa: Pessoa; campanhaId: number | null }> {
+): Promise<{
+  talentoId: number
+  identificador: string
+  pessoa: Pessoa
+  levadas: Snapshot
+  campanhaId: number | null
+}> {
   const fusoes = createFusoesRepository(trx)
   const talentos = createTalentoRepository(trx)
-  const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [fusao.id])
-  const pessoa = readChegou(fusao.chegou)
-  const { talentoId, identificador } = await createApartRepository(trx).insertApart(empresaId, fusao.chegou)
+  const { missed, levadas } = await retellApart(trx, empresaId, fusao)
+  const pessoa = { ...readChegou(fusao.chegou), ...levadas }
+  const { talentoId, identificador } = await createApartRepository(trx).insertApart(empresaId, {
+    ...fusao.chegou,
+    ...levadas,
+  })
   if (fusao.via === 'formulario') await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
   const campanhaId = await stayInscrita(trx, empresaId, fusao, talentoId)
   await fusoes.handOver(empresaId, fusao.id, talentoId)
@@ -38,5 +48,5 @@ export async function comeApart(
   const { curriculoId } = fusao.depois
   if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
     await talentos.setCurriculo(empresaId, talentoId, curriculoId)
-  return { talentoId, identificador, pessoa, campanhaId }
+  return { talentoId, identificador, pessoa, levadas, campanhaId }
 }

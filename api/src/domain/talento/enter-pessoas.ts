@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { KeptEnvio } from '../inscricao/triagem'
+import { type Changing, haveMailbox, type Mailboxes } from './another-mailbox'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { dropDeclaracao, emailOf, type InscricaoPresa, lockRecebida, tellTalento } from './declaracao-steps'
 import { type Refusing, refuseDeclaracao as refuse } from './refuse-declaracao'
@@ -11,7 +12,6 @@ import { enterAll } from './enter-all'
 import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
 import { findSame, type Proven } from './find-same'
-import { followMailbox } from './mailed-chaves'
 import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createSemelhancasRepository } from './semelhancas-repository'
@@ -215,8 +215,11 @@ async function noteParecidas(
 }
 
 /** Holds e-mail, phone and CPF until the transaction ends: nobody comes in by them meanwhile. */
-export const holdChaves = (trx: Kysely<Database>, empresaId: number, chaves: Chaves): Promise<void> =>
-  createTalentoRepository(trx).lockChaves(empresaId, [chaves], false)
+export const holdChaves = (
+  trx: Kysely<Database>,
+  empresaId: number,
+  ...chaves: readonly Chaves[]
+): Promise<void> => createTalentoRepository(trx).lockChaves(empresaId, chaves, false)
 
 /** Scores every application of a person anew. */
 export async function rescorePessoa(
@@ -252,35 +255,33 @@ export async function correctPessoa(
 
 /**
  * The mailbox has said yes: the e-mail that was asked for is the person's from here on.
- * @param former the one that was theirs
+ * @param trx holds the person and their campaigns
  */
 export async function setEmailOf(
   trx: Kysely<Database>,
-  empresaId: number,
+  quem: Omit<Changing, 'usuarioId'>,
   talentoId: number,
-  { former, email }: { readonly former: string | null; readonly email: string },
+  emails: Mailboxes & { readonly email: string },
 ): Promise<void> {
-  await createTalentoRepository(trx).correct(empresaId, talentoId, { email })
-  await followMailbox(trx, empresaId, talentoId, former)
+  await createTalentoRepository(trx).correct(quem.empresaId, talentoId, { email: emails.email })
+  await haveMailbox(trx, { ...quem, usuarioId: null }, talentoId, emails)
 }
 
 /**
  * A recruiter has corrected somebody of whom a form alone may have told: they vouch for the record, not for the sending,
  * which its sender can take back and its mailbox answer as before (decisions 108, 192).
+ * @param trx holds the person, as they are now, and their campaigns
  * @param isDesfeita the correction is taken back
- * @param formerEmail the e-mail before it, null for none; undefined: it stays
+ * @param emails before it and since, null for none; undefined: it stays
  */
 export async function countCorrecao(
   trx: Kysely<Database>,
-  empresaId: number,
+  quem: Changing,
   talentoId: number,
-  {
-    isDesfeita,
-    formerEmail,
-  }: { readonly isDesfeita: boolean; readonly formerEmail: string | null | undefined },
+  { isDesfeita, emails }: { readonly isDesfeita: boolean; readonly emails: Mailboxes | undefined },
 ): Promise<void> {
-  await createDeclaracoesRepository(trx).addCorrecoes(empresaId, talentoId, isDesfeita ? -1 : 1)
-  if (formerEmail !== undefined) await followMailbox(trx, empresaId, talentoId, formerEmail)
+  await createDeclaracoesRepository(trx).addCorrecoes(quem.empresaId, talentoId, isDesfeita ? -1 : 1)
+  if (emails !== undefined) await haveMailbox(trx, quem, talentoId, emails)
 }
 
 /** The person stands up for what a form told of them: it is no longer merely told. */

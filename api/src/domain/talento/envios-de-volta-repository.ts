@@ -91,7 +91,7 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
       await takeMade(empresaId, null, voltando)
     },
 
-    /** Those that stand; of each person and application the one that counts, or would, comes first. */
+    /** @param fusaoId their join; null: they were never joined. @returns those that stand; of each person and application the one that counts, or would, comes first. */
     async listAlheios(
       empresaId: number,
       fusaoId: number | null,
@@ -103,7 +103,7 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
           coalesce(d.estado = 'confirmada' and o.situacao = 'retirada' and d.criada_em > o.retirada_em, false) as is_volta,
           coalesce(i.criada_em <= f.criada_em and i.id <> all(${ativas}::bigint[]), false) as was_out
         from declaracao d join inscricao i on i.empresa_id = d.empresa_id and i.id = d.inscricao_id
-          left join fusao f on f.empresa_id = d.empresa_id and f.id = ${fusaoId}
+          left join fusao f on f.empresa_id = d.empresa_id and f.id = ${fusaoId}::bigint
           left join inscricao o on o.empresa_id = d.empresa_id and o.campanha_id = i.campanha_id
             and o.talento_id = d.talento_id
         where d.empresa_id = ${empresaId} and d.talento_id in (${ficaId}, ${voltaId})
@@ -117,22 +117,23 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
     /**
      * An application of their own for whoever sent for the other's, which stands where that one does. What was mailed
      * names it, unless the other has had such a mail too.
+     * @param isNamed it names it all the same
      * @param isAtiva what had been withdrawn before the two were joined was not withdrawn by them
      * @returns its id
      */
     async inscribe(
       empresaId: number,
       { inscricaoId, talentoId, campanhaId }: Alheio,
-      isAtiva: boolean,
+      { isAtiva, isNamed }: { readonly isAtiva: boolean; readonly isNamed: boolean },
     ): Promise<number> {
       const { rows } = await sql<{ linha: { identificador: string } }>`
         select to_jsonb(i) - 'id' as linha from inscricao i where i.empresa_id = ${empresaId} and i.id = ${inscricaoId}
       `.execute(trx)
       const { rows: given } = await sql<{ identificador: string }>`
         update inscricao i set identificador = gen_random_uuid(), versao = versao + 1
-        where i.empresa_id = ${empresaId} and i.id = ${inscricaoId} and not exists (
+        where i.empresa_id = ${empresaId} and i.id = ${inscricaoId} and (${isNamed} or not exists (
           select from mensagem m where m.empresa_id = i.empresa_id and m.inscricao_id = i.id
-            and m.talento_id = i.talento_id and m.corpo like '%chave=%')
+            and m.talento_id = i.talento_id and m.corpo like '%chave=%'))
         returning i.identificador
       `.execute(trx)
       const identificador = given.length === 0 ? sql`gen_random_uuid()` : sql`v.identificador`

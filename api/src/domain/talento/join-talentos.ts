@@ -16,6 +16,7 @@ import { provesNothing, shareKey, type Conhecida, type Match, type Proven } from
 import { createFusoesRepository } from './fusoes-repository'
 import { findEachSame } from './give-way'
 import { holdPessoas } from './hold-pessoas'
+import { turnMailsBack } from './mailed-chaves'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
 import { createSemelhancasRepository, idIn, type NewSemelhanca } from './semelhancas-repository'
@@ -224,11 +225,13 @@ export async function separateFusao(
     const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
     return bringUnidaBack(trx, { empresaId, usuarioId, rescore, openCampanha }, fusao, unida)
   }
-  const { talentoId, identificador, pessoa, campanhaId } = await comeApart(trx, empresaId, fusao)
+  const { talentoId, identificador, pessoa, levadas, campanhaId } = await comeApart(trx, empresaId, fusao)
   if (campanhaId !== null)
     await standWhereTold(trx, { empresaId, usuarioId }, fusao, await openCampanha(campanhaId), talentoId)
   await fusoes.markUndone(empresaId, id)
   const bothIds = [fusao.talentoId, talentoId]
+  // What waits for the mailbox that was corrected goes to whose page it opens.
+  if (levadas['email'] !== undefined) await turnMailsBack(trx, empresaId, bothIds, pessoa.email)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))
   await appendEventos(
     trx,

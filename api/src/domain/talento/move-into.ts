@@ -17,7 +17,7 @@ import { partEnvios } from './part-envios'
 import { putBack } from './put-back-repository'
 import { origemOf, toldAt } from './referencias-repository'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
-import { retellHistoricos, retellWithout } from './retell-without'
+import { retellApart, retellHistoricos } from './retell-without'
 import { claimEmail } from './claim-email'
 import { createRetiradasRepository } from './retiradas-repository'
 import { shareMensagens } from './share-mensagens'
@@ -123,12 +123,15 @@ export async function bringUnidaBack(
   const said = await createSinceJoinedRepository(trx).takeOwnWords(empresaId, fusao, kept)
   const unida = said?.unida ?? kept
   const donoId = said?.isDono === true ? kept.talento.id : fusao.talentoId
-  const missed = await retellWithout(trx, empresaId, [fusao.talentoId], [fusao.id])
-  const talento =
-    unida.devolvidas === undefined ? unida.talento : { ...unida.talento, chaves_devolvidas: unida.devolvidas }
+  const { missed, levadas } = await retellApart(trx, empresaId, fusao)
+  const talento = {
+    ...unida.talento,
+    ...levadas,
+    ...(unida.devolvidas !== undefined && { chaves_devolvidas: unida.devolvidas }),
+  }
   const back = await createUnioesRepository(trx).bringBack(empresaId, fusao, { ...unida, talento })
   await retellHistoricos(trx, empresaId, missed)
-  await claimEmail(trx, empresaId, unida.talento, fusao.talentoId)
+  await claimEmail(trx, empresaId, talento, fusao.talentoId)
   await createDevolvidasRepository(trx).noteAgain(empresaId, fusao, toldByFile(unida))
   if (unida.vinda !== undefined) {
     const { experiencias, formacoes } = unida.vinda

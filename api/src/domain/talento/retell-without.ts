@@ -18,6 +18,8 @@ export interface Leaving {
   readonly withoutChaves: ReadonlyMap<number, Snapshot>
   /** Joins, of each: whoever went into them is without what only who made that one told (`Story`). */
   readonly juntas: ReadonlyMap<number, ReadonlySet<number>>
+  /** The merge whose person is somebody of their own again (`Story`). */
+  readonly separadaId?: number
 }
 
 const NOTHING: Leaving = { withoutChaves: new Map(), juntas: new Map() }
@@ -28,7 +30,8 @@ const NOTHING: Leaving = { withoutChaves: new Map(), juntas: new Map() }
  * @param talentoIds whose merges they are, held
  * @param fusaoIds none: they are told again of an e-mail or CPF that is nobody's any more
  * @param leaving what leaves them too
- * @returns whose jobs and courses are to be written again when the rows are gone (`retellHistoricos`)
+ * @returns whose jobs and courses are to be written again when the rows are gone (`retellHistoricos`), and corrections that
+ *   go with who is taken apart
  */
 export async function retellWithout(
   trx: Kysely<Database>,
@@ -36,8 +39,8 @@ export async function retellWithout(
   talentoIds: readonly number[],
   fusaoIds: readonly number[],
   leaving = NOTHING,
-): Promise<Missed[]> {
-  if (talentoIds.length === 0) return []
+): Promise<{ readonly missed: Missed[]; readonly levadas: Snapshot }> {
+  if (talentoIds.length === 0) return { missed: [], levadas: {} }
   // Two rows of a file may have told of one person.
   const ids = [...new Set(talentoIds)]
   const repository = createTellingsRepository(trx)
@@ -48,6 +51,7 @@ export async function retellWithout(
     ...story,
     withoutChaves: leaving.withoutChaves.get(story.talentoId) ?? null,
     juntas: leaving.juntas.get(story.talentoId) ?? new Set<number>(),
+    separadaId: leaving.separadaId ?? null,
   }))
   const all = await tellTogether(repository, stories, undone)
   await writeTold(repository, empresaId, all, present)
@@ -55,10 +59,18 @@ export async function retellWithout(
     empresaId,
     all.flatMap(({ unvouched }) => unvouched),
   )
-  return stories.flatMap(({ tellings }) =>
+  const missed = stories.flatMap(({ tellings }) =>
     whoFound(tellings, undone).map((one) => ({ ...one, outer: outerOf(one.dentro, tellings) })),
   )
+  return { missed, levadas: all.reduce<Snapshot>((some, one) => ({ ...some, ...one.levadas }), {}) }
 }
+
+/** One is somebody of their own again: as `retellWithout`, with what was corrected of what they told. */
+export const retellApart = (
+  trx: Kysely<Database>,
+  empresaId: number,
+  { id, talentoId }: { readonly id: number; readonly talentoId: number },
+) => retellWithout(trx, empresaId, [talentoId], [id], { ...NOTHING, separadaId: id })
 
 /**
  * Who made these people tells no more: whoever told first since, and still does, has made them, and the others have told
@@ -106,7 +118,7 @@ export async function remakeWithout(
 }
 
 /** People as they were told, and their merges: of an e-mail or CPF that stands with somebody else these say nothing. */
-async function writeTold(
+export async function writeTold(
   repository: ReturnType<typeof createTellingsRepository>,
   empresaId: number,
   all: readonly (Without & { readonly talentoId: number })[],

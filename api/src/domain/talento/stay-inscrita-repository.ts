@@ -3,7 +3,8 @@ import type { Database } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import type { InscricaoPresa } from './declaracao-steps'
-import { dentro, type Telling } from './tellings-repository'
+import { dentro } from '../../database/sql/came-by-join'
+import type { Telling } from './tellings-repository'
 import type { Voltando } from './unida'
 
 /** The application that a merge made, and who else says that its person stands there. */

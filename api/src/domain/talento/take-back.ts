@@ -19,7 +19,7 @@ export async function takeBack(
   leaving?: Leaving,
 ): Promise<void> {
   const fusoes = createFusoesRepository(trx)
-  const missed = await retellWithout(trx, empresaId, talentoIds, fusaoIds, leaving)
+  const { missed } = await retellWithout(trx, empresaId, talentoIds, fusaoIds, leaving)
   await fusoes.removeAdded(empresaId, fusaoIds)
   await retellHistoricos(trx, empresaId, missed)
   for (const id of fusaoIds) {

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { carry, fieldsOf } from './carry-corrections'
+import { carry, fieldsOf, openCorrecoes } from './carry-corrections'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import { changeOf, findSame, isSameKey, type Conhecida, type Proven } from './find-same'
 import { chavesOf, isMeant, isToldBefore } from './meant'
 import { readChegou, type Chaves } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
-import { devolvidasOf, keptOf, leavingOut, WITHOUT_CHAVES } from './told-by-file'
+import { devolvidasOf, keptOf, WITHOUT_CHAVES } from './told-by-file'
 import { openOrder, withFile, type EnvioOrder } from './told-envio'
 import {
   SNAPSHOT_KEYS,
-  snake,
   type Retelling,
   type Telling,
   type Corrigida,
   type Retold,
 } from './tellings-repository'
+import { otherRow, whoWent, withSnapshot } from './who-went'
 
 /*
  * What somebody is without one who told of them: whoever told since is told of again, in the same order, so that it is as
@@ -36,6 +36,8 @@ export interface Story {
   readonly withoutChaves?: Snapshot | null
   /** Joins by which somebody came in whom they had made who tell no more. */
   readonly juntas?: ReadonlySet<number>
+  /** Who is taken apart, and has with them what was corrected of what they told. */
+  readonly separadaId?: number | null
   /**
    * Everybody who may be meant by who told, the person too: whoever told since of somebody whom those who are taken back
    * had made this person is found out. Null: everybody who told is taken to mean the person.
@@ -48,6 +50,8 @@ export interface Story {
 export interface Without {
   readonly snapshot: Snapshot
   readonly retold: readonly Retold[]
+  /** Corrections that go with who is taken apart. */
+  readonly levadas: Snapshot
   /** What they had stood up for, and nobody who stands does. */
   readonly unvouched: readonly Decidida[]
   /** Who told of somebody else: of another one, or of somebody who is not there any more. */
@@ -80,6 +84,7 @@ export function* tellWithout(
 ): Generator<Retelling, Without, Snapshot> {
   const { talentoId, tellings, corrigidas, snapshot, isUnmade = false, withoutChaves = null } = story
   const { juntas = NONE } = story
+  const levadas: Record<string, unknown> = {}
   const apart: Telling[] = []
   let maker: Telling | null = null
   const retold = new Map<number, Retold>()
@@ -93,23 +98,22 @@ export function* tellWithout(
   /** @param dentro the join by which they came; null: those of the person */
   function* walk(dentro: number | null, end: Snapshot): Generator<Retelling, Walked, Snapshot> {
     const mine = tellings.filter((one) => one.dentro === dentro)
-    const corrected = corrigidas.filter((one) => one.dentro === dentro)
     // What was, and what is without them, at the same moment.
     const base = mine[0]?.antes ?? end
     const isNobody = dentro === null && isUnmade
     let [was, is] = [base, isNobody ? NOBODY : { ...base, ...leavingOf(dentro) }]
-    let since = Number.NEGATIVE_INFINITY
     let left: readonly Decidida[] = []
     let isFirst = false
     let gone: Snapshot = {}
     const order = openOrder()
+    const correcoes = openCorrecoes(story, dentro, levadas)
     for (const one of mine) {
-      const between = corrected.filter(({ em }) => em > since && em <= one.em)
-      is = carry(is, was, one.antes, between)
+      const between = correcoes.until(one.em)
+      is = correcoes.meet(one, is, was, between)
       const isVouched = between.some(({ isPropria }) => isPropria)
       if (isVouched || fieldsOf(between).size > 0) isFirst = false
       if (isVouched) left = []
-      ;[was, since] = [one.depois, one.em]
+      was = one.depois
       const inside = one.unida === null ? null : yield* walk(one.id, one.snapshotOfUnida ?? {})
       const wasFilling = order.meet(one, inside?.order)
       const isUndone = undone.has(one.id)
@@ -139,17 +143,18 @@ export function* tellWithout(
         continue
       }
       const antes = is
-      if (one === maker) is = yield { talentoId, ...toldBy(one, NOBODY, { isFirst: true, gone, isFilling }) }
+      const how = { isFirst: isFirst || one === maker, gone: { ...levadas, ...gone }, isFilling }
+      if (one === maker) is = yield { talentoId, ...toldBy(one, NOBODY, how) }
       else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
-      else if (inside === null) is = yield { talentoId, ...toldBy(one, is, { isFirst, gone, isFilling }) }
+      else if (inside === null) is = yield { talentoId, ...toldBy(one, is, how) }
       else is = yield { talentoId, snapshot: is, ...whoWent(one, unida, devolvidas) }
       if (inside === null) isFirst = false
       const chegou = unida === null ? one.chegou : withSnapshot(one.chegou, inside?.snapshot ?? {})
       change(one, { antes, depois: is, unida, chegou, devolvidas })
     }
-    const between = corrected.filter(({ em }) => em > since)
+    const between = correcoes.until(Number.POSITIVE_INFINITY)
     if (between.some(({ isPropria }) => isPropria)) left = []
-    return { snapshot: keepOwn(dentro, base, carry(is, was, end, between), end), left, order }
+    return { snapshot: keepOwn(dentro, base, correcoes.carry(is, was, end, between), end), left, order }
   }
 
   /** @param is as `isOfAnother` has it */
@@ -182,6 +187,7 @@ export function* tellWithout(
   return {
     snapshot: top.snapshot,
     retold: [...retold.values()],
+    levadas,
     unvouched: [...unvouched, ...top.left],
     apart,
     maker,
@@ -245,7 +251,7 @@ function isKept({ chegou, depois }: Telling): boolean {
 interface How {
   /** The first who stood up for the person is gone. */
   readonly isFirst: boolean
-  /** E-mail and CPF of whoever is somebody of their own again: they are not told of who stays. */
+  /** E-mail and CPF of whoever is somebody of their own again, corrected too: they are not told of who stays. */
   readonly gone: Snapshot
   /** After a later sending (`openOrder`). */
   readonly isFilling: boolean
@@ -272,23 +278,3 @@ const isAssumed = ({ chegou, depois }: Telling): boolean =>
   ['nome', 'telefone', 'cidadeId', 'formacao', 'tempoExperiencia', 'cnh', 'pretensao', 'sobre'].every(
     (key) => (chegou[key] ?? '') === '' || chegou[key] === depois[key],
   )
-
-/** As a join tells of them. @param unida what of them is another now */
-const whoWent = (one: Telling, unida: Snapshot | null, devolvidas: Telling['devolvidas']) => ({
-  talento: { ...one.unida, ...unida, ...leavingOut(devolvidas) },
-  cedidas: one.cedidas.filter((key) => !devolvidas.includes(key)),
-})
-
-/** Of who went; null: it is as it was. */
-const otherRow = ({ snapshotOfUnida }: Telling, inside: Snapshot): Snapshot | null =>
-  isDeepStrictEqual(inside, snapshotOfUnida) ? null : rowOf(inside)
-
-/** As the columns of a person. */
-const rowOf = (snapshot: Snapshot): Snapshot =>
-  Object.fromEntries(SNAPSHOT_KEYS.map((key) => [snake(key), snapshot[key]]))
-
-/** Of somebody who came in, as `readChegou` reads them. */
-const withSnapshot = (chegou: Snapshot, snapshot: Snapshot): Snapshot => ({
-  ...chegou,
-  ...Object.fromEntries(SNAPSHOT_KEYS.flatMap((key) => (key in chegou ? [[key, snapshot[key]]] : []))),
-})

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { envioToldBy } from '../../database/sql/told-by-fusao'
 import { isCorrecaoPropria } from '../../database/sql/correcao-propria'
+import { dentro, enviadas } from '../../database/sql/came-by-join'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import type { ChaveDevolvida, ContatoChange } from './find-same'
@@ -64,6 +65,8 @@ export interface Telling {
   readonly devolvidas: readonly ChaveDevolvida[]
   /** Keys that gave way to those of who went. */
   readonly cedidas: readonly ChaveDevolvida[]
+  /** What who went had sent themselves, and stands. */
+  readonly enviadas: readonly Snapshot[]
   /** Nothing of who went was taken over (decision 129). */
   readonly isVinda: boolean
   /** The join by which it came with who went; null: it was of this person. */
@@ -105,11 +108,6 @@ export type Retold = Pick<
 /** Told of again, it is theirs where it stands; whoever else has it by now keeps it (`writeSnapshots`). */
 const ANYWHERE = { isFree: () => sql`true`, isOrigem: sql`true` }
 
-/** The smallest join that stands and that the row, as x, came by. */
-export const dentro = (table: 'fusao' | 'evento') => sql`(
-  select min(j.id) from fusao j where j.empresa_id = x.empresa_id and j.talento_id = x.talento_id
-    and j.unida is not null and j.desfeita_em is null and j.unida->'linhas'->${table}::text @> to_jsonb(x.id))`
-
 /** Portraits of people around the merges that stand. Inside its caller's transaction, which holds the people. */
 export function createTellingsRepository(trx: Kysely<Database>) {
   /** Whoever is to have another e-mail or CPF leaves theirs to whoever of these people is to have it. */
@@ -140,6 +138,7 @@ export function createTellingsRepository(trx: Kysely<Database>) {
           case when x.unida is not null then (
             select ${built} from jsonb_populate_record(null::talento, x.unida->'talento') t) end as snapshot_of_unida,
           coalesce(x.unida->'devolvidas', '[]') as devolvidas, coalesce(x.unida->'cedidas', '[]') as cedidas,
+          ${enviadas} as enviadas,
           coalesce(x.unida ? 'vinda', false) as is_vinda, ${dentro('fusao')} as dentro,
           e.id as envio_id, e.curriculo_id as envio_curriculo_id,
           nullif(public.f_busca(concat(x.chegou->>'ultimoCargo', chr(10), x.chegou->>'ultimaEmpresa')),

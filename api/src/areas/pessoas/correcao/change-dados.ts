@@ -32,9 +32,10 @@ export async function changeDados(
   const repository = createCorrecaoRepository(trx)
   const fields = differing(dados, { ...dados, ...changed })
   await repository.write(empresaId, id, changed)
-  const formerEmail = fields.includes('email') ? dados.email : undefined
-  await countCorrecao(trx, empresaId, id, { isDesfeita, formerEmail })
-  if (changeScore(fields)) await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, id)
+  const emails = fields.includes('email') ? { former: dados.email, email: changed.email ?? null } : undefined
+  const rescore = rescoreOf(trx, empresaId)
+  await countCorrecao(trx, { empresaId, usuarioId, rescore }, id, { isDesfeita, emails })
+  if (changeScore(fields)) await rescorePessoa(trx, { empresaId, rescore }, id)
   const campos = tellCampos(fields)
   await appendEventos(trx, empresaId, [
     ...campanhaIds.map((campanhaId) => ({

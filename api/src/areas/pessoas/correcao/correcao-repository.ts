@@ -56,7 +56,11 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
       return { id, identificador: mesma, dados, cidade, uf }
     },
 
-    /** The same, held until the transaction ends. */
+    async findEmail(empresaId: number, talentoId: number): Promise<string | null> {
+      return (await select(empresaId).where('t.id', '=', talentoId).executeTakeFirst())?.email ?? null
+    },
+
+    /** As `find`, held until the transaction ends. */
     async lock(empresaId: number, talentoId: number): Promise<Corrigida | null> {
       const row = await select(empresaId).where('t.id', '=', talentoId).forNoKeyUpdate().executeTakeFirst()
       if (row === undefined) return null

@@ -67,7 +67,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
   }
 
   /**
-   * Holds a person, their campaigns, and who else may come in by these keys.
+   * Holds a person, their campaigns, and who else may come in by these keys, and by the e-mail that they have.
    * @throws NotFoundError
    */
   async function hold(
@@ -77,7 +77,9 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
     { email = null, telefone = null, cpf = null }: Partial<Dados>,
   ) {
     const campanhaIds = await holdCampanhasOf(trx, empresaId, [talentoId])
-    await holdChaves(trx, empresaId, { nome: '', email, telefone, cpf, referencia: null })
+    const former = await createCorrecaoRepository(trx).findEmail(empresaId, talentoId)
+    const chaves = { nome: '', email, telefone, cpf, referencia: null }
+    await holdChaves(trx, empresaId, chaves, { ...chaves, email: former })
     const pessoa = await createCorrecaoRepository(trx).lock(empresaId, talentoId)
     if (pessoa === null) throw notFound()
     return { pessoa, campanhaIds }

@@ -50,7 +50,9 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
   talento_separado: (e) =>
     e.dados['isDevolvida'] === true
       ? 'O que veio por planilha foi desfeito'
-      : 'Um cadastro que estava unido a este foi separado',
+      : 'deCaixa' in e.dados
+        ? 'O que outra pessoa enviou com o e-mail de antes ganhou cadastro próprio'
+        : 'Um cadastro que estava unido a este foi separado',
   talento_distinguido: (e) =>
     e.dados['isSeparada'] === true
       ? 'Mantida separada de um cadastro parecido'

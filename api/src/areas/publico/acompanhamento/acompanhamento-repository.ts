@@ -49,8 +49,8 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Random ids of all who are one with the person by joins that stand, and of whom they had been one with until that was
-     * taken apart: keys were mailed for each of them.
+     * Random ids of all who are one with the person by joins that stand, of whom they had been one with until that was
+     * taken apart, and of whom they were taken for until that one had another mailbox: keys were mailed for each of them.
      */
     async listUnidas(empresaId: number, talentoId: number): Promise<string[]> {
       const { rows } = await sql<{ identificador: string }>`
@@ -62,6 +62,9 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
         where e.empresa_id = ${empresaId} and e.talento_id = ${talentoId} and e.tipo = 'talento_separado'
           and case when f.unida is null then f.talento_id <> ${talentoId}
             else (f.unida->'talento'->>'id')::bigint = ${talentoId} end
+        union select e.dados->>'deCaixa' from evento e
+        where e.empresa_id = ${empresaId} and e.talento_id = ${talentoId} and e.tipo = 'talento_separado'
+          and e.dados ? 'deCaixa'
       `.execute(db)
       return rows.map((row) => row.identificador)
     },

@@ -5,14 +5,15 @@ import type { Database } from '../../../database/schema'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { inscricaoNotFound } from '../../../domain/inscricao/inscricoes-repository'
 import { enqueueTrocaDeEmail, isTroca } from '../../../domain/mensagem/enqueue-mensagens'
-import { setEmailOf } from '../../../domain/talento/enter-pessoas'
+import { holdChaves, setEmailOf } from '../../../domain/talento/enter-pessoas'
 import { noteSemelhanca } from '../../../domain/talento/join-talentos'
 import { ConflictError, wrongCampos } from '../../../ground/domain-error'
 import { tellCampos } from '../../../ground/event-log/campos-corrigidos'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import type { Counter } from '../../../ground/limits/counter'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
-import { actByChave } from './act-by-chave'
+import { actByChave, holdCampanhas } from './act-by-chave'
+import { rescoreOf } from './rescore-of'
 
 /** Of one person in a day. */
 const MAX_PEDIDOS = 3
@@ -24,6 +25,20 @@ export interface EmailChange {
   readonly empresa: string
   readonly email: string
   readonly slug: string
+}
+
+/** Their campaigns, then whoever comes in by either mailbox meanwhile. */
+async function holdBoth(trx: Kysely<Database>, row: Row, ids: readonly number[]): Promise<void> {
+  await holdCampanhas(trx, row, ids)
+  const { empresaId, email, emailPedido } = row
+  const chavesOf = (one: string | null) => ({
+    nome: '',
+    email: one,
+    telefone: null,
+    cpf: null,
+    referencia: null,
+  })
+  await holdChaves(trx, empresaId, chavesOf(email), chavesOf(emailPedido))
 }
 
 /**
@@ -107,7 +122,7 @@ export function createEmailService(
      */
     async confirm(chave: string): Promise<void> {
       const read = (on: Kysely<Database>) => find(chave, on)
-      const otherId = await actByChave(db, { read }, async (trx, row) => {
+      const otherId = await actByChave(db, { read, hold: holdBoth }, async (trx, row) => {
         const { empresaId, talentoId, campanhaId, inscricaoId, emailPedido } = row
         if (emailPedido === null) return null
         const repository = createAcompanhamentoRepository(trx)
@@ -116,7 +131,8 @@ export function createEmailService(
           await noteSemelhanca(trx, empresaId, { talentoId, outroId: other, motivo: 'email' })
           return other
         }
-        await setEmailOf(trx, empresaId, talentoId, { former: row.email, email: emailPedido })
+        const quem = { empresaId, rescore: rescoreOf(trx, empresaId) }
+        await setEmailOf(trx, quem, talentoId, { former: row.email, email: emailPedido })
         const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
         const dados = { campos: tellCampos(['email']), isPropria: true as const }
         await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados })

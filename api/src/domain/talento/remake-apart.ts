@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { createFusoesRepository } from './fusoes-repository'
+import { createMakersRepository } from './makers-repository'
+import { readChegou } from './pessoa'
+import { readStories, tellTogether, writeTold } from './retell-without'
+import { createTalentoRepository } from './talento-repository'
+import { createTellingsRepository, type Telling } from './tellings-repository'
+
+/** Who has made somebody whom a sending of another one had made. */
+export interface Remade {
+  readonly maker: Telling
+  /** The file that had come with that sending; null: none. */
+  readonly curriculoId: number | null
+}
+
+/**
+ * A sending had made somebody, and the first who vouched for them told of another one: that one has made them, and what
+ * the sending told is none of theirs. Its application and merge are still theirs (`settleRemade`).
+ * @param trx holds the person
+ * @returns null: nobody has, or it is not known whose is what
+ */
+export async function remakeApart(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  declaracaoId: number,
+): Promise<Remade | null> {
+  const present = await createTalentoRepository(trx).lockSnapshots(empresaId, [talentoId])
+  const [story] = await readStories(trx, empresaId, present)
+  const maker = story?.tellings.find(({ dentro }) => dentro === null)
+  if (story === undefined || maker === undefined || maker.unida !== null || maker.via === 'formulario')
+    return null
+  if (!maker.vouched.some(({ id }) => id === declaracaoId)) return null
+  const repository = createTellingsRepository(trx)
+  const all = await tellTogether(repository, [{ ...story, isUnmade: true }], new Set())
+  await writeTold(repository, empresaId, all, present)
+  await createFusoesRepository(trx).vouchNoMore(empresaId, maker.vouched)
+  const { curriculoId } = maker.antes
+  return { maker, curriculoId: typeof curriculoId === 'number' ? curriculoId : null }
+}
+
+/** What is left of the merge by which they were told of: their jobs and courses are who made them's. */
+export async function settleRemade(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { maker: { id, talentoId, chegou } }: Remade,
+): Promise<void> {
+  const makers = createMakersRepository(trx)
+  await makers.dropUntold(empresaId, [talentoId])
+  await makers.turnIntoMakers(empresaId, [id])
+  await createTalentoRepository(trx).addHistoricos(empresaId, [{ ...readChegou(chegou), talentoId }])
+}
