@@ -1,6 +1,6 @@
 import { openOffice, publish, type Office } from './support/campanhas'
 import { openMailbox } from './support/mailbox'
-import { openDoors } from './support/strangers'
+import { openDoors, pdf } from './support/strangers'
 
 /**
  * A record has another e-mail: what its former mailbox sent under another first name was never this person's (decision
@@ -29,7 +29,6 @@ async function correct(identificador: string, part: Record<string, unknown>) {
   expect(saved.status).toBe(200)
   return saved.body.data.id ?? 0
 }
-/** What stands of whoever has this e-mail. */
 async function standsOf(email: string) {
   const identificador = await doors.identificadorOf(email)
   if (identificador === '') return null
@@ -59,8 +58,6 @@ const chavesTo = async (email: string) =>
   (await mailbox.mailsTo(email)).map((corpo) => /chave=([\w-]{43})/.exec(corpo)?.[1] ?? '')
 
 let people = 0
-const pdf = () => new Blob(['%PDF-1.4 de João\n%%EOF'], { type: 'application/pdf' })
-/** A recruiter has entered Tiago with an e-mail that is João's, and João sends with it. */
 async function enterBoth(part: { idCampanha?: number } = {}) {
   people += 1
   const [joao, tiago] = [`joao${people}@exemplo.test`, `tiago${people}@exemplo.test`]
@@ -91,7 +88,6 @@ describe('a recruiter mends an e-mail with which somebody else has sent meanwhil
     expect(await standsOf(joao)).toEqual({
       nome: 'João Pereira Lima',
       vagas: ['Fresadora', 'Torneira'],
-      // His second one waits for his mailbox, as it does with anybody.
       aConfirmar: 1,
     })
     expect((await doors.rowOf(await doors.identificadorOf(joao)))?.['curriculo_id']).toEqual(
@@ -176,9 +172,7 @@ describe('a recruiter mends an e-mail with which somebody else has sent meanwhil
       expect.stringContaining('Este e-mail está no cadastro de João Pereira Lima'),
     ])
     expect((await standsOf(joao))?.vagas).toEqual(['Fresadora'])
-    // If it was one person after all, the two stand beside each other.
-    const joined = await doors.join(identificador)
-    expect(joined.status).toBe(200)
+    expect((await doors.join(identificador)).status).toBe(200)
     expect(await standsOf(tiago)).toMatchObject({ nome: 'Tiago Moura Sá', vagas: ['Fresadora'] })
   })
 })
