@@ -38,14 +38,14 @@ function openMundo(quantos: number, columns: readonly Column[]) {
   const told = ['nome', ...columns] as const
   return {
     nomeOf: cellOf.nome,
-    /** @param by that column has slipped down by so many cells; `gira`: those at its end stand at its beginning */
-    file: (slipped: Column | null = null, by = 0, gira = false) =>
+    /** @param by these columns have slipped down by so many cells; `gira`: those at its end stand at its beginning */
+    file: (slipped: Column | readonly Column[] = [], by = 0, gira = false) =>
       [told.join(';')]
         .concat(
           all.map((n) =>
             told
               .map((column) => {
-                const from = column === slipped ? n - by : n
+                const from = [slipped].flat().includes(column) ? n - by : n
                 if (gira) return cellOf[column]((from + quantos) % quantos)
                 return from < 0 || from >= quantos ? '' : cellOf[column](from)
               })
@@ -124,6 +124,25 @@ describe('a wrong file of more than one part that is taken back before the mende
     await bringIn(office, mundo.file(), id)
     expect(await mundo.people()).toEqual(mundo.right)
   })
+
+  it.each([
+    [['email', 'telefone'], 60, 1, true],
+    [['telefone', 'cpf'], 60, -1, true],
+    [['email', 'cpf'], 120, 1, false],
+    [['telefone', 'cpf'], 120, -70, true],
+  ] as const)(
+    'leaves everybody theirs of %j, of %i, slipped together by %i, round: %s',
+    async (two, quantos, by, gira) => {
+      const { id } = await publish(office)
+      const mundo = openMundo(quantos, ['email', 'telefone', 'cpf'])
+      const wrong = await bringIn(office, mundo.file(two, by, gira), id)
+      const nomes = Array.from({ length: quantos }, (_, n) => mundo.nomeOf(n))
+      for (let from = 0; from < quantos; from += 50) await moveAll(id, nomes.slice(from, from + 50))
+      await takeBack(office, wrong)
+      await bringIn(office, mundo.file(), id)
+      expect(await mundo.people()).toEqual(mundo.right)
+    },
+  )
 
   it('says so in the try, though the last name has a column of its own', async () => {
     const { id } = await publish(office)

@@ -6,7 +6,7 @@ import { NOMES, watchPlanilhas } from './support/chaves-erradas'
 import { bringIn, takeBack } from './support/import-file'
 
 /**
- * A file of which one column has slipped, people of it moved, the file taken back before or after the mended one is brought
+ * A file of which one column has slipped, or two together, people of it moved, the file taken back before or after the mended one is brought
  * in: everybody is as the mended one tells (decisions 233, 234). More of it: `npm run prove -- devolvidas`.
  */
 
@@ -21,21 +21,28 @@ beforeAll(async () => {
 afterAll(() => office.api.close())
 
 const CHAVES = ['email', 'telefone', 'cpf'] as const
+type Coluna = 'nome' | (typeof CHAVES)[number]
 const historia = fc
   .record({
     // Two keys at least: what slipped leaves one by which people are known.
     columns: fc.subarray([...CHAVES], { minLength: 2 }),
     by: fc.constantFrom(-1, 1, 2),
     gira: fc.boolean(),
-    slipped: fc.constantFrom('nome', ...CHAVES),
+    slipped: fc.oneof(
+      fc.constantFrom<Coluna>('nome', ...CHAVES).map((column) => [column]),
+      fc.subarray<Coluna>([...CHAVES], { minLength: 2, maxLength: 2 }),
+    ),
     moved: fc.subarray([0, 1, 2, 3], { minLength: 1 }),
     twice: fc.boolean(),
     isMendedFirst: fc.boolean(),
     hasTwoWrong: fc.boolean(),
     isAgain: fc.boolean(),
   })
-  .filter(({ columns, slipped, gira }) =>
-    slipped === 'nome' ? gira : columns.some((column) => column === slipped),
+  // Of two keys one is left as well.
+  .filter(
+    ({ columns, slipped, gira }) =>
+      slipped.every((one) => (one === 'nome' ? gira : columns.some((column) => column === one))) &&
+      slipped.length < columns.length,
   )
 
 let worlds = 0
@@ -70,7 +77,7 @@ it(
               ...NOMES.map((_, n) =>
                 (['nome', ...columns] as const)
                   .map((column) => {
-                    if (!isSlipped || column !== slipped) return cellOf[column](n)
+                    if (!isSlipped || !slipped.includes(column)) return cellOf[column](n)
                     const from = gira ? (n + by + NOMES.length) % NOMES.length : n + by
                     return NOMES[from] === undefined ? '' : cellOf[column](from)
                   })
@@ -82,7 +89,7 @@ it(
           for (const n of moved) await planilhas.move(vagaId, cellOf.nome(n))
           // Before the other order a row with another's CPF is refused, and says so, and a name or phone of the wrong file
           // stays with whom somebody moved (decision 233).
-          const isLast = isMendedFirst && slipped === 'email'
+          const isLast = isMendedFirst && slipped.join() === 'email'
           if (!isLast) for (const one of wrong) await takeBack(office, one)
           const mended = await bringIn(office, fileOf(false), vagaId)
           if (isLast) for (const one of wrong) await takeBack(office, one)

@@ -1,17 +1,10 @@
 import { foldedOf } from './folded-name'
+import { FORGET_SNAPSHOTS } from './forget-snapshots'
 import { UNNAMED_COLUMN, UNNAMED_SHEET, WITHOUT_CELLS, WITHOUT_EXAMPLES } from './forgotten-columns'
 import { arquivosDe } from './nomes-de-arquivo'
 import { IS_TOLD_BY_FUSAO } from './told-by-fusao'
+import { digitsOf, ofTheirEmpresas, PESSOAS } from './who-goes'
 
-/** The people, and whoever went into one of them and would come out again: what is said of those goes too. */
-const PESSOAS = `(
-  select p.id, p.empresa_id, p.nome, p.email, p.telefone, p.cpf from talento p where p.id = any($1::bigint[])
-  union all
-  select f.talento_id, f.empresa_id, u.o->>'nome', (u.o->>'email')::citext, u.o->>'telefone', u.o->>'cpf'
-  from fusao f cross join lateral (select f.unida->'talento') u (o)
-  where f.talento_id = any($1::bigint[]) and f.unida is not null and f.desfeita_em is null)`
-
-const digitsOf = (text: string) => String.raw`regexp_replace(${text}, '\D+', '', 'g')`
 const emailOf = (text: string) =>
   String.raw`regexp_replace(replace(lower(${text}), ' ', ''), '[[:space:]\u00a0\u200b\ufeff]+', '', 'g')`
 const nameOf = (text: string) => `'nome ' || lower(btrim(${text}))`
@@ -130,10 +123,6 @@ const CALLS_ONE = `exists (
   select from deles p cross join lateral (select ${spacedOf('p.nome')} as nome) n
   where p.empresa_id = i.empresa_id and n.nome like '% _% _% %' and position(n.nome in ${spacedOf('i.arquivo')}) > 0)`
 
-/** Said once more, so that no plan reads files of other companies (migration 101). */
-const ofTheirEmpresas = (alias: string) =>
-  `${alias}.empresa_id = any(array(select empresa_id from talento where id = any($1::bigint[])))`
-
 /**
  * A row that nobody has brought in yet tells of nobody: whom its try has met is looked for anew, and its cells are whoever's
  * they name. `$1` is the ids of the people who go.
@@ -214,7 +203,7 @@ export const FORGET_APART = [
  * whoever came by it, whatever they are called by now, and with a row that names them: their name may be in two columns.
  *
  * Merges into somebody else that were taken apart (`FORGET_APART`). What was told of them in somebody else has been taken
- * back by then (domain/talento, `findToldInside`).
+ * back by then (domain/talento, `findToldInside`). Their keys in what merges of others keep (`FORGET_SNAPSHOTS`).
  *
  * Whoever had applied with their e-mail and is not them: what was sent names it no more. Nor does what anybody else was sent
  * at an address of theirs (`FORGET_ADDRESSES`).
@@ -240,6 +229,7 @@ export const FORGET_ELSEWHERE = [
      select from jsonb_array_elements(i.colunas) c, jsonb_array_elements_text(c->'exemplos') as celula
      where ${isOf('celula', 'i.empresa_id', 'true', 'true')}))`,
   ...FORGET_APART,
+  FORGET_SNAPSHOTS,
   `update declaracao d set pessoa = d.pessoa || '{"email": null}' from ${BESIDE}
    where t.id = any($1::bigint[]) and d.empresa_id = t.empresa_id and d.talento_id = s.id
      and lower(d.pessoa->>'email') = lower(t.email::text)`,

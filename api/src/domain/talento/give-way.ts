@@ -14,7 +14,6 @@ import {
   isNamedWithin,
   isNamesake,
   isOtherName,
-  isOfFamily,
   isSameKey,
   type Match,
   type Proven,
@@ -35,8 +34,8 @@ const CONTATOS = ['email', 'cpf', 'telefone'] as const
 const ALONE = ['email', 'cpf'] as const
 
 /**
- * Whoever tells of such a key under another name, and shares nothing else with the person, means somebody else: the key is
- * theirs, unless they have one. Whoever means the person tells them anew: another e-mail, CPF or phone takes the place of
+ * Whoever tells of such a key under another name, and shares nothing else with the person, or is plainly another one
+ * (`isOfAnother`), means somebody else: the key is theirs, unless they have one. Whoever means the person tells them anew: another e-mail, CPF or phone takes the place of
  * it, a name only where it was another's.
  * @param all who arrive, and who comes with them in another part (`listAll`)
  * @param proven of those who arrive; to whom nobody vouches for nothing gives way
@@ -64,14 +63,11 @@ function findCessoes(
     const certas = new Set<ChaveDevolvida>()
     let nome: string | null = null
     for (const one of arriving) {
-      const shared = [...CONTATOS, 'referencia' as const].filter((key) => isSameKey(one[key], pessoa[key]))
-      // By a phone alone a family's are not told apart but by their whole names.
-      const isNamed = shared.every((key) => key === 'telefone')
-        ? isNamesake(one, pessoa)
-        : isNamedLike(one, pessoa)
-      const isKnown = isNamed || isConfirmado(one, pessoa)
+      const shared = listShared(one, pessoa)
       if (shared.length === 0) continue
-      if (!isKnown && (shared.length === 1 || isFamily(one, pessoa, all))) {
+      const isNamed = isNamedBy(shared, one, pessoa)
+      const isKnown = isNamed || isConfirmado(one, pessoa)
+      if (!isKnown && (shared.length === 1 || isOfAnother(one, pessoa, { all, conhecidas }))) {
         for (const key of ALONE) if (shared.includes(key) && lacks(one, key, pessoa)) sem.add(key)
         continue
       }
@@ -120,9 +116,34 @@ function surnamed(a: Chaves, b: Chaves): Chaves {
   return { ...a, nome: common.length === 0 ? a.nome : [first, ...common].join(' ') }
 }
 
-/** Somebody arrives by the person's name and phone and with other keys: the phone is that of both. */
-const isFamily = (one: Chaves, pessoa: Conhecida, all: readonly Chaves[]) =>
-  !isSameKey(one.referencia, pessoa.referencia) && isOfFamily(one, pessoa, all)
+const listShared = (a: Chaves, b: Chaves) =>
+  [...CONTATOS, 'referencia' as const].filter((key) => isSameKey(a[key], b[key]))
+
+/** By a phone alone a family's are not told apart but by their whole names. */
+const isNamedBy = (shared: ReturnType<typeof listShared>, a: Chaves, b: Chaves): boolean =>
+  shared.every((key) => key === 'telefone') ? isNamesake(a, b) : isNamedLike(a, b)
+
+/** By name and a key. */
+function isMeantBy(one: Chaves, pessoa: Chaves): boolean {
+  const shared = listShared(one, pessoa)
+  return shared.length > 0 && isNamedBy(shared, one, pessoa)
+}
+
+const sharesOneAlone = (a: Chaves, b: Chaves): boolean => ALONE.some((key) => isSameKey(a[key], b[key]))
+
+/**
+ * What somebody under another name shares with the person, however much it is, is not of the person: another one arrives by
+ * that name and a key, and shares neither e-mail nor CPF with this one, or this one has the name and an e-mail or CPF of
+ * another on record.
+ */
+const isOfAnother = (
+  one: Chaves,
+  pessoa: Conhecida,
+  { all, conhecidas }: { readonly all: readonly Chaves[]; readonly conhecidas: readonly Conhecida[] },
+) =>
+  !isSameKey(one.referencia, pessoa.referencia) &&
+  (all.some((other) => isMeantBy(other, pessoa) && !sharesOneAlone(other, one)) ||
+    conhecidas.some((other) => other.id !== pessoa.id && isMeantBy(one, other) && sharesOneAlone(one, other)))
 
 /** A mailbox and a phone may be a family's; these are of one alone. */
 const isOneAlone = (shared: readonly string[]) => shared.includes('cpf') || shared.includes('referencia')
