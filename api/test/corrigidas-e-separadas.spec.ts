@@ -66,18 +66,42 @@ async function enterBoth(
 
 describe('a recruiter has entered Tiago with João’s e-mail and mended it by hand, and takes the two apart', () => {
   it.each(['was entered by hand', 'has confirmed an application'] as const)(
-    'where João %s: each has his own',
+    'where João %s, and the record is called after him: he has his own, and Tiago nobody’s',
     async (way) => {
       const { identificador, joao, tiago, telefone, cpf } = await enterBoth(way)
       expect(await correct(identificador, { email: tiago })).toBe(200)
       const apart = await separate(identificador, 'Tiago Moura')
       expect(await keysOf(identificador)).toEqual(['João Pereira Lima', joao, telefone, null])
-      expect(await keysOf(apart)).toEqual(['Tiago Moura', tiago, expect.any(String), cpf])
+      expect(await keysOf(apart)).toEqual(['Tiago Moura', null, expect.any(String), cpf])
       if (way === 'was entered by hand') return
       const page = await mailbox.open(await mailbox.keyOf(joao))
       expect([page.status, page.html.includes('João Pereira Lima')]).toEqual([200, true])
     },
   )
+
+  it('where João has sent an application, and the record is called after Tiago: each has his own', async () => {
+    const { identificador, joao, tiago, telefone, cpf } = await enterBoth('has sent an application')
+    await correct(identificador, { telefone: '11955557777' })
+    const apart = await separate(identificador, 'Tiago Moura')
+    await correct(apart, { email: tiago })
+    expect(await keysOf(identificador)).toEqual(['João Pereira Lima', joao, telefone, null])
+    expect(await keysOf(apart)).toEqual(['Tiago Moura', tiago, '11955557777', cpf])
+  })
+
+  it('a phone that João had mended, who is called so on the record, is João’s, and his page is nobody else’s', async () => {
+    people += 1
+    const [casa, dele] = [`casa${people}@exemplo.test`, `joao.certo${people}@exemplo.test`]
+    const telefone = `1196666${1000 + people}`
+    await doors.send({ nome: 'João Ramos', email: casa, telefone })
+    await doors.send({ nome: 'João Ramos', email: casa, telefone }, vagas[1])
+    await mailbox.answer(casa, 'confirmar')
+    const identificador = await doors.identificadorOf(casa)
+    await doors.enterPessoa({ nome: 'Tiago Ramos', email: casa, telefone })
+    await correct(identificador, { email: dele, telefone: '11955558888' })
+    const apart = await separate(identificador, 'Tiago Ramos')
+    expect((await keysOf(identificador))[2]).toBe('11955558888')
+    expect((await keysOf(apart)).slice(0, 3)).toEqual(['Tiago Ramos', null, telefone])
+  })
 
   it('a mail that waits goes to whose page it opens', async () => {
     const { identificador, joao, tiago } = await enterBoth('has confirmed an application')
@@ -100,7 +124,7 @@ describe('a recruiter has entered Tiago with João’s e-mail and mended it by h
     expect((await doors.rowOf(apart))?.['nascimento']).toBe('1991-06-06')
   })
 
-  it('what was mended twice, and told again in between, is his as it was mended last', async () => {
+  it('what was mended twice, and told again in between, is nobody’s who has another e-mail', async () => {
     const { identificador, joao, tiago } = await enterBoth('was entered by hand')
     await correct(identificador, { email: `x${tiago}` })
     await doors.enterPessoa({ nome: 'Tiago Moura', email: `x${tiago}`, formacao: 'Doutorado' })
@@ -108,7 +132,7 @@ describe('a recruiter has entered Tiago with João’s e-mail and mended it by h
     const fusoes = (await office.api.call('listFusoes', { params: { identificador } }, as())).body.data
     const { body } = await doors.separate(fusoes.at(-1)?.id ?? 0)
     expect((await keysOf(identificador))[1]).toBe(joao)
-    expect((await keysOf(body.data.identificador))[1]).toBe(tiago)
+    expect((await keysOf(body.data.identificador))[1]).toBeNull()
   })
 })
 

@@ -9,4 +9,5 @@ export const dentro = (table: 'fusao' | 'evento') => sql`(
 
 /** What whoever went by a join had sent themselves, and stands. Expects `fusao` as x. */
 export const enviadas = sql`array(select d.pessoa from declaracao d where d.empresa_id = x.empresa_id
-  and d.estado in ('recebida', 'confirmada') and x.unida->'linhas'->'declaracao' @> to_jsonb(d.id))`
+  and d.estado in ('recebida', 'confirmada') and d.id = any(array(
+    select jsonb_array_elements_text(x.unida->'linhas'->'declaracao')::bigint)))`

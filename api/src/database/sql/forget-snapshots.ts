@@ -58,4 +58,4 @@ export const FORGET_SNAPSHOTS = `with deles as materialized (
   )
   update fusao f set antes = f.antes || a.antes, depois = f.depois || a.depois, chegou = f.chegou || a.chegou,
     unida = case when a.unida = '{}' then f.unida else jsonb_set(f.unida, '{talento}', f.unida->'talento' || a.unida) end
-  from achadas a where f.id = a.id and ${ofTheirEmpresas('f')}`
+  from achadas a where f.id = any(array(select id from achadas)) and f.id = a.id and ${ofTheirEmpresas('f')}`

@@ -30,8 +30,8 @@ export const toldByMailbox = sql<{ id: number; declaracaoId: number }>`
  * What was sent with another e-mail than this one, and came with a join that stands to somebody who kept their mailbox,
  * or was there when a join brought the other's: that mailbox knows nothing of it, and whose it is answers when the two
  * are two again (decision 108). Who came in as somebody hidden has the mailbox of both (decision 129). Nor does a mailbox
- * know of what another one sent under another first name than the person's, however it came to be with them. Expects
- * `declaracao` as d, and the one whom it counts for as t.
+ * know of what another one sent under another first name than the person's, with neither their phone nor their CPF, or with
+ * a join. Expects `declaracao` as d, and the one whom it counts for as t.
  * @param email of the mailbox, SQL
  */
 export const isOfOtherMailbox = (email: ReturnType<typeof sql>) => {
@@ -40,7 +40,9 @@ export const isOfOtherMailbox = (email: ReturnType<typeof sql>) => {
     and ${sql.ref(`${j}.talento_id`)} = d.talento_id and ${sql.ref(`${j}.unida`)} is not null
     and ${sql.ref(`${j}.desfeita_em`)} is null`
   const isOther = sql`public.f_caixa(${sent}::text) is distinct from public.f_caixa(${email}::text)
-    and split_part(public.f_busca(d.pessoa->>'nome'), ' ', 1) <> split_part(public.f_busca(t.nome), ' ', 1)`
+    and split_part(public.f_busca(d.pessoa->>'nome'), ' ', 1) <> split_part(public.f_busca(t.nome), ' ', 1)
+    and (exists (select from fusao j where ${stands('j')} and ${moved('declaracao', 'd.id')})
+      or not coalesce(d.pessoa->>'telefone' = t.telefone, false) and not coalesce(d.pessoa->>'cpf' = t.cpf, false))`
   return sql<boolean>`(${isOther} or ${sent} is distinct from ${email} and exists (
     select from fusao f where ${stands('f')} and not f.unida ? 'vinda'
       and ${sent} is distinct from (f.depois->>'email')::citext

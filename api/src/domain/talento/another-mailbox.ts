@@ -13,7 +13,7 @@ import { createFormerMailboxRepository, type Enviada } from './former-mailbox-re
 import { createFusoesRepository } from './fusoes-repository'
 import { followMailbox } from './mailed-chaves'
 import { answerAlheios } from './part-envios'
-import { readChegou } from './pessoa'
+import { type Chaves, readChegou } from './pessoa'
 import { remakeApart, settleRemade } from './remake-apart'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { retellHistoricos, retellWithout } from './retell-without'
@@ -48,9 +48,9 @@ export async function haveMailbox(
 }
 
 /**
- * What the former mailbox sent under another first name than the person's is of somebody of their own, with that mailbox:
+ * What the former mailbox sent as somebody else than the person (`isAnother`) is of somebody of their own, with that mailbox:
  * of who confirmed first, else sent first. What others sent from there waits with that one, as it would had the record
- * never had this e-mail; what was sent under the same first name is the person's, whose older address it is.
+ * never had this e-mail; the rest is the person's, whose older address it is.
  */
 async function leaveToSenders(
   trx: Kysely<Database>,
@@ -61,13 +61,19 @@ async function leaveToSenders(
   const talentos = createTalentoRepository(trx)
   const rows = createFormerMailboxRepository(trx)
   const hers = readChegou((await talentos.lockSnapshots(empresaId, [deId])).get(deId) ?? {})
-  const sent = (await rows.list(empresaId, deId)).filter(({ pessoa }) => {
-    const told = readChegou(pessoa)
-    return isSameKey(told.email, former) && firstName(told) !== firstName(hers)
-  })
-  const maker = sent.find(({ isMaker }) => isMaker)
-  const remade = maker === undefined ? null : await remakeApart(trx, empresaId, deId, maker.id)
-  const theirs = sent.filter(({ isMaker }) => !isMaker || remade !== null)
+  const all = (await rows.list(empresaId, deId)).map((one) => ({ ...one, told: readChegou(one.pessoa) }))
+  // Whose page it is has said that what is confirmed is theirs.
+  const sent = all.filter(
+    ({ told, fusaoId }) =>
+      isSameKey(told.email, former) && isAnother(told, hers) && (usuarioId !== null || fusaoId === null),
+  )
+  const maker = all.find(({ isMaker }) => isMaker)
+  const isMakerOthers = maker !== undefined && sent.includes(maker)
+  const remade = isMakerOthers ? await remakeApart(trx, empresaId, deId, maker.id) : null
+  const theirs = sent.filter(
+    ({ isMaker, told }) =>
+      remade !== null || (!isMaker && (maker === undefined || isAnother(told, maker.told))),
+  )
   const confirmed = theirs.filter(({ fusaoId }) => fusaoId !== null)
   const first = theirs.find(({ isMaker }) => isMaker) ?? confirmed[0] ?? theirs[0]
   if (first === undefined) return
@@ -89,6 +95,12 @@ async function leaveToSenders(
   await emprestadas.lend(empresaId, bothIds)
   await tellLeft(trx, { empresaId, usuarioId, rescore }, bothIds, fusaoIds)
 }
+
+/** By another first name, and with neither phone nor CPF in common: a nickname and a slip are the same person's. */
+const isAnother = (one: Chaves, pessoa: Chaves): boolean =>
+  firstName(one) !== firstName(pessoa) &&
+  !isSameKey(one.telefone, pessoa.telefone) &&
+  !isSameKey(one.cpf, pessoa.cpf)
 
 const madeBy = ({ id }: Enviada) => ({ declaracoes: [id], experiencias: [], formacoes: [] })
 

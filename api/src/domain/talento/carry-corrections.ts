@@ -98,15 +98,19 @@ export function openCorrecoes(
 
 /**
  * Whose is what is corrected of this field from here on: it goes with who told; it is nobody's, where they had sent another
- * mailbox themselves; null: it stays with the first, as what a person sent themselves is no recruiter's to correct.
+ * mailbox themselves, or both have told it; null: it stays with the first, as what a person sent themselves is no recruiter's to correct.
  */
 function whoseIs(key: (typeof IDENTIDADE)[number], one: Telling, is: Snapshot): 'levada' | 'deixada' | null {
   const isBrought = !isDeepStrictEqual(one.antes[key], one.depois[key])
   const isSent = one.via === 'formulario' || one.enviadas.some((sent) => isTold(key, sent, one.depois))
   if (isSent) return isBrought && key === 'email' ? 'deixada' : null
   if (isBrought) return 'levada'
-  const isOfFirst = isNamedWithin(readChegou(one.chegou), readChegou(is))
-  return isTold(key, one.snapshotOfUnida ?? one.chegou, one.depois) && !isOfFirst ? 'levada' : null
+  const told = readChegou(one.chegou)
+  if (!isTold(key, one.snapshotOfUnida ?? one.chegou, one.depois) || isNamedWithin(told, readChegou(is)))
+    return null
+  // Both had told it: it was mended of whom the record is called after, and a mailbox, which opens a page, of neither.
+  if (isNamedWithin(told, readChegou(one.depois))) return 'levada'
+  return key === 'email' ? 'deixada' : null
 }
 
 const isTold = (key: string, told: Snapshot, stands: Snapshot): boolean => {

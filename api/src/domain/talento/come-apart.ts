@@ -4,7 +4,6 @@ import { createApartRepository } from './apart-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { type Pessoa, readChegou } from './pessoa'
 import { retellApart, retellHistoricos } from './retell-without'
-import type { Snapshot } from './snapshot-repository'
 import { stayInscrita } from './stay-inscrita'
 import { giveInscricoesBack } from './take-back'
 import { createTalentoRepository } from './talento-repository'
@@ -17,7 +16,7 @@ type Fusao = NonNullable<Awaited<ReturnType<ReturnType<typeof createFusoesReposi
  * with the first who has it.
  * @param trx holds the person and their campaigns
  * @param fusao one by which somebody was told of, which stands
- * @returns who comes out, what was corrected of theirs, and where they are to stand for themselves (`stayInscrita`)
+ * @returns who comes out, and where they are to stand for themselves (`stayInscrita`)
  */
 export async function comeApart(
   trx: Kysely<Database>,
@@ -27,7 +26,6 @@ export async function comeApart(
   talentoId: number
   identificador: string
   pessoa: Pessoa
-  levadas: Snapshot
   campanhaId: number | null
 }> {
   const fusoes = createFusoesRepository(trx)
@@ -48,5 +46,5 @@ export async function comeApart(
   const { curriculoId } = fusao.depois
   if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
     await talentos.setCurriculo(empresaId, talentoId, curriculoId)
-  return { talentoId, identificador, pessoa, levadas, campanhaId }
+  return { talentoId, identificador, pessoa, campanhaId }
 }

@@ -225,13 +225,15 @@ export async function separateFusao(
     const unida = fusao.unida as Unida // What `keepUnida` wrote, which is the only one to write it.
     return bringUnidaBack(trx, { empresaId, usuarioId, rescore, openCampanha }, fusao, unida)
   }
-  const { talentoId, identificador, pessoa, levadas, campanhaId } = await comeApart(trx, empresaId, fusao)
+  const former = (await createTalentoRepository(trx).lockSnapshots(empresaId, [fusao.talentoId])).get(
+    fusao.talentoId,
+  )?.['email']
+  const { talentoId, identificador, pessoa, campanhaId } = await comeApart(trx, empresaId, fusao)
   if (campanhaId !== null)
     await standWhereTold(trx, { empresaId, usuarioId }, fusao, await openCampanha(campanhaId), talentoId)
   await fusoes.markUndone(empresaId, id)
   const bothIds = [fusao.talentoId, talentoId]
-  // What waits for the mailbox that was corrected goes to whose page it opens.
-  if (levadas['email'] !== undefined) await turnMailsBack(trx, empresaId, bothIds, pessoa.email)
+  await turnMailsBack(trx, empresaId, bothIds, typeof former === 'string' ? former : null)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))
   await appendEventos(
     trx,

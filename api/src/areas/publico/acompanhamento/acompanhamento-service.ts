@@ -19,6 +19,7 @@ import type { Counter } from '../../../ground/limits/counter'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { createContinuarService } from './continuar-service'
 import { createEmailService } from './email-service'
+import { createEnviosRepository } from './envios-repository'
 import { createEnviosService } from './envios-service'
 import { estadoOf } from './estado-words'
 import { leaveProcesso } from './leave-processo'
@@ -116,8 +117,11 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
       const { empresaId, talentoId, campanhaId, inscricaoId } = row
       const { campos, correcao, changed } = await readCorrecao(trx, body)
       if (body.email === '') campos['email'] = 'Deixe um e-mail: é por ele que você chega a esta página.'
-      if (Object.keys(campos).length > 0) throw wrongCampos(campos)
       const troca = trocaOf(row, body)
+      // Whose the record is has not been said: another one would take their e-mail along.
+      if (troca === 'pedida' && (await createEnviosRepository(trx).isAskedWhoMade(empresaId, talentoId)))
+        campos['email'] = 'Antes de trocar o e-mail, responda nesta página se foi você quem enviou.'
+      if (Object.keys(campos).length > 0) throw wrongCampos(campos)
       const emailPedido = troca === 'pedida' ? body.email : null
       await correctPessoa(trx, empresaId, talentoId, {
         ...correcao,

@@ -24,6 +24,17 @@ export function createEnviosRepository(db: Kysely<Database>) {
       .select(situacaoPropria('i').as('situacao'))
 
   return {
+    /** Whether the mailbox is asked about what made its person, after it has confirmed another: they may be two. */
+    async isAskedWhoMade(empresaId: number, talentoId: number): Promise<boolean> {
+      const { rows } = await sql`
+        select from declaracao d join talento t on t.empresa_id = d.empresa_id and t.id = d.talento_id
+        where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId} and d.fez_talento and d.estado = 'recebida'
+          and ${isOfAnotherName}
+        limit 1
+      `.execute(db)
+      return rows.length > 0
+    },
+
     /** What was sent, with the application that it counts for, found by its own random id. */
     async find(identificador: string) {
       const row = await declaracoes()
