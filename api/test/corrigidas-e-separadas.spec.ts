@@ -154,7 +154,36 @@ describe('what stays with who was there first', () => {
     await correct(identificador, { email: `certa.${email}` })
     const apart = await separate(identificador, 'Dora Sales')
     expect((await keysOf(identificador))[1]).toBe(`certa.${email}`)
-    expect((await keysOf(apart))[1]).toBe(email)
+    expect((await keysOf(apart))[1]).toBeNull()
+  })
+
+  it('her mailbox, whose e-mail she has changed on her own page since, with what she sent by it', async () => {
+    people += 1
+    const [ana, outra] = [`ana${people}@exemplo.test`, `outra${people}@exemplo.test`]
+    const telefone = `1191111${1000 + people}`
+    const { identificador } = await doors.enterPessoa({ nome: 'Ana Vila', email: ana, telefone })
+    const bruno = {
+      nome: 'Bruno Vila',
+      email: ana,
+      telefone: `1192222${1000 + people}`,
+      idCampanha: vagas[0],
+    }
+    await doors.enterPessoa(bruno)
+    await doors.send({ nome: 'Ana Vila', email: ana, telefone, sobre: 'Sou Ana' })
+    await mailbox.answer(ana, 'confirmar')
+    const chave = await mailbox.keyOf(ana)
+    await mailbox.act(chave, { ...(await mailbox.formOn(chave)), acao: 'corrigir', email: outra })
+    await mailbox.act(await mailbox.keyOf(outra), { acao: 'trocar-email' })
+    const apart = await separate(identificador, 'Bruno Vila')
+    expect((await keysOf(identificador)).slice(0, 2)).toEqual(['Ana Vila', outra])
+    expect((await keysOf(apart)).slice(0, 2)).toEqual(['Bruno Vila', null])
+    const page = await mailbox.open(await mailbox.keyOf(outra))
+    expect([page.status, page.html.includes('Sou Ana'), page.html.includes('Bruno')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+    expect((await doors.detail(identificador)).participacoes).toHaveLength(1)
   })
 
   it('a correction since the other one sent it themselves, and said so from their mailbox', async () => {

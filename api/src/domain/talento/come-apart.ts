@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createApartRepository } from './apart-repository'
+import { isSameKey } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { type Pessoa, readChegou } from './pessoa'
 import { retellApart, retellHistoricos } from './retell-without'
@@ -9,6 +10,8 @@ import { giveInscricoesBack } from './take-back'
 import { createTalentoRepository } from './talento-repository'
 
 type Fusao = NonNullable<Awaited<ReturnType<ReturnType<typeof createFusoesRepository>['lock']>>>
+
+const emailOf = ({ email }: Readonly<Record<string, unknown>>) => (typeof email === 'string' ? email : null)
 
 /**
  * What came by a merge gets a person of its own, with the application and the file that came with it, unless it is the
@@ -34,6 +37,8 @@ export async function comeApart(
   const pessoa = { ...readChegou(fusao.chegou), ...levadas }
   const { talentoId, identificador } = await createApartRepository(trx).insertApart(empresaId, {
     ...fusao.chegou,
+    // A mailbox that the first had is nobody else's, whichever they have by now.
+    ...(isSameKey(pessoa.email, emailOf(fusao.antes)) && { email: null }),
     ...levadas,
   })
   if (fusao.via === 'formulario') await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
