@@ -49,7 +49,7 @@ export async function partMailbox(
     later.map(({ fusaoId }) => fusaoId),
   )
   await createDeOcultaRepository(trx).takeEmail(empresaId, talentoId)
-  const { talentoId: voltaId, pessoa } = await comeApart(trx, empresaId, fusao)
+  const { talentoId: voltaId, pessoa } = await comeApart(trx, empresaId, fusao, true)
   await takeSent(trx, { empresaId, openCampanha }, { ficaId: talentoId, voltaId })
   await tellLater(
     trx,
