@@ -18,7 +18,16 @@ beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(() => office.api.close())
 
 const as = () => ({ token: office.token })
-const CPFS = ['11144477735', '52998224725', '12345678909', '86288366757', '39053344705', '71428793860']
+const CPFS = [
+  '11144477735',
+  '52998224725',
+  '12345678909',
+  '86288366757',
+  '39053344705',
+  '71428793860',
+  '16899535009',
+  '74682489070',
+]
 let people = 0
 async function correct(identificador: string, part: Record<string, unknown>) {
   const params = { identificador }
@@ -122,6 +131,14 @@ describe('a recruiter has entered Tiago with João’s e-mail and mended it by h
     expect((await doors.rowOf(identificador))?.['nascimento']).toBeNull()
     expect(await keysOf(apart)).toEqual(['Tiago Moura Sá', null, '11955557777', cpf])
     expect((await doors.rowOf(apart))?.['nascimento']).toBe('1991-06-06')
+  })
+
+  it('what was put back as João had it is João’s, and Tiago keeps what was entered of him', async () => {
+    const { identificador, joao, telefone, cpf, dele } = await enterBoth('has sent an application')
+    await correct(identificador, { nome: 'João Pereira Lima', telefone, cpf })
+    const apart = await separate(identificador, 'Tiago Moura')
+    expect(await keysOf(identificador)).toEqual(['João Pereira Lima', joao, telefone, null])
+    expect(await keysOf(apart)).toEqual(['Tiago Moura', null, dele, cpf])
   })
 
   it('what was mended twice, and told again in between, is nobody’s who has another e-mail', async () => {

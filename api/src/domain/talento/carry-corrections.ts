@@ -65,7 +65,12 @@ export function openCorrecoes(
     if (theirs.size === 0) return carried
     const proprias = fieldsOf(corrected.filter(({ isPropria }) => isPropria))
     const gone = [...fieldsOf(corrected)].filter(
-      (key) => theirs.has(key) && !proprias.has(key) && !isDeepStrictEqual(was[key], next[key]),
+      (key) =>
+        theirs.has(key) &&
+        !proprias.has(key) &&
+        !isDeepStrictEqual(was[key], next[key]) &&
+        // What is put back is the first one's own.
+        !isDeepStrictEqual(is[key], next[key]),
     )
     for (const key of gone) if (theirs.get(key) === 'levada') levadas[key] = next[key]
     return { ...carried, ...Object.fromEntries(gone.map((key) => [key, is[key]])) }
