@@ -10,6 +10,8 @@ const MIB = 1024 * 1024
 const SENDERS = 300
 /** Whose bodies come in pieces of a letter: each takes its time until it is hung up on. */
 const CRUMBLERS = 100
+/** Who reads nothing; what is asked for is made for each of them. */
+const UNREADERS = 200
 /** Just below what holds no place among the bodies of files. */
 const ANNOUNCED = 1_048_000
 const LEFT_OUT = 3000
@@ -114,7 +116,8 @@ async function restingMemory(): Promise<number> {
 }
 
 async function flood(textBy: (n: number) => string) {
-  const length = textBy(0).endsWith(CRUMBS) ? CRUMBLERS : SENDERS
+  const text = textBy(0)
+  const length = text.endsWith(CRUMBS) ? CRUMBLERS : text === UNREAD ? UNREADERS : SENDERS
   const sent = Array.from({ length }, (_, n) => send(textBy(n)))
   const seen = await applyBeside('10.8.0.1', Promise.all(sent.map(({ out }) => out)))
   const later = await applyBeside('10.8.0.1', Promise.resolve())
