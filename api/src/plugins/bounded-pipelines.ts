@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type IncomingMessage, ServerResponse, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -51,11 +52,16 @@ export const boundedPipelines = {
   ServerResponse: CountedAnswer,
 } satisfies ServerOptions
 
-/** A call is begun when its answer can go out: one connection has one answer in memory, however many it asks for. */
+/**
+ * A call is begun when its answer can go out: one connection has one answer in memory, however many it asks for. None is
+ * begun within what another one of its connection was doing: what that one was held to is not this one's.
+ */
 export function answerInTurn({ server }: FastifyInstance): void {
-  const tell = server.emit.bind(server)
+  const emit = server.emit.bind(server)
+  const outside = AsyncLocalStorage.snapshot()
+  const tell = (event: string, ...told: unknown[]) => outside(() => emit(event, ...told))
   server.emit = (event: string, ...told: unknown[]): boolean => {
-    if (!CALLS.has(event)) return tell(event, ...told)
+    if (!CALLS.has(event)) return emit(event, ...told)
     const [, answer] = told
     // Node gives an answer its connection when the one in front of it is out.
     if (!(answer instanceof ServerResponse) || answer.socket !== null) return tell(event, ...told)
