@@ -133,8 +133,6 @@ const ABOUT_EVERYBODY: readonly RegExp[] = [
   /^with recursive largada as \(/,
   // Each night what files of a month ago say is forgotten; by an index of rows that still say something.
   /^with antigas as \( update importacao/,
-  // What merges of others keep of whoever is erased may be in any merge of their company, which is named.
-  /^with deles as materialized \( select distinct t\.empresa_id, c\.chave, c\.valor/,
   // And who went with a file longer ago than any backup; by an index of days.
   /^delete from talento_devolvido where devolvido_em/,
 ]

@@ -108,12 +108,13 @@ async function readEmpty(client: PoolClient): Promise<ReadonlySet<string>> {
 
 /**
  * Indexes by name. One leads to rows of a single company when its first column is the company, a key that is one row's
- * alone, or points at something that a company has; `f_chaves` writes the company into each key (decision 119).
+ * alone, or points at something that a company has; `f_chaves` and `f_chaves_da_fusao` write the company into each key
+ * (decision 119).
  */
 async function readIndexes(client: PoolClient): Promise<ReadonlyMap<string, Index>> {
   const { rows } = await client.query<Index & { nome: string }>(
     `select c.relname as nome, x.indrelid::regclass::text as tabela, pg_get_indexdef(x.indexrelid, 1, true) as primeira,
-       pg_get_indexdef(x.indexrelid, 1, true) ~ '^((id|identificador|(empresa|talento|outro|inscricao|campanha|etapa|usuario|pergunta|importacao|arquivo|curriculo)_id)$|f_chaves\\(empresa_id,)' as "isDaEmpresa"
+       pg_get_indexdef(x.indexrelid, 1, true) ~ '^((id|identificador|(empresa|talento|outro|inscricao|campanha|etapa|usuario|pergunta|importacao|arquivo|curriculo)_id)$|f_chaves(_da_fusao)?\\(empresa_id,)' as "isDaEmpresa"
      from pg_index x join pg_class c on c.oid = x.indexrelid where c.relnamespace = 'public'::regnamespace`,
   )
   return new Map(rows.map(({ nome, ...index }) => [nome, index]))

@@ -39,7 +39,7 @@ const found = SNAPSHOTS.map(
 /**
  * Merges of others keep no e-mail, CPF or phone of the people, nor of their own person the name, unless that one has it on
  * record too, as a family has a phone: «Separar» gives nobody a key of whoever was erased. Merges that were taken apart,
- * too.
+ * too. They are found by an index of what they keep, which compares without a language.
  */
 export const FORGET_SNAPSHOTS = `with deles as materialized (
     select distinct t.empresa_id, c.chave, c.valor from ${PESSOAS} t cross join lateral (values
@@ -52,6 +52,8 @@ export const FORGET_SNAPSHOTS = `with deles as materialized (
       ${SNAPSHOTS.map(([name, snapshot]) => `cross join lateral jsonb_to_record(${snapshot}) ${name} (nome text, email text, cpf text, telefone text)`).join('\n      ')}
       cross join lateral (values ${KEPT.join(', ')}) v (lugar, chave, valor, propria)
     where ${ofTheirEmpresas('f')} and f.talento_id <> all($1::bigint[])
+      and public.f_chaves_da_fusao(f.empresa_id, f.antes, f.depois, f.chegou, f.unida)
+        && array(select (empresa_id || ' ' || valor) collate "default" from deles)
       and ((f.empresa_id, v.chave, v.valor) in (select empresa_id, chave, valor from deles)) is true
       and v.valor is distinct from v.propria
     group by f.id
