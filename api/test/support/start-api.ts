@@ -67,7 +67,8 @@ export async function startApi(
   const { db, pool, drop } = await createTestDatabase(false, connection)
   const rotas: RouteOptions[] = []
   const dataDir = makeTemporaryFolder()
-  const defaults = readSettings({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir })
+  // What fails by our own fault says why beside the test that it turns red.
+  const defaults = readSettings({ LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir })
   const context = {
     db,
     pool,
