@@ -19,14 +19,12 @@ const emailOf = ({ email }: Readonly<Record<string, unknown>>) => (typeof email 
  * with the first who has it.
  * @param trx holds the person and their campaigns
  * @param fusao one by which somebody was told of, which stands
- * @param isMailboxTheirs whoever comes out has said that the mailbox is not the other's
  * @returns who comes out, and where they are to stand for themselves (`stayInscrita`)
  */
 export async function comeApart(
   trx: Kysely<Database>,
   empresaId: number,
   fusao: Fusao,
-  isMailboxTheirs = false,
 ): Promise<{
   talentoId: number
   identificador: string
@@ -40,7 +38,7 @@ export async function comeApart(
   const { talentoId, identificador } = await createApartRepository(trx).insertApart(empresaId, {
     ...fusao.chegou,
     // A mailbox that the first had is nobody else's, whichever they have by now.
-    ...(!isMailboxTheirs && isSameKey(pessoa.email, emailOf(fusao.antes)) && { email: null }),
+    ...(isSameKey(pessoa.email, emailOf(fusao.antes)) && { email: null }),
     ...levadas,
   })
   if (fusao.via === 'formulario') await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)

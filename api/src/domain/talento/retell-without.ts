@@ -65,6 +65,19 @@ export async function retellWithout(
   return { missed, levadas: all.reduce<Snapshot>((some, one) => ({ ...some, ...one.levadas }), {}) }
 }
 
+/** What somebody, who is held, is without these merges; nothing is written. */
+export async function lookWithout(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  fusaoIds: readonly number[],
+): Promise<Snapshot> {
+  const present = await createTalentoRepository(trx).lockSnapshots(empresaId, [talentoId])
+  const stories = await readStories(trx, empresaId, present)
+  const [one] = await tellTogether(createTellingsRepository(trx), stories, new Set(fusaoIds))
+  return one?.snapshot ?? {}
+}
+
 /** One is somebody of their own again: as `retellWithout`, with what was corrected of what they told. */
 export const retellApart = (
   trx: Kysely<Database>,

@@ -17,16 +17,11 @@ import { lockVagaAberta, refusalToApply } from '../inscricao/lock-vaga-aberta'
 import { actByChave, type Holder } from './act-by-chave'
 import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
 import { leaveProcesso } from './leave-processo'
+import { openIn } from './open-campanha'
 import { rescoreOf } from './rescore-of'
 
 const lockIn = (trx: Kysely<Database>, empresaId: number) => (id: number) =>
   createCampanhasRepository(trx).lock(empresaId, id)
-
-/** A campaign that is held, with the stage where people enter. */
-const openIn = (trx: Kysely<Database>, empresaId: number) => async (id: number) => ({
-  id,
-  etapaId: await createEtapasRepository(trx).findEntrada(empresaId, id),
-})
 
 type FindDona = (on: Kysely<Database>) => Promise<Holder>
 
