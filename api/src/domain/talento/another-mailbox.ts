@@ -2,9 +2,10 @@ import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createDeOcultaRepository } from './de-oculta-repository'
+import type { Enviada } from './former-mailbox-repository'
 import { leaveMailbox, type Leaving, listSent } from './leave-mailbox'
 import { followMailbox } from './mailed-chaves'
-import { remakeApart } from './remake-apart'
+import { type Remade, remakeApart } from './remake-apart'
 import { createTalentoRepository } from './talento-repository'
 
 /** Before and since; null: none. */
@@ -15,11 +16,10 @@ export interface Mailboxes {
 
 /**
  * Somebody on record has another mailbox: what waits for the former one follows, and what was somebody else's there stays
- * with it. Where their page has asked for it and whoever first sent from the former one turns out to be another than the
- * record is of by now, it was that one who asked: they have it, and the record has none (decision 108).
+ * with it.
  * @param trx holds the person, as they are now, and their campaigns
  * @param quem who changes it; null: the person themselves
- * @returns who has the mailbox
+ * @returns who has the mailbox: the person, or whoever has asked for it on their page and is another
  */
 export async function haveMailbox(
   trx: Kysely<Database>,
@@ -27,37 +27,65 @@ export async function haveMailbox(
   talentoId: number,
   { former, email }: Mailboxes,
 ): Promise<number> {
-  const { empresaId, usuarioId } = quem
-  const isAnother = former !== null && (email === null || canonicalEmail(former) !== canonicalEmail(email))
-  const left = isAnother ? await leaveToSenders(trx, quem, talentoId, former) : null
-  const isAsker = left !== null && left.isMaker && usuarioId === null
-  if (isAsker) await createDeOcultaRepository(trx).takeEmail(empresaId, talentoId)
-  await followMailbox(trx, empresaId, talentoId, former)
-  if (!isAsker) return talentoId
-  await createTalentoRepository(trx).correct(empresaId, left.talentoId, { email })
-  return haveMailbox(trx, quem, left.talentoId, { former, email })
+  const isOther = former !== null && (email === null || canonicalEmail(former) !== canonicalEmail(email))
+  const askerId = isOther ? await leaveToSenders(trx, quem, talentoId, { former, email }) : null
+  await followMailbox(trx, quem.empresaId, talentoId, former)
+  return askerId ?? talentoId
 }
 
 /**
  * What the former mailbox sent as somebody else than the person (`isAnother`) leaves them. What others sent from there
  * waits with who has it, as it would had the record never had this e-mail; the rest is the person's, whose older address
  * it is.
- * @returns who has the mailbox, and whether what they sent had made the record; null: nobody else sent from there
+ * @returns who had asked for the other mailbox; null: the person, or a recruiter
  */
 async function leaveToSenders(
   trx: Kysely<Database>,
   quem: Leaving,
   deId: number,
-  former: string,
-): Promise<{ readonly talentoId: number; readonly isMaker: boolean } | null> {
+  { former, email }: Mailboxes & { readonly former: string },
+): Promise<number | null> {
   const { empresaId, usuarioId } = quem
+  const isOwnPage = usuarioId === null
   const others = (await listSent(trx, empresaId, deId, former)).filter(({ isAnother }) => isAnother)
   const maker = others.find(({ isMaker }) => isMaker)
   const remade = maker === undefined ? null : await remakeApart(trx, empresaId, deId, maker.id)
-  const isTheirs = ({ isMaker, isAnotherThanMaker, fusaoId }: (typeof others)[number]) =>
-    // Whose page it is has said that what is confirmed is theirs.
-    !isMaker && isAnotherThanMaker && (usuarioId !== null || fusaoId === null)
-  const theirs = remade === null ? others.filter(isTheirs) : others
-  if (theirs.length === 0) return null
-  return { talentoId: await leaveMailbox(trx, quem, deId, { theirs, remade }), isMaker: remade !== null }
+  // Whose page it is has said that what is confirmed is theirs.
+  const isOfOthers = ({ isMaker, isAnotherThanMaker, fusaoId }: Enviada) =>
+    !isMaker && isAnotherThanMaker && !(isOwnPage && fusaoId !== null)
+  const rest = others.filter(isOfOthers)
+  if (remade === null || !isOwnPage) {
+    const theirs = remade === null ? rest : others
+    if (theirs.length > 0) await leaveMailbox(trx, quem, deId, { theirs, remade })
+    return null
+  }
+  return leaveToAsker(trx, quem, deId, { former, email, remade, rest, own: without(others, rest) })
+}
+
+const without = (all: readonly Enviada[], some: readonly Enviada[]) =>
+  all.filter((one) => !some.includes(one))
+
+/**
+ * Their page has asked for another mailbox, and whoever first sent from the former one is another than the record is of
+ * by now: it was that one who asked, and has it; the record has none.
+ */
+async function leaveToAsker(
+  trx: Kysely<Database>,
+  quem: Leaving,
+  deId: number,
+  {
+    former,
+    email,
+    remade,
+    own,
+    rest,
+  }: Mailboxes & Record<'own' | 'rest', readonly Enviada[]> & { remade: Remade },
+): Promise<number> {
+  const { empresaId } = quem
+  await createDeOcultaRepository(trx).takeEmail(empresaId, deId)
+  const askerId = await leaveMailbox(trx, quem, deId, { theirs: own, remade })
+  await createTalentoRepository(trx).correct(empresaId, askerId, { email })
+  if (rest.length > 0) await leaveMailbox(trx, quem, deId, { theirs: rest, remade: null })
+  await followMailbox(trx, empresaId, askerId, former)
+  return askerId
 }

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
+import { dentro } from '../../database/sql/came-by-join'
 import { isUnmet } from '../../database/sql/talento-intocado'
+import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import { snapshot } from './snapshot-repository'
 import type { Telling } from './tellings-repository'
 
@@ -18,6 +20,49 @@ export function createMakersRepository(trx: Kysely<Database>) {
     async isMet(empresaId: number, talentoId: number): Promise<boolean> {
       const { rows } = await sql`
         select from talento t where t.empresa_id = ${empresaId} and t.id = ${talentoId} and ${isUnmet}
+      `.execute(trx)
+      return rows.length === 0
+    },
+
+    /**
+     * What had made the person whom another sending has made since, by this merge, the first that stands of them
+     * (`makeByEnvio`); it stands too. Null: nothing had.
+     */
+    async findFormer(empresaId: number, fusaoId: number): Promise<string | null> {
+      const { rows } = await sql<{ identificador: string }>`
+        select o.identificador from fusao f join talento t on t.empresa_id = f.empresa_id and t.id = f.talento_id
+          -- Of one moment: nothing else makes the two together.
+          join declaracao o on o.empresa_id = t.empresa_id and o.talento_id = t.id and o.criada_em = t.criado_em
+        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and f.via = 'formulario' and f.unida is null
+          and not o.fez_talento and o.estado in ('recebida', 'confirmada')
+          and not exists (select from declaracao d where d.empresa_id = f.empresa_id and d.id = o.id
+            and ${sql.raw(IS_TOLD_BY_FUSAO)})
+          and not exists (select from declaracao d where d.empresa_id = t.empresa_id and d.talento_id = t.id and d.fez_talento)
+          and not exists (select from fusao x where x.empresa_id = f.empresa_id and x.talento_id = f.talento_id
+            and x.id < f.id and x.desfeita_em is null and ${dentro('fusao')} is null)
+      `.execute(trx)
+      return rows[0]?.identificador ?? null
+    },
+
+    /** How the person was before the merge. */
+    async setAntes(empresaId: number, fusaoId: number, antes: object): Promise<void> {
+      await sql`
+        update fusao set antes = ${JSON.stringify(antes)}::jsonb where empresa_id = ${empresaId} and id = ${fusaoId}
+      `.execute(trx)
+    },
+
+    /** It has made the person again, who has the file that it waited with. @returns whether nobody who vouches tells of them */
+    async makeAgain(
+      empresaId: number,
+      { id, talentoId }: { readonly id: number; readonly talentoId: number },
+    ) {
+      await sql`
+        update declaracao set fez_talento = true, curriculo_id = null, arquivo_ids = array_remove(arquivo_ids, curriculo_id)
+        where empresa_id = ${empresaId} and id = ${id}
+      `.execute(trx)
+      const { rows } = await sql`
+        select from fusao where empresa_id = ${empresaId} and talento_id = ${talentoId} and desfeita_em is null
+          and via <> 'formulario' limit 1
       `.execute(trx)
       return rows.length === 0
     },
