@@ -51,7 +51,9 @@ const WAYS = {
     typed += 1
     const email = `entrada${typed}@exemplo.test`
     const [caixa, repositor] = [(await publish(office)).id, (await publish(office)).id]
-    const { identificador } = await doors.enterPessoa({ ...MAE, email, idCampanha: caixa })
+    // Namesakes with one phone are one person.
+    const mae = { ...MAE, telefone: `8192222${1000 + typed}` }
+    const { identificador } = await doors.enterPessoa({ ...mae, email, idCampanha: caixa })
     return { email, caixa, repositor, identificador }
   },
   'whom a recruiter has entered without a phone': async () => {
@@ -202,4 +204,47 @@ it('mother and son with one phone are two where she tells it under her own name'
   await refuseNewest(email, dele)
   expect((await casa.read(identificador)).vagas).toContain(`${segunda} Triagem`)
   expect(await casa.read(await doors.identificadorOf(email))).toMatchObject({ nome: FILHO.nome })
+})
+
+describe('a recruiter gives her a mailbox of her own', () => {
+  async function mend(identificador: string, email: string) {
+    const params = { identificador }
+    const { cidade: _, ...dados } = (
+      await office.api.call('getCorrecao', { params }, { token: office.token })
+    ).body.data
+    const body = { ...dados, cidadeId: null, cpf: null, email }
+    const saved = await office.api.call('saveCorrecao', { params, body }, { token: office.token })
+    expect(saved.status).toBe(200)
+  }
+
+  it('what he has confirmed is his, also where she has never told a phone and has had his since', async () => {
+    const { identificador, email, caixa, repositor } =
+      await WAYS['whom a recruiter has entered without a phone']()
+    await casa.sendAsFilho({ email }, repositor)
+    expect((await casa.read(identificador)).telefone).toBe('81933330003')
+    await mend(identificador, `dela-${email}`)
+    expect(await casa.read(identificador)).toMatchObject({
+      nome: MAE.nome,
+      telefone: null,
+      sobre: MAE.sobre,
+      vagas: [`${caixa} Triagem`],
+    })
+    expect(await casa.read(await doors.identificadorOf(email))).toMatchObject({
+      nome: FILHO.nome,
+      telefone: '81933330003',
+      sobre: FILHO.sobre,
+      vagas: [`${repositor} Triagem`],
+    })
+  })
+
+  it('he stands where people enter her job, wherever the company has moved her', async () => {
+    const { identificador, email, caixa } = await WAYS['whom a recruiter has entered']()
+    await casa.move({ identificador, caixa })
+    await doors.send({ ...FILHO, email }, caixa)
+    const dele = await mailbox.keyOf(email)
+    await mend(identificador, `dela-${email}`)
+    expect((await casa.read(identificador)).vagas).toEqual([`${caixa} Entrevistas`])
+    expect((await casa.read(await doors.identificadorOf(email))).vagas).toEqual([`${caixa} Triagem`])
+    expect((await mailbox.open(dele)).html).toContain(FILHO.sobre)
+  })
 })
