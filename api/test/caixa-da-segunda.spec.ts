@@ -40,6 +40,16 @@ const stageOf = async (caixa: number, nome: string) =>
     nomes.filter((one) => one === nome).map(() => etapa),
   )
 
+/** A recruiter writes another e-mail. */
+async function mend(identificador: string, email: string) {
+  const params = { identificador }
+  const { cidade: _, ...dados } = (await office.api.call('getCorrecao', { params }, { token: office.token }))
+    .body.data
+  const body = { ...dados, cidadeId: null, cpf: null, email }
+  const saved = await office.api.call('saveCorrecao', { params, body }, { token: office.token })
+  expect(saved.status).toBe(200)
+}
+
 let typed = 0
 const WAYS = {
   'whom the company has moved': async () => {
@@ -120,6 +130,40 @@ it('his «Não» to what made her leaves her what she has sent again', async () 
     [`${caixa} Entrevistas`, `${segunda} Triagem`].toSorted(),
   )
   expect([await mailbox.askedOn(dele), await listAsked(family)]).toEqual([[], [FILHO.nome]])
+})
+
+it('his «Não» on the very page that the mail about hers opens leads to his own', async () => {
+  const { email, repositor } = await WAYS['whom the company has moved']().then(async (family) => {
+    await casa.sendAsFilho(family, family.repositor)
+    return family
+  })
+  await doors.send({ ...MAE, email }, (await publish(office)).id)
+  const dela = await mailbox.keyOf(email)
+  const [envio = ''] = await mailbox.askedOn(dela)
+  const { location } = await mailbox.act(dela, { acao: 'recusar', envio })
+  const { status, html } = await mailbox.open(/chave=([\w-]{43})/.exec(location)?.[1] ?? '')
+  expect([status, html.includes(FILHO.sobre), html.includes('Maria')]).toEqual([200, true, false])
+  expect((await casa.read(await doors.identificadorOf(email))).vagas).toEqual([`${repositor} Triagem`])
+})
+
+it('what she had sent from a former mailbox stays hers as well', async () => {
+  const family = await WAYS['whom the company has moved']()
+  const { identificador, caixa, repositor } = family
+  const segunda = (await publish(office)).id
+  await doors.send({ ...MAE, email: family.email }, segunda)
+  const email = `casa-${family.email}`
+  await mend(identificador, email)
+  const dele = await casa.sendAsFilho({ email }, repositor)
+  await refuseNewest(email, dele)
+  expect(await casa.read(identificador)).toMatchObject({
+    nome: MAE.nome,
+    email: null,
+    vagas: [`${caixa} Entrevistas`, `${segunda} Triagem`].toSorted(),
+  })
+  expect(await casa.read(await doors.identificadorOf(email))).toMatchObject({
+    nome: FILHO.nome,
+    vagas: [`${repositor} Triagem`],
+  })
 })
 
 it('she keeps what she had said «Sim» to herself as well, for the company to take apart from nobody', async () => {
@@ -207,16 +251,6 @@ it('mother and son with one phone are two where she tells it under her own name'
 })
 
 describe('a recruiter gives her a mailbox of her own', () => {
-  async function mend(identificador: string, email: string) {
-    const params = { identificador }
-    const { cidade: _, ...dados } = (
-      await office.api.call('getCorrecao', { params }, { token: office.token })
-    ).body.data
-    const body = { ...dados, cidadeId: null, cpf: null, email }
-    const saved = await office.api.call('saveCorrecao', { params, body }, { token: office.token })
-    expect(saved.status).toBe(200)
-  }
-
   it('what he has confirmed is his, also where she has never told a phone and has had his since', async () => {
     const { identificador, email, caixa, repositor } =
       await WAYS['whom a recruiter has entered without a phone']()

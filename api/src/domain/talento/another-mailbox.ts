@@ -47,7 +47,8 @@ async function leaveToSenders(
 ): Promise<number | null> {
   const { empresaId, usuarioId } = quem
   const isOwnPage = usuarioId === null
-  const others = (await listSent(trx, empresaId, deId, former)).filter(({ isAnother }) => isAnother)
+  const sent = await listSent(trx, empresaId, deId, former)
+  const others = sent.filter(({ isFrom, isAnother }) => isFrom && isAnother)
   const maker = others.find(({ isMaker }) => isMaker)
   const remade = maker === undefined ? null : await remakeApart(trx, empresaId, deId, maker.id)
   // Whose page it is has said that what is confirmed is theirs.

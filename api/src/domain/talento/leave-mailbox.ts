@@ -18,6 +18,7 @@ import { readChegou } from './pessoa'
 import { type Remade, settleRemade } from './remake-apart'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { lookWithout, retellHistoricos, retellWithout } from './retell-without'
+import type { Snapshot } from './snapshot-repository'
 import type { OpenCampanha } from './stay-inscrita'
 import { createTalentoRepository } from './talento-repository'
 import type { Voltando } from './unida'
@@ -30,26 +31,35 @@ export interface Leaving extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly openCampanha: OpenCampanha
 }
 
+/** What stands of somebody, and whether it was sent from the mailbox that is asked about. */
+export interface Sent extends Enviada {
+  readonly isFrom: boolean
+}
+
 /**
- * What stands of somebody and was sent from this mailbox, oldest first, beside the person as they are without what it has
- * confirmed under other first names: a phone that one of these alone has told is not theirs.
+ * What stands of somebody, oldest first, beside the person as they are without what this mailbox has confirmed under other
+ * first names: a phone that one of these alone has told is not theirs.
  * @param trx holds the person, as they are now
+ * @param mailbox null: none
  */
 export async function listSent(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
-  mailbox: string,
-): Promise<Enviada[]> {
+  mailbox: string | null,
+): Promise<Sent[]> {
   const rows = createFormerMailboxRepository(trx)
   const present = (await createTalentoRepository(trx).lockSnapshots(empresaId, [talentoId])).get(talentoId)
-  const sent = (await rows.list(empresaId, talentoId, present ?? {})).filter(({ pessoa }) =>
-    isSameKey(readChegou(pessoa).email, mailbox),
+  const list = async (hers: Snapshot) =>
+    (await rows.list(empresaId, talentoId, hers)).map((one) => ({
+      ...one,
+      isFrom: isSameKey(readChegou(one.pessoa).email, mailbox),
+    }))
+  const sent = await list(present ?? {})
+  const told = sent.flatMap(({ isFrom, isNamed, fusaoId }) =>
+    !isFrom || isNamed || fusaoId === null ? [] : [fusaoId],
   )
-  const told = sent.flatMap(({ isNamed, fusaoId }) => (isNamed || fusaoId === null ? [] : [fusaoId]))
-  if (told.length === 0) return sent
-  const beside = await rows.list(empresaId, talentoId, await lookWithout(trx, empresaId, talentoId, told))
-  return beside.filter(({ id }) => sent.some((one) => one.id === id))
+  return told.length === 0 ? sent : list(await lookWithout(trx, empresaId, talentoId, told))
 }
 
 /**

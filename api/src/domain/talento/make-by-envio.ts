@@ -68,7 +68,7 @@ export async function bringMakerBack(
   // What its mailbox has confirmed since has told of its file, its job and its course itself.
   const isWaiting = maker.estado === 'recebida'
   const former = { ...told, curriculoId: isWaiting ? maker.curriculoId : null }
-  await makers.setAntes(empresaId, id, former)
+  await makers.setFormer(empresaId, id, former)
   const settle = async () => {
     const talentos = createTalentoRepository(trx)
     await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)

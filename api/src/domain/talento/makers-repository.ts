@@ -45,7 +45,7 @@ export function createMakersRepository(trx: Kysely<Database>) {
     },
 
     /** How the person was before the merge. */
-    async setAntes(empresaId: number, fusaoId: number, antes: object): Promise<void> {
+    async setFormer(empresaId: number, fusaoId: number, antes: object): Promise<void> {
       await sql`
         update fusao set antes = ${JSON.stringify(antes)}::jsonb where empresa_id = ${empresaId} and id = ${fusaoId}
       `.execute(trx)

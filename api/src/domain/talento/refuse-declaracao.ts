@@ -6,7 +6,7 @@ import { dropDeclaracao, emailOf, type InscricaoPresa, lockRecebida } from './de
 import type { DeclaracaoPresa } from './declaracoes-repository'
 import { firstName } from './find-same'
 import { createFormerMailboxRepository, type Enviada } from './former-mailbox-repository'
-import { leaveMailbox, type Leaving, listSent } from './leave-mailbox'
+import { leaveMailbox, type Leaving, listSent, type Sent } from './leave-mailbox'
 import { createMakersRepository } from './makers-repository'
 import { followMailbox } from './mailed-chaves'
 import { readChegou } from './pessoa'
@@ -22,19 +22,21 @@ export interface Refusing extends Omit<Leaving, 'usuarioId'> {
  * somebody else of whom it tells and whom the company has met: they stay with all of theirs, and are told of by what was
  * sent as if it had named no mailbox.
  * @param trx holds the campaigns of both
- * @returns the application that went with it, to be withdrawn; null when it stood before, is out already, or stays
+ * @returns the application that went with it, to be withdrawn: null when it stood before, is out already, or stays; and
+ *   who has the mailbox from then on
  * @throws NotFoundError; ConflictError when it was answered before
  */
 export async function refuseDeclaracao(
   trx: Kysely<Database>,
   { donaId, ...quem }: Refusing,
   identificador: string,
-): Promise<InscricaoPresa | null> {
+): Promise<{ readonly inscricao: InscricaoPresa | null; readonly donaId: number }> {
   const { empresaId } = quem
   const declaracao = await lockRecebida(trx, empresaId, identificador)
   const { talentoId } = declaracao
-  const email = emailOf(declaracao)
-  const sent = email === null ? [] : await listSent(trx, empresaId, talentoId, email)
+  const snapshots = await createTalentoRepository(trx).lockSnapshots(empresaId, [talentoId])
+  const email = emailOf({ pessoa: snapshots.get(talentoId) ?? {} })
+  const sent = await listSent(trx, empresaId, talentoId, email)
   const parts =
     talentoId === donaId
       ? await partFamily(trx, empresaId, declaracao, sent)
@@ -43,7 +45,7 @@ export async function refuseDeclaracao(
   if (parts === null) {
     const { inscricao } = await dropDeclaracao(trx, quem, identificador, 'recusada')
     if (talentoId !== donaId) await ocultas.takeEmail(empresaId, talentoId)
-    return inscricao
+    return { inscricao, donaId }
   }
   const { hers, theirs } = parts
   await createFormerMailboxRepository(trx).dropEmail(
@@ -51,14 +53,15 @@ export async function refuseDeclaracao(
     hers.map(({ id }) => id),
   )
   await ocultas.takeEmail(empresaId, talentoId)
-  if (theirs.length > 0)
-    await leaveMailbox(trx, { ...quem, usuarioId: null }, talentoId, { theirs, remade: null })
+  const leaving = { ...quem, usuarioId: null }
+  const paraId =
+    theirs.length === 0 ? donaId : await leaveMailbox(trx, leaving, talentoId, { theirs, remade: null })
   await followMailbox(trx, empresaId, talentoId, email)
   const { campanhaId, inscricaoId } = declaracao
   const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
   const dados = { hasLostEmail: true as const }
   await appendEvento(trx, empresaId, { ...who, tipo: 'inscricao_recusada', dados })
-  return null
+  return { inscricao: null, donaId: paraId }
 }
 
 /** What stays with whom the company has met, and what goes with the mailbox. */
@@ -74,16 +77,17 @@ const nameOf = ({ pessoa }: Pick<Enviada, 'pessoa'>) => firstName(readChegou(pes
  * them and it is theirs: under their own first name or with their phone or CPF, while the mailbox has confirmed what is
  * plainly another's. Where they share a phone too, both name and phone say that it is theirs. All of theirs under that name
  * stays, confirmed too.
- * @param sent from that mailbox
+ * @param all of the person, with what was sent from that mailbox
  * @returns null: it is nobody's whom the company has met, or it is not known that they are two
  */
 async function partFamily(
   trx: Kysely<Database>,
   empresaId: number,
   { id, talentoId, fezTalento, pessoa }: DeclaracaoPresa,
-  sent: readonly Enviada[],
+  all: readonly Sent[],
 ): Promise<Parts | null> {
-  const refused = sent.find((one) => one.id === id)
+  const refused = all.find((one) => one.id === id)
+  const sent = all.filter(({ isFrom }) => isFrom)
   const isRefused = (one: Enviada) => nameOf(one) === nameOf({ pessoa })
   const confirmed = sent.filter((one) => one.fusaoId !== null && !one.isNamed && !isRefused(one))
   const { isNamed = false, hasNumber = false } = refused ?? {}
@@ -105,10 +109,12 @@ async function partVinda(
   trx: Kysely<Database>,
   empresaId: number,
   { id, talentoId, pessoa }: DeclaracaoPresa,
-  { donaId, sent }: { readonly donaId: number; readonly sent: readonly Enviada[] },
+  { donaId, sent }: { readonly donaId: number; readonly sent: readonly Sent[] },
 ): Promise<Parts | null> {
   if (!(await createMakersRepository(trx).isMet(empresaId, talentoId))) return null
   const { nome } = await createTalentoRepository(trx).findNome(empresaId, donaId)
   const isDona = (one: Pick<Enviada, 'pessoa'>) => nameOf(one) === firstName(readChegou({ nome }))
-  return isDona({ pessoa }) ? null : { hers: [{ id }, ...sent.filter((one) => !isDona(one))], theirs: [] }
+  return isDona({ pessoa })
+    ? null
+    : { hers: [{ id }, ...sent.filter((one) => one.isFrom && !isDona(one))], theirs: [] }
 }
