@@ -165,6 +165,7 @@ describe('her mailbox, asked about what she had sent once he has confirmed his',
     expect(linhaDoTempo.map(({ texto }) => texto)).toEqual(
       expect.arrayContaining([
         'Nota escrita',
+        'O que foi enviado com o mesmo e-mail era de outra pessoa e ganhou cadastro próprio',
         expect.stringMatching(
           /^Quem usa o e-mail informado disse que não enviou a inscrição em .*: o cadastro ficou sem o e-mail$/,
         ),

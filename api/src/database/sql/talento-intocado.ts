@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { TO_THE_PESSOA } from './address-of-today'
+import { goesToThePessoa } from './address-of-today'
 import { isSaid } from './inscricao-intocada'
 import type { TipoEvento } from '../tables/evento-tipos'
 
@@ -59,9 +59,9 @@ const nothingHappened = (
 /** @param more what else in the log, as v, is no meeting */
 function isUnmetBut(more: RawBuilder<unknown>) {
   const came = sql`(v.tipo = any(${CAME_BY_FORM}::text[]) and v.usuario_id is null
-    or v.tipo in ('mensagem_enviada', 'mensagem_falhou') and not v.dados->>'tipo' = any(${TO_THE_PESSOA}::text[])
+    or v.tipo in ('mensagem_enviada', 'mensagem_falhou') and not ${goesToThePessoa(sql`v.dados->>'tipo'`)}
     or ${more})`
-  const counts = sql`${isSaid} and m.tipo = any(${TO_THE_PESSOA}::text[])`
+  const counts = sql`${isSaid} and ${goesToThePessoa(sql.ref('m.tipo'))}`
   return sql<SqlBool>`t.guarda_legal is null and ${nothingHappened(sql`'-infinity'::timestamptz`, counts, came)}`
 }
 

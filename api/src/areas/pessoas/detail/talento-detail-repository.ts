@@ -169,6 +169,11 @@ const participacoes = (eb: Talento) =>
   )
 
 /** What the log says of the person, the newest entry first. */
+/** The mailbox, and no recruiter, has taken apart what came by a sending, as `evento` v tells. */
+const isOfSending = (empresaId: number) => sql<boolean>`v.tipo = 'talento_separado' and v.usuario_id is null
+  and exists (select from fusao f where f.empresa_id = ${empresaId} and f.id = (v.dados->>'fusaoId')::bigint
+    and f.via = 'formulario' and f.unida is null)`
+
 const eventos = (eb: Talento, empresaId: number) =>
   jsonArrayFrom(
     eb
@@ -184,6 +189,7 @@ const eventos = (eb: Talento, empresaId: number) =>
           where l.empresa_id = ${empresaId} and l.id = (v.dados->>'linkId')::bigint))`.as('quem'),
       )
       .select(['v.campanhaId', 'v.inscricaoId', 'v.usuarioId'])
+      .select(isOfSending(empresaId).as('isOfSending'))
       .select(
         sql<string | null>`(select n.nome from motivo n
           where n.empresa_id = ${empresaId} and n.id = (v.dados->>'motivoId')::bigint)`.as('motivo'),

@@ -52,7 +52,9 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
       ? 'O que veio por planilha foi desfeito'
       : 'deCaixa' in e.dados
         ? 'O que outra pessoa enviou com o e-mail de antes ganhou cadastro próprio'
-        : 'Um cadastro que estava unido a este foi separado',
+        : e.isOfSending
+          ? 'O que foi enviado com o mesmo e-mail era de outra pessoa e ganhou cadastro próprio'
+          : 'Um cadastro que estava unido a este foi separado',
   talento_distinguido: (e) =>
     e.dados['isSeparada'] === true
       ? 'Mantida separada de um cadastro parecido'
