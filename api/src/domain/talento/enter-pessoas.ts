@@ -43,6 +43,10 @@ export async function enterPessoas(
   })
 }
 
+/** What somebody who came in is called on record; null: they are gone. */
+export const findNomeOf = (db: Kysely<Database>, empresaId: number, identificador: string) =>
+  createTalentoRepository(db).findNomeOf(empresaId, identificador)
+
 /** Whoever brings the people in vouches for them. */
 type Vouched = Proven & { readonly by: Exclude<Proven['by'], 'nobody'> }
 type VouchedResultado = Exclude<ResultadoEntrada, { tipo: 'declarada' }>

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
 import { dentro } from '../../database/sql/came-by-join'
-import { isUnmet } from '../../database/sql/talento-intocado'
+import { isMerelyTold } from '../../database/sql/da-pessoa'
+import { isUnmet, isUnmetButTold } from '../../database/sql/talento-intocado'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import { snapshot } from './snapshot-repository'
 import type { Telling } from './tellings-repository'
@@ -12,6 +13,11 @@ import type { Telling } from './tellings-repository'
  */
 export const isWaitingMaker = sql<SqlBool>`(f.desfeita_em is not null and f.antes ? 'espera')`
 const WAITING = sql`'{"espera": true}'::jsonb`
+
+interface Met {
+  readonly talentoId: number
+  readonly pessoa: Readonly<Record<string, unknown>>
+}
 
 /** Whoever told first of people makes them. Inside its caller's transaction, which holds the people. */
 export function createMakersRepository(trx: Kysely<Database>) {
@@ -65,6 +71,32 @@ export function createMakersRepository(trx: Kysely<Database>) {
           and via <> 'formulario' limit 1
       `.execute(trx)
       return rows.length === 0
+    },
+
+    /**
+     * Of these people, of whom a form alone has told and whom the company has met, though others may have told of them
+     * since (`isUnmetButTold`), who are held.
+     * @returns what each form told, under the name that they have
+     */
+    async listMet(empresaId: number, talentoIds: readonly number[]): Promise<Met[]> {
+      if (talentoIds.length === 0) return []
+      const { rows } = await sql<Met>`
+        select d.talento_id, d.pessoa || jsonb_build_object('nome', t.nome) as pessoa from declaracao d
+          join talento t on t.empresa_id = d.empresa_id and t.id = d.talento_id
+        where d.empresa_id = ${empresaId} and d.talento_id = any(${talentoIds}::bigint[]) and ${isMerelyTold}
+          and not (${isUnmetButTold})
+      `.execute(trx)
+      return rows
+    },
+
+    /** Of these people, whom the company has met, though others may have told of them (`isUnmetButTold`). */
+    async listMetOf(empresaId: number, talentoIds: readonly number[]): Promise<ReadonlySet<number>> {
+      if (talentoIds.length === 0) return new Set()
+      const { rows } = await sql<{ id: number }>`
+        select t.id from talento t
+        where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[]) and not (${isUnmetButTold})
+      `.execute(trx)
+      return new Set(rows.map(({ id }) => id))
     },
 
     /** Jobs and courses of these people that no merge brought go with whoever had made them. */

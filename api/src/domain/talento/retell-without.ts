@@ -178,13 +178,18 @@ export async function readStories(
   const ids = [...present.keys()]
   const tellings = Map.groupBy(await repository.listTellings(empresaId, ids), (one) => one.talentoId)
   const corrigidas = Map.groupBy(await repository.listCorrigidas(empresaId, ids), (one) => one.talentoId)
+  const vouchedIds = [...tellings].flatMap(([id, told]) => (told.some(isVouching) ? [id] : []))
+  const met = await createMakersRepository(trx).listMetOf(empresaId, vouchedIds)
   return [...present].map(([talentoId, snapshot]) => ({
     talentoId,
     tellings: tellings.get(talentoId) ?? [],
     corrigidas: corrigidas.get(talentoId) ?? [],
     snapshot,
+    isMet: met.has(talentoId),
   }))
 }
+
+const isVouching = ({ vouched }: Telling) => vouched.length > 0
 
 /** Who told of a job or a course; `outer`: the joins by which they came to whom they are with now, innermost first. */
 type Missed = Telling & { readonly outer: readonly number[] }
