@@ -159,7 +159,7 @@ function canBe(a: Chaves, b: Chaves, motivo: MotivoFusao): boolean {
 export const isOtherName = (a: Chaves, b: Chaves): boolean =>
   !wordsOf(a).some((word) => wordsOf(b).includes(word))
 
-/** By another first name, and with neither phone nor CPF in common: a nickname and a slip are the same person's. */
+/** Plainly another, as `isAnother` of database/sql/of-mailbox.ts says it of rows. */
 export const isAnother = (one: Chaves, pessoa: Chaves): boolean =>
   firstName(one) !== firstName(pessoa) &&
   !isSameKey(one.telefone, pessoa.telefone) &&
