@@ -64,6 +64,26 @@ describe('whoever wrote the e-mail of somebody hidden by mistake', () => {
     expect((await mailbox.open(sent.enviado)).html).toContain('Tiago Outro Reis')
   })
 
+  it('stays with what they have sent again, of which the mailbox says so', async () => {
+    const segunda = (await publish(office)).id
+    const sent = await sendWithHis('Tiago Outro Reis', async (first) => {
+      await move(first)
+      const email = `oculto${people}@exemplo.test`
+      await doors.send({ nome: 'Tiago Outro Reis', email, telefone: '81 91111-0001' }, segunda)
+      await move({ ...first, caixa: segunda })
+    })
+    expect([await stageOf(sent), await stageOf({ caixa: segunda })]).toEqual([
+      ['Tiago Outro Reis Entrevistas'],
+      ['Tiago Outro Reis Entrevistas'],
+    ])
+    const { rows } = await office.api.pool.query(
+      "select id from declaracao where pessoa->>'email' = $1 and pessoa->>'nome' like 'Tiago%'",
+      [sent.email],
+    )
+    expect([(await doors.rowOf(sent.identificador))?.['email'], rows]).toEqual([null, []])
+    expect(await doors.rowOf(sent.oculta.identificador)).toMatchObject({ email: sent.email })
+  })
+
   it.each([
     ['whom nobody has met', 'Tiago Outro Reis', () => Promise.resolve()],
     ['in whose own name it was', 'João Falso Reis', (sent: Sent) => move(sent)],

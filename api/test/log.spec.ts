@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { type Operation, type Route, routes } from '@seleta/contract/routes'
 import { z } from 'zod'
 import { apply, buildInscricao, type Office, openOffice, publish } from './support/campanhas'
@@ -142,20 +141,6 @@ describe('the log in production', () => {
       email: 'zulmira.marcada@exemplo.test',
     })
     expect(await lineOf(invited)).toMatchObject({ event: 'createConvite', msg: 'colega convidado' })
-  })
-
-  it('raises no alarm when somebody hangs up in the middle of what they send', async () => {
-    const head = `POST /usuario/v1/usuarios/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n`
-    const begun = readLines().length
-    const since = () => readLines().slice(begun)
-    const isTold = () => since().some(({ path }) => path === '/usuario/v1/usuarios/login')
-    // Whoever goes before their body is read is not heard of at all.
-    while (!isTold()) {
-      const socket = connect(port, '127.0.0.1', () => socket.write(`${head}{`))
-      await (await ask('/usuario/v1/usuarios/eu')).body?.cancel()
-      socket.destroy()
-    }
-    expect(since().filter(({ level }) => level > 30)).toEqual([])
   })
 
   it('says where a fault of ours is, by class and constraint', async () => {

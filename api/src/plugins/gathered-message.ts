@@ -17,18 +17,25 @@ export class GatheredMessage extends IncomingMessage {
   #room: Buffer | null = null
   #filled = 0
   #isDue = false
+  #isCut = false
   #pieces = 0
   #arrived = 0
 
   /** @returns whether more may come, as of every stream */
   override push(piece: Buffer | null): boolean {
+    // The rest of that read comes all the same: nobody is to take what is left of the body for all of it.
+    if (this.#isCut) return false
     if (piece === null) {
       this.#tell()
       this.#room = null
       return super.push(null)
     }
     if (this.headers['transfer-encoding'] === undefined) return super.push(piece)
-    if (this.#isCrumbled(piece.length)) return true
+    if (this.#isCrumbled(piece.length)) {
+      this.#isCut = true
+      this.socket.destroy()
+      return false
+    }
     if (this.#filled + piece.length > ROOM) this.#tell()
     if (piece.length >= ROOM) return super.push(piece)
     this.#gather(piece)
@@ -38,9 +45,7 @@ export class GatheredMessage extends IncomingMessage {
   #isCrumbled(bytes: number): boolean {
     this.#pieces += 1
     this.#arrived += bytes
-    if (this.#pieces < CRUMBS || this.#arrived >= this.#pieces * CRUMB) return false
-    this.socket.destroy()
-    return true
+    return this.#pieces >= CRUMBS && this.#arrived < this.#pieces * CRUMB
   }
 
   #gather(piece: Buffer): void {

@@ -62,6 +62,7 @@ export type MotivoSemelhanca = (typeof MOTIVOS_SEMELHANCA)[number]
 export const EntradaAnswer = z
   .object({
     identificador: Identificador,
+    /** A recruiter is told what they are called on record, an origin what it has told. */
     nome: z.string(),
     /** `unida`: the person was known already, and what is new went to them. */
     resultado: z.enum(['criada', 'unida']),

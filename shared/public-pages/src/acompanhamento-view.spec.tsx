@@ -265,3 +265,29 @@ test('who is hidden is asked of what came with their e-mail since, before they a
     'Apagar meus dados',
   ])
 })
+
+const VOLTA = {
+  identificador: '00000000-0000-4000-8000-000000000001',
+  vaga: 'Pessoa Padeira',
+  enviadaEm: '2026-03-05T15:00:00Z',
+  isVolta: true,
+  versao: 'a1',
+  disse: [],
+}
+
+test('whoever had left a job that takes nobody any more is told why, and can only say that it was not them', () => {
+  const impedimento = 'Esta vaga não recebe mais inscrições.'
+  open({ dados: { ...buildDados(), aConfirmar: [{ ...VOLTA, impedimento }] } })
+  const asked = within(screen.getByRole('region', { name: 'Foi você quem enviou?' }))
+  expect(asked.getByText(/não recebe mais inscrições/)).toHaveTextContent(
+    'Você tinha retirado sua inscrição nesta vaga. Esta vaga não recebe mais inscrições. Por isso não é possível voltar ao processo agora.',
+  )
+  expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Não fui eu'])
+})
+
+test.each([null, undefined])('whoever had left a job that goes on can come back: %s', (impedimento) => {
+  open({ dados: { ...buildDados(), aConfirmar: [{ ...VOLTA, impedimento }] } })
+  const asked = within(screen.getByRole('region', { name: 'Foi você quem enviou?' }))
+  expect(asked.getByText(/Confirmar traz você de volta ao processo\./)).toBeInTheDocument()
+  expect(asked.getByRole('button', { name: 'Sim, quero voltar' })).toBeInTheDocument()
+})

@@ -1,15 +1,15 @@
 import type { EstadoMensagem } from '@seleta/contract/mensagem-estados'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Kinds that go to their person, wherever they are reached; others answer an address that somebody gave. */
-export const TO_THE_PESSOA: readonly string[] = ['etapa', 'avulsa', 'encerramento']
+const TO_THE_PESSOA: readonly string[] = ['etapa', 'avulsa', 'encerramento']
 
 /** Whether a message of this kind answers one address, and goes to no other of its person. */
 export const isOfAddress = (tipo: string): boolean => !TO_THE_PESSOA.includes(tipo)
 
-/** @param m the name under which the message is read */
-export const goesToThePessoa = (m: string) =>
-  sql<boolean>`${sql.ref(`${m}.tipo`)} in (${sql.join(TO_THE_PESSOA.map((one) => sql.lit(one)))})`
+/** @param tipo the kind, as SQL */
+export const goesToThePessoa = (tipo: RawBuilder<unknown>) =>
+  sql<boolean>`${tipo} in (${sql.join(TO_THE_PESSOA.map((one) => sql.lit(one)))})`
 
 /**
  * Where a message that waits goes (decision 167): to the address that its person has today; what answers an address there,
@@ -23,7 +23,7 @@ export function addressOfToday(m: string, t: string) {
   const today = sql`case ${canal} when 'EMAIL' then ${sql.ref(`${t}.email`)}::text else ${sql.ref(`${t}.telefone`)} end`
   return sql<string>`case
     when ${sql.ref(`${t}.id`)} is null then ${destinatario}
-    when ${goesToThePessoa(m)} then coalesce(${today}, '')
+    when ${goesToThePessoa(tipo)} then coalesce(${today}, '')
     when lower(${destinatario}) in (lower(${today}), lower(${sql.ref(`${t}.email_pedido`)}::text)) then ${destinatario}
     when ${tipo} = 'confirmacao' and ${sql.ref(`${t}.email`)} is null and exists (select from talento h
       where h.empresa_id = ${sql.ref(`${t}.empresa_id`)} and h.email = ${destinatario}::citext) then ${destinatario}

@@ -10,6 +10,23 @@ export const broughtMailbox = (fusao: string) => {
     and (${f}.antes->>'email')::citext is distinct from (${f}.depois->>'email')::citext)`
 }
 
+type Sql = ReturnType<typeof sql>
+
+/** By another first name. Expects two people as JSON, as these. */
+export const hasOtherName = (one: Sql, other: Sql) => {
+  const first = (pessoa: Sql) => sql`split_part(public.f_busca(coalesce(${pessoa}->>'nome', '')), ' ', 1)`
+  return sql<boolean>`(${first(one)} <> ${first(other)})`
+}
+
+/** With their phone or CPF. Expects two people as JSON, as these. */
+export const hasSameNumber = (one: Sql, other: Sql) =>
+  sql<boolean>`(coalesce(${one}->>'telefone' = ${other}->>'telefone', false)
+    or coalesce(${one}->>'cpf' = ${other}->>'cpf', false))`
+
+/** Plainly another: by another first name, with neither phone nor CPF in common; a nickname and a slip are the same person's. */
+export const isAnother = (one: Sql, other: Sql) =>
+  sql<boolean>`(${hasOtherName(one, other)} and not ${hasSameNumber(one, other)})`
+
 /** Whether a row moved along with a join, as j; not in those of old releases that kept none of that table. */
 const moved = (table: 'declaracao' | 'fusao', id: string) =>
   sql`coalesce(j.unida->'linhas'->${sql.lit(table)} @> to_jsonb(${sql.ref(id)}), false)`
@@ -30,19 +47,22 @@ export const toldByMailbox = sql<{ id: number; declaracaoId: number }>`
  * What was sent with another e-mail than this one, and came with a join that stands to somebody who kept their mailbox,
  * or was there when a join brought the other's: that mailbox knows nothing of it, and whose it is answers when the two
  * are two again (decision 108). Who came in as somebody hidden has the mailbox of both (decision 129). Nor does a mailbox
- * know of what another one sent under another first name than the person's, with neither their phone nor their CPF, or with
- * a join. Expects `declaracao` as d, and the one whom it counts for as t.
+ * know of what another one sent as plainly another, or under another first name with a join.
+ * Expects `declaracao` as d, and the one whom it counts for as t.
  * @param email of the mailbox, SQL
  */
-export const isOfOtherMailbox = (email: ReturnType<typeof sql>) => {
+export const isOfOtherMailbox = (email: Sql) => {
   const sent = sql`(d.pessoa->>'email')::citext`
   const stands = (j: string) => sql`${sql.ref(`${j}.empresa_id`)} = d.empresa_id
     and ${sql.ref(`${j}.talento_id`)} = d.talento_id and ${sql.ref(`${j}.unida`)} is not null
     and ${sql.ref(`${j}.desfeita_em`)} is null`
+  const [told, hers] = [
+    sql`d.pessoa`,
+    sql`jsonb_build_object('nome', t.nome, 'telefone', t.telefone, 'cpf', t.cpf)`,
+  ]
   const isOther = sql`public.f_caixa(${sent}::text) is distinct from public.f_caixa(${email}::text)
-    and split_part(public.f_busca(d.pessoa->>'nome'), ' ', 1) <> split_part(public.f_busca(t.nome), ' ', 1)
-    and (exists (select from fusao j where ${stands('j')} and ${moved('declaracao', 'd.id')})
-      or not coalesce(d.pessoa->>'telefone' = t.telefone, false) and not coalesce(d.pessoa->>'cpf' = t.cpf, false))`
+    and (${isAnother(told, hers)} or ${hasOtherName(told, hers)}
+      and exists (select from fusao j where ${stands('j')} and ${moved('declaracao', 'd.id')}))`
   return sql<boolean>`(${isOther} or ${sent} is distinct from ${email} and exists (
     select from fusao f where ${stands('f')} and not f.unida ? 'vinda'
       and ${sent} is distinct from (f.depois->>'email')::citext

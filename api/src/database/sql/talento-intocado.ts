@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { TO_THE_PESSOA } from './address-of-today'
+import { goesToThePessoa } from './address-of-today'
 import { isSaid } from './inscricao-intocada'
 import type { TipoEvento } from '../tables/evento-tipos'
 
@@ -56,6 +56,15 @@ const nothingHappened = (
   and not exists (select from resultado_teste r where r.talento_id = t.id and r.empresa_id = t.empresa_id
     and r.criado_em > ${since})`
 
+/** @param more what else in the log, as v, is no meeting */
+function isUnmetBut(more: RawBuilder<unknown>) {
+  const came = sql`(v.tipo = any(${CAME_BY_FORM}::text[]) and v.usuario_id is null
+    or v.tipo in ('mensagem_enviada', 'mensagem_falhou') and not ${goesToThePessoa(sql`v.dados->>'tipo'`)}
+    or ${more})`
+  const counts = sql`${isSaid} and ${goesToThePessoa(sql.ref('m.tipo'))}`
+  return sql<SqlBool>`t.guarda_legal is null and ${nothingHappened(sql`'-infinity'::timestamptz`, counts, came)}`
+}
+
 const nothingSent = (since: RawBuilder<unknown>) => sql<SqlBool>`
   not exists (select from declaracao d where d.talento_id = t.id and d.empresa_id = t.empresa_id
     and d.criada_em > ${since})`
@@ -65,9 +74,14 @@ const nothingSent = (since: RawBuilder<unknown>) => sql<SqlBool>`
  * company has done anything with them. Whom a colleague has put somewhere or restored was met; a mail that answers an
  * address meets nobody. Expects `talento` as t.
  */
-export const isUnmet = sql<SqlBool>`t.guarda_legal is null and ${nothingHappened(
-  sql`'-infinity'::timestamptz`,
-  sql`${isSaid} and m.tipo = any(${TO_THE_PESSOA}::text[])`,
-  sql`(v.tipo = any(${CAME_BY_FORM}::text[]) and v.usuario_id is null
-    or v.tipo in ('mensagem_enviada', 'mensagem_falhou') and not v.dados->>'tipo' = any(${TO_THE_PESSOA}::text[]))`,
-)}`
+export const isUnmet = isUnmetBut(sql`false`)
+
+/**
+ * As `isUnmet`, but that a recruiter or a file has told of them, whatever came with it then, and that this was taken back;
+ * nor does what happens just now count. Whom a recruiter has joined with somebody was met.
+ */
+export const isUnmetButTold = sql<SqlBool>`${isUnmetBut(sql`v.tipo = 'inscricao_desfeita' or v.criado_em = now()
+    or exists (select from evento u where u.talento_id = v.talento_id and u.empresa_id = v.empresa_id
+      and u.tipo in ('talento_unido', 'talento_separado') and u.criado_em = v.criado_em)`)}
+  and not exists (select from fusao f where f.talento_id = t.id and f.empresa_id = t.empresa_id and f.desfeita_em is null
+    and f.unida is not null and not f.unida ? 'vinda')`

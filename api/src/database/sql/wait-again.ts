@@ -28,7 +28,10 @@ export const waitAgain = (db: Kysely<Database>, empresaId: number, about: About,
       ),
     )
 
-/** What is taken back by whoever did it long ago comes as long as any e-mail is tried; what waits for a hand, whenever. */
+/**
+ * Whether what was taken back may still come. An e-mail that was taken back a day ago or longer does not: no e-mail is tried
+ * for longer than a day. What a recruiter sends by hand has no such limit.
+ */
 export const isTimely = sql<boolean>`(mensagem.canal <> 'EMAIL' or mensagem.alterada_em > now() - interval '1 day')`
 
 const isAbout = (m: string, about: About) =>

@@ -1,30 +1,12 @@
 import { canonicalEmail } from '@seleta/regras/email'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { appendEventos } from '../../ground/event-log/eventos-repository'
-import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
-import { createApartRepository } from './apart-repository'
-import { createDeclaracoesRepository } from './declaracoes-repository'
 import { createDeOcultaRepository } from './de-oculta-repository'
-import type { Entrada } from './entrada'
-import { createEnviosDeVolta } from './envios-de-volta-repository'
-import { changeOf, firstName, isSameKey } from './find-same'
-import { createFormerMailboxRepository, type Enviada } from './former-mailbox-repository'
-import { createFusoesRepository } from './fusoes-repository'
+import type { Enviada } from './former-mailbox-repository'
+import { leaveMailbox, type Leaving, listSent } from './leave-mailbox'
 import { followMailbox } from './mailed-chaves'
-import { answerAlheios } from './part-envios'
-import { type Chaves, readChegou } from './pessoa'
-import { remakeApart, settleRemade } from './remake-apart'
-import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
-import { retellHistoricos, retellWithout } from './retell-without'
+import { type Remade, remakeApart } from './remake-apart'
 import { createTalentoRepository } from './talento-repository'
-
-/* Somebody on record has another mailbox (decision 108). */
-
-/** Who changes it; null: the person themselves. */
-export interface Changing extends Pick<Entrada, 'empresaId' | 'rescore'> {
-  readonly usuarioId: number | null
-}
 
 /** Before and since; null: none. */
 export interface Mailboxes {
@@ -33,148 +15,78 @@ export interface Mailboxes {
 }
 
 /**
- * What waits for the former mailbox follows, and what was somebody else's there stays with it.
+ * Somebody on record has another mailbox: what waits for the former one follows, and what was somebody else's there stays
+ * with it.
  * @param trx holds the person, as they are now, and their campaigns
+ * @param quem who changes it; null: the person themselves
+ * @returns who has the mailbox: the person, or whoever has asked for it on their page and is another
  */
 export async function haveMailbox(
   trx: Kysely<Database>,
-  quem: Changing,
+  quem: Leaving,
   talentoId: number,
   { former, email }: Mailboxes,
-): Promise<void> {
-  if (former !== null && (email === null || canonicalEmail(former) !== canonicalEmail(email)))
-    await leaveToSenders(trx, quem, talentoId, former)
+): Promise<number> {
+  const isOther = former !== null && (email === null || canonicalEmail(former) !== canonicalEmail(email))
+  const askerId = isOther ? await leaveToSenders(trx, quem, talentoId, { former, email }) : null
   await followMailbox(trx, quem.empresaId, talentoId, former)
+  return askerId ?? talentoId
 }
 
 /**
- * What the former mailbox sent as somebody else than the person (`isAnother`) is of somebody of their own, with that mailbox:
- * of who confirmed first, else sent first. What others sent from there waits with that one, as it would had the record
- * never had this e-mail; the rest is the person's, whose older address it is.
+ * What the former mailbox sent as somebody else than the person (`isAnother`) leaves them. What others sent from there
+ * waits with who has it, as it would had the record never had this e-mail; the rest is the person's, whose older address
+ * it is.
+ * @returns who had asked for the other mailbox; null: the person, or a recruiter
  */
 async function leaveToSenders(
   trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Changing,
+  quem: Leaving,
   deId: number,
-  former: string,
-): Promise<void> {
-  const talentos = createTalentoRepository(trx)
-  const rows = createFormerMailboxRepository(trx)
-  const hers = readChegou((await talentos.lockSnapshots(empresaId, [deId])).get(deId) ?? {})
-  const all = (await rows.list(empresaId, deId)).map((one) => ({ ...one, told: readChegou(one.pessoa) }))
+  { former, email }: Mailboxes & { readonly former: string },
+): Promise<number | null> {
+  const { empresaId, usuarioId } = quem
+  const isOwnPage = usuarioId === null
+  const sent = await listSent(trx, empresaId, deId, former)
+  const others = sent.filter(({ isFrom, isAnother }) => isFrom && isAnother)
+  const maker = others.find(({ isMaker }) => isMaker)
+  const remade = maker === undefined ? null : await remakeApart(trx, empresaId, deId, maker.id)
   // Whose page it is has said that what is confirmed is theirs.
-  const sent = all.filter(
-    ({ told, fusaoId }) =>
-      isSameKey(told.email, former) && isAnother(told, hers) && (usuarioId !== null || fusaoId === null),
-  )
-  const maker = all.find(({ isMaker }) => isMaker)
-  const isMakerOthers = maker !== undefined && sent.includes(maker)
-  const remade = isMakerOthers ? await remakeApart(trx, empresaId, deId, maker.id) : null
-  const theirs = sent.filter(
-    ({ isMaker, told }) =>
-      remade !== null || (!isMaker && (maker === undefined || isAnother(told, maker.told))),
-  )
-  const confirmed = theirs.filter(({ fusaoId }) => fusaoId !== null)
-  const first = theirs.find(({ isMaker }) => isMaker) ?? confirmed[0] ?? theirs[0]
-  if (first === undefined) return
-  const emprestadas = createRespostasEmprestadas(trx)
-  await emprestadas.giveBack(empresaId, [deId])
-  const fusaoIds = confirmed.map(({ fusaoId }) => fusaoId ?? 0)
-  const { missed } = await retellWithout(trx, empresaId, fusaoIds.length === 0 ? [] : [deId], fusaoIds)
-  const paraId = await enterFirst(trx, empresaId, first, remade?.curriculoId ?? null)
-  await rows.handOver(empresaId, { deId, paraId, ids: theirs.map(({ id }) => id) })
-  if (remade !== null) await settleRemade(trx, empresaId, remade)
-  if (first.fusaoId === null) await createDeOcultaRepository(trx).setMade(empresaId, paraId, madeBy(first))
-  await tellOwn(trx, empresaId, paraId, confirmed)
-  await retellHistoricos(trx, empresaId, missed)
-  await rows.show(empresaId, paraId)
-  const voltando = { ficaId: deId, voltaId: paraId, ativas: [] }
-  const alheios = await createEnviosDeVolta(trx).listAlheios(empresaId, null, voltando)
-  await answerAlheios(trx, empresaId, alheios, { ativas: [], isNamed: true })
-  const bothIds = [deId, paraId]
-  await emprestadas.lend(empresaId, bothIds)
-  await tellLeft(trx, { empresaId, usuarioId, rescore }, bothIds, fusaoIds)
+  const isOfOthers = ({ isMaker, isAnotherThanMaker, fusaoId }: Enviada) =>
+    !isMaker && isAnotherThanMaker && !(isOwnPage && fusaoId !== null)
+  const rest = others.filter(isOfOthers)
+  if (remade === null || !isOwnPage) {
+    const theirs = remade === null ? rest : others
+    if (theirs.length > 0) await leaveMailbox(trx, quem, deId, { theirs, remade })
+    return null
+  }
+  return leaveToAsker(trx, quem, deId, { former, email, remade, rest, own: without(others, rest) })
 }
 
-/** By another first name, and with neither phone nor CPF in common: a nickname and a slip are the same person's. */
-const isAnother = (one: Chaves, pessoa: Chaves): boolean =>
-  firstName(one) !== firstName(pessoa) &&
-  !isSameKey(one.telefone, pessoa.telefone) &&
-  !isSameKey(one.cpf, pessoa.cpf)
-
-const madeBy = ({ id }: Enviada) => ({ declaracoes: [id], experiencias: [], formacoes: [] })
-
-/** Somebody of whom nothing is known but what was sent. @returns their id */
-async function enterFirst(
-  trx: Kysely<Database>,
-  empresaId: number,
-  { pessoa: sent, consentimento }: Enviada,
-  curriculoId: number | null,
-): Promise<number> {
-  const talentos = createTalentoRepository(trx)
-  const pessoa = readChegou(sent)
-  const permissao = { baseLegal: 'consentimento', consentimento } as const
-  const { talentoId } = await createApartRepository(trx).insertApart(empresaId, { ...pessoa }, permissao)
-  await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
-  if (curriculoId !== null) await talentos.setCurriculo(empresaId, talentoId, curriculoId)
-  await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
-  return talentoId
-}
+const without = (all: readonly Enviada[], some: readonly Enviada[]) =>
+  all.filter((one) => !some.includes(one))
 
 /**
- * What they had confirmed is told of themselves, and of the other one no more.
- * @param confirmed oldest first
+ * Their page has asked for another mailbox, and whoever first sent from the former one is another than the record is of
+ * by now: it was that one who asked, and has it; the record has none.
  */
-async function tellOwn(
+async function leaveToAsker(
   trx: Kysely<Database>,
-  empresaId: number,
-  paraId: number,
-  confirmed: readonly Enviada[],
-): Promise<void> {
-  const talentos = createTalentoRepository(trx)
-  const fusoes = createFusoesRepository(trx)
-  for (const { pessoa: sent, consentimento, curriculoId, fusaoId } of confirmed) {
-    const pessoa = { ...readChegou(sent), talentoId: paraId }
-    const permissao = { baseLegal: 'consentimento', consentimento } as const
-    const change = changeOf({ isDeclarada: await talentos.isDeclarada(empresaId, paraId) }, BY_MAILBOX)
-    await talentos.completeTalentos(empresaId, 'MANUAL', permissao, [{ ...pessoa, change }])
-    await createDeclaracoesRepository(trx).vouchFor(empresaId, [paraId])
-    await fusoes.removeAdded(empresaId, [fusaoId ?? 0])
-    await fusoes.handOver(empresaId, fusaoId ?? 0, paraId)
-    await talentos.addHistoricos(empresaId, [pessoa])
-    if (curriculoId !== null) await talentos.setCurriculo(empresaId, paraId, curriculoId)
-    await fusoes.markUndone(empresaId, fusaoId ?? 0)
-  }
-}
-
-const BY_MAILBOX = { by: 'nobody' } as const
-
-/** Scores, both people's stories and open boards follow; the log knows for whom keys were mailed to the one that is new. */
-async function tellLeft(
-  trx: Kysely<Database>,
-  { empresaId, usuarioId, rescore }: Changing,
-  bothIds: readonly number[],
-  fusaoIds: readonly number[],
-): Promise<void> {
-  const [deId = 0] = bothIds
-  const byCampanha = await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds)
-  await rescore(byCampanha)
-  const { identificador: deCaixa } = await createTalentoRepository(trx).findNome(empresaId, deId)
-  const fusoes = fusaoIds.length === 0 ? [null] : fusaoIds
-  await appendEventos(trx, empresaId, [
-    ...bothIds.flatMap((talentoId) =>
-      fusoes.map((fusaoId) => ({
-        tipo: 'talento_separado' as const,
-        usuarioId,
-        talentoId,
-        dados: { fusaoId, deCaixa },
-      })),
-    ),
-    ...byCampanha.map(({ campanhaId }) => ({
-      tipo: 'campanha_pessoas_unidas' as const,
-      usuarioId,
-      campanhaId,
-      dados: {},
-    })),
-  ])
+  quem: Leaving,
+  deId: number,
+  {
+    former,
+    email,
+    remade,
+    own,
+    rest,
+  }: Mailboxes & Record<'own' | 'rest', readonly Enviada[]> & { remade: Remade },
+): Promise<number> {
+  const { empresaId } = quem
+  await createDeOcultaRepository(trx).takeEmail(empresaId, deId)
+  const askerId = await leaveMailbox(trx, quem, deId, { theirs: own, remade })
+  await createTalentoRepository(trx).correct(empresaId, askerId, { email })
+  if (rest.length > 0) await leaveMailbox(trx, quem, deId, { theirs: rest, remade: null })
+  await followMailbox(trx, empresaId, askerId, former)
+  return askerId
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema'
 import { createApartRepository } from './apart-repository'
 import { isSameKey } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
+import { bringMakerBack } from './make-by-envio'
 import { type Pessoa, readChegou } from './pessoa'
 import { retellApart, retellHistoricos } from './retell-without'
 import { stayInscrita } from './stay-inscrita'
@@ -18,15 +19,13 @@ const emailOf = ({ email }: Readonly<Record<string, unknown>>) => (typeof email 
  * other's too (`stayInscrita`); the other is as before, but for what was changed since. What can stand only once stays
  * with the first who has it.
  * @param trx holds the person and their campaigns
- * @param fusao one by which somebody was told of, which stands
- * @param isMailboxTheirs whoever comes out has said that the mailbox is not the other's
+ * @param came one by which somebody was told of, which stands
  * @returns who comes out, and where they are to stand for themselves (`stayInscrita`)
  */
 export async function comeApart(
   trx: Kysely<Database>,
   empresaId: number,
-  fusao: Fusao,
-  isMailboxTheirs = false,
+  came: Fusao,
 ): Promise<{
   talentoId: number
   identificador: string
@@ -35,17 +34,20 @@ export async function comeApart(
 }> {
   const fusoes = createFusoesRepository(trx)
   const talentos = createTalentoRepository(trx)
+  const former = await bringMakerBack(trx, empresaId, came)
+  const fusao = former === null ? came : { ...came, antes: former.antes }
   const { missed, levadas } = await retellApart(trx, empresaId, fusao)
   const pessoa = { ...readChegou(fusao.chegou), ...levadas }
   const { talentoId, identificador } = await createApartRepository(trx).insertApart(empresaId, {
     ...fusao.chegou,
     // A mailbox that the first had is nobody else's, whichever they have by now.
-    ...(!isMailboxTheirs && isSameKey(pessoa.email, emailOf(fusao.antes)) && { email: null }),
+    ...(isSameKey(pessoa.email, emailOf(fusao.antes)) && { email: null }),
     ...levadas,
   })
   if (fusao.via === 'formulario') await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
   const campanhaId = await stayInscrita(trx, empresaId, fusao, talentoId)
   await fusoes.handOver(empresaId, fusao.id, talentoId)
+  await former?.settle()
   await retellHistoricos(trx, empresaId, missed)
   await giveInscricoesBack(trx, empresaId, fusao.id)
   await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])

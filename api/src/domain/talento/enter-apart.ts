@@ -15,6 +15,7 @@ import { toldAt } from './referencias-repository'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
+import { tellUnidas } from './tell-unidas'
 
 type SameMatch = Extract<Match, { tipo: 'mesma' }>
 type Inscricoes = ReadonlyMap<number, NewInscricao>
@@ -169,18 +170,11 @@ async function writePessoas(
   const rowsOf = (some: readonly Entered[]) =>
     some.map(({ chegada, talentoId }) => ({ ...chegada.pessoa, talentoId }))
   const antes = await repository.lockSnapshots(empresaId, unidaIds)
-  const told = unidas.map(({ chegada, talentoId, match: { change } }) => ({
-    ...chegada.pessoa,
-    talentoId,
-    change,
-  }))
-  await repository.completeTalentos(empresaId, origem, permissao, told)
-  const declaracoes = createDeclaracoesRepository(trx)
-  const vouched = await declaracoes.vouchFor(empresaId, unidaIds)
+  const vouched = await tellUnidas(trx, entrada, permissao, unidas)
   const tomadas =
     entrada.campanha === null
       ? []
-      : await declaracoes.takeInscricoes(empresaId, entrada.campanha.id, unidaIds)
+      : await createDeclaracoesRepository(trx).takeInscricoes(empresaId, entrada.campanha.id, unidaIds)
   for (const { chegada, talentoId } of all)
     if (chegada.curriculo !== null) await repository.addCurriculo(empresaId, talentoId, chegada.curriculo)
   const depois = await repository.lockSnapshots(empresaId, unidaIds)

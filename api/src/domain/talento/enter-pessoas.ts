@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema'
 import { appendEvento } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { KeptEnvio } from '../inscricao/triagem'
-import { type Changing, haveMailbox, type Mailboxes } from './another-mailbox'
+import { haveMailbox, type Mailboxes } from './another-mailbox'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { dropDeclaracao, emailOf, type InscricaoPresa, lockRecebida, tellTalento } from './declaracao-steps'
 import { type Refusing, refuseDeclaracao as refuse } from './refuse-declaracao'
@@ -11,6 +11,7 @@ import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterAll } from './enter-all'
 import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
+import type { Leaving } from './leave-mailbox'
 import { findSame, type Proven } from './find-same'
 import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
@@ -41,6 +42,10 @@ export async function enterPessoas(
     return result
   })
 }
+
+/** What somebody who came in is called on record; null: they are gone. */
+export const findNomeOf = (db: Kysely<Database>, empresaId: number, identificador: string) =>
+  createTalentoRepository(db).findNomeOf(empresaId, identificador)
 
 /** Whoever brings the people in vouches for them. */
 type Vouched = Proven & { readonly by: Exclude<Proven['by'], 'nobody'> }
@@ -254,17 +259,18 @@ export async function correctPessoa(
 }
 
 /**
- * The mailbox has said yes: the e-mail that was asked for is the person's from here on.
+ * The mailbox has said yes: the e-mail that was asked for is from here on of whoever asked for it.
  * @param trx holds the person and their campaigns
+ * @returns who that is (`haveMailbox`)
  */
 export async function setEmailOf(
   trx: Kysely<Database>,
-  quem: Omit<Changing, 'usuarioId'>,
+  quem: Omit<Leaving, 'usuarioId'>,
   talentoId: number,
   emails: Mailboxes & { readonly email: string },
-): Promise<void> {
+): Promise<number> {
   await createTalentoRepository(trx).correct(quem.empresaId, talentoId, { email: emails.email })
-  await haveMailbox(trx, { ...quem, usuarioId: null }, talentoId, emails)
+  return haveMailbox(trx, { ...quem, usuarioId: null }, talentoId, emails)
 }
 
 /**
@@ -276,7 +282,7 @@ export async function setEmailOf(
  */
 export async function countCorrecao(
   trx: Kysely<Database>,
-  quem: Changing,
+  quem: Leaving,
   talentoId: number,
   { isDesfeita, emails }: { readonly isDesfeita: boolean; readonly emails: Mailboxes | undefined },
 ): Promise<void> {

@@ -28,18 +28,14 @@ export interface Alheio {
 export function createEnviosDeVolta(trx: Kysely<Database>) {
   /**
    * Applications that such a sending has made since, and no other one counts for, are theirs, with all that was said of them.
-   * @param fusaoId the join since which; null: whenever
+   * @param fusaoId the join since which
    */
-  async function takeMade(
-    empresaId: number,
-    fusaoId: number | null,
-    { ficaId, voltaId }: Voltando,
-  ): Promise<void> {
+  async function takeMade(empresaId: number, fusaoId: number, { ficaId, voltaId }: Voltando): Promise<void> {
     const { rows } = await sql<{ id: number }>`
       update inscricao i set talento_id = ${voltaId}, versao = i.versao + 1
       where i.empresa_id = ${empresaId} and i.talento_id = ${ficaId}
-        and (${fusaoId}::bigint is null or exists (select from fusao f
-          where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and i.criada_em > f.criada_em))
+        and exists (select from fusao f
+          where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and i.criada_em > f.criada_em)
         and exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id
           and d.talento_id = ${voltaId} and d.fez_inscricao)
         and not exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id
@@ -77,20 +73,6 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
       await takeMade(empresaId, fusaoId, { ficaId, voltaId })
     },
 
-    /**
-     * What was sent with the e-mail that who comes out has now, and stands, is theirs: the other one has had it till now.
-     * What was mailed there about the other's own stays theirs.
-     */
-    async takeByMailbox(empresaId: number, voltando: Voltando): Promise<void> {
-      const { ficaId, voltaId } = voltando
-      await sql`
-        update declaracao d set talento_id = ${voltaId} from talento v
-        where d.empresa_id = ${empresaId} and d.talento_id = ${ficaId} and d.estado in ('recebida', 'confirmada')
-          and v.empresa_id = ${empresaId} and v.id = ${voltaId} and (d.pessoa->>'email')::citext = v.email
-      `.execute(trx)
-      await takeMade(empresaId, null, voltando)
-    },
-
     /** @param fusaoId their join; null: they were never joined. @returns those that stand; of each person and application the one that counts, or would, comes first. */
     async listAlheios(
       empresaId: number,
@@ -117,23 +99,22 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
     /**
      * An application of their own for whoever sent for the other's, which stands where that one does. What was mailed
      * names it, unless the other has had such a mail too.
-     * @param isNamed it names it all the same
      * @param isAtiva what had been withdrawn before the two were joined was not withdrawn by them
      * @returns its id
      */
     async inscribe(
       empresaId: number,
       { inscricaoId, talentoId, campanhaId }: Alheio,
-      { isAtiva, isNamed }: { readonly isAtiva: boolean; readonly isNamed: boolean },
+      isAtiva: boolean,
     ): Promise<number> {
       const { rows } = await sql<{ linha: { identificador: string } }>`
         select to_jsonb(i) - 'id' as linha from inscricao i where i.empresa_id = ${empresaId} and i.id = ${inscricaoId}
       `.execute(trx)
       const { rows: given } = await sql<{ identificador: string }>`
         update inscricao i set identificador = gen_random_uuid(), versao = versao + 1
-        where i.empresa_id = ${empresaId} and i.id = ${inscricaoId} and (${isNamed} or not exists (
+        where i.empresa_id = ${empresaId} and i.id = ${inscricaoId} and not exists (
           select from mensagem m where m.empresa_id = i.empresa_id and m.inscricao_id = i.id
-            and m.talento_id = i.talento_id and m.corpo like '%chave=%'))
+            and m.talento_id = i.talento_id and m.corpo like '%chave=%')
         returning i.identificador
       `.execute(trx)
       const identificador = given.length === 0 ? sql`gen_random_uuid()` : sql`v.identificador`
@@ -152,7 +133,7 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
       return made[0]?.id ?? 0
     },
 
-    /** What was mailed for one application opens the other: whose the one is has no mailbox any more. */
+    /** What was mailed for one application opens the other: no other mailbox has had such a mail. */
     async takeChave(empresaId: number, deId: number, paraId: number): Promise<void> {
       const { rows } = await sql<{ identificador: string }>`
         select identificador from inscricao where empresa_id = ${empresaId} and id = ${deId}

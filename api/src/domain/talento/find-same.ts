@@ -159,6 +159,12 @@ function canBe(a: Chaves, b: Chaves, motivo: MotivoFusao): boolean {
 export const isOtherName = (a: Chaves, b: Chaves): boolean =>
   !wordsOf(a).some((word) => wordsOf(b).includes(word))
 
+/** Plainly another, as `isAnother` of database/sql/of-mailbox.ts says it of rows. */
+export const isAnother = (one: Chaves, pessoa: Chaves): boolean =>
+  firstName(one) !== firstName(pessoa) &&
+  !isSameKey(one.telefone, pessoa.telefone) &&
+  !isSameKey(one.cpf, pessoa.cpf)
+
 /** Whether one's whole name stands in the other's: «Ana Lima» and «Ana Paula Lima». */
 export const isNamedWithin = (a: Chaves, b: Chaves): boolean =>
   areWithin(wordsOf(a), wordsOf(b)) || areWithin(wordsOf(b), wordsOf(a))

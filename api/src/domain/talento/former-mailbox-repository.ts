@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { dentro } from '../../database/sql/came-by-join'
+import { hasOtherName, hasSameNumber, isAnother } from '../../database/sql/of-mailbox'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
 import { envioToldBy } from '../../database/sql/told-by-fusao'
 import type { Snapshot } from './snapshot-repository'
@@ -8,6 +9,8 @@ import type { Snapshot } from './snapshot-repository'
 /** What was sent and counts for somebody. */
 export interface Enviada {
   readonly id: number
+  /** The random one. */
+  readonly identificador: string
   /** It made them. */
   readonly isMaker: boolean
   readonly pessoa: Snapshot
@@ -15,6 +18,11 @@ export interface Enviada {
   readonly consentimento: string | null
   /** What it told of the person when its mailbox said yes; null: it waits for that. */
   readonly fusaoId: number | null
+  /** Under the person's first name; with their phone or CPF; plainly another (`isAnother`), and than who made them, if known. */
+  readonly isNamed: boolean
+  readonly hasNumber: boolean
+  readonly isAnother: boolean
+  readonly isAnotherThanMaker: boolean
 }
 
 interface Partes {
@@ -30,10 +38,16 @@ export function createFormerMailboxRepository(trx: Kysely<Database>) {
     /**
      * What stands of one person, oldest first. Nothing that came by a join which stands: whose that is, is known when the
      * two are two again.
+     * @param hers the person beside whom it is looked at
      */
-    async list(empresaId: number, talentoId: number): Promise<Enviada[]> {
+    async list(empresaId: number, talentoId: number, hers: Snapshot): Promise<Enviada[]> {
+      const [told, of] = [sql`d.pessoa`, sql`${JSON.stringify(hers)}::jsonb`]
       const { rows } = await sql<Enviada>`
-        select d.id, d.fez_talento as is_maker, d.pessoa, d.curriculo_id, d.consentimento, f.id as fusao_id
+        select d.id, d.identificador, d.fez_talento as is_maker, d.pessoa, d.curriculo_id, d.consentimento,
+          f.id as fusao_id, not ${hasOtherName(told, of)} as is_named, ${hasSameNumber(told, of)} as has_number,
+          ${isAnother(told, of)} as is_another, not exists (select from declaracao m where m.empresa_id = d.empresa_id
+            and m.talento_id = d.talento_id and m.fez_talento and m.estado in ('recebida', 'confirmada')
+            and not ${isAnother(told, sql`m.pessoa`)}) as is_another_than_maker
         from declaracao d left join lateral (
           select x.id from fusao x, lateral ${envioToldBy} e where x.empresa_id = d.empresa_id
             and x.talento_id = d.talento_id and x.desfeita_em is null and ${dentro('fusao')} is null and e.id = d.id
@@ -45,6 +59,14 @@ export function createFormerMailboxRepository(trx: Kysely<Database>) {
         order by d.id
       `.execute(trx)
       return rows
+    },
+
+    /** As if they had named no mailbox. */
+    async dropEmail(empresaId: number, ids: readonly number[]): Promise<void> {
+      await sql`
+        update declaracao set pessoa = jsonb_set(pessoa, '{email}', 'null')
+        where empresa_id = ${empresaId} and id = any(${ids}::bigint[])
+      `.execute(trx)
     },
 
     /** Who was somebody hidden's is not hidden. */

@@ -8,7 +8,8 @@ import { createMakersRepository } from './makers-repository'
 import { readChegou } from './pessoa'
 import { createTalentoRepository } from './talento-repository'
 import { NOBODY } from './tell-without'
-import { createTellingsRepository } from './tellings-repository'
+import type { Snapshot } from './snapshot-repository'
+import { createTellingsRepository, type Telling } from './tellings-repository'
 
 /**
  * Whom a sending had made under another name, that nobody has vouched for, of whom nobody else has told, and with whom the
@@ -42,4 +43,38 @@ export async function makeByEnvio(
   // Nobody has rung at it.
   await talentos.noteTelefoneProprio(empresaId, talentoId, told.telefone)
   return false
+}
+
+/**
+ * The merge by which a sending has made them (`makeByEnvio`) is taken apart: they are again whom the one before had made, as
+ * it tells of them by now, with its file and job. The person before the merge is written so.
+ * @param trx holds the person
+ * @returns who that is, and what is left to be done once the merge has gone; null: nobody had been made before
+ */
+export async function bringMakerBack(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { id, talentoId, antes }: Pick<Telling, 'id' | 'talentoId' | 'antes'>,
+): Promise<{ readonly antes: Snapshot; readonly settle: () => Promise<void> } | null> {
+  const makers = createMakersRepository(trx)
+  const declaracoes = createDeclaracoesRepository(trx)
+  const identificador = await makers.findFormer(empresaId, id)
+  const maker = identificador === null ? null : await declaracoes.lock(empresaId, identificador)
+  if (maker === null) return null
+  const pessoa = readChegou(maker.pessoa)
+  const snapshot = { ...NOBODY, email: antes['email'] }
+  const tellings = createTellingsRepository(trx)
+  const [told] = await tellings.tellAgain([{ talentoId, snapshot, pessoa, change: 'assume' }])
+  // What its mailbox has confirmed since has told of its file, its job and its course itself.
+  const isWaiting = maker.estado === 'recebida'
+  const former = { ...told, curriculoId: isWaiting ? maker.curriculoId : null }
+  await makers.setFormer(empresaId, id, former)
+  const settle = async () => {
+    const talentos = createTalentoRepository(trx)
+    await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
+    if (!isWaiting) return
+    if (!(await makers.makeAgain(empresaId, maker))) await declaracoes.vouchFor(empresaId, [talentoId])
+    await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
+  }
+  return { antes: former, settle }
 }

@@ -1,6 +1,9 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
-import { isUnmet } from '../../database/sql/talento-intocado'
+import { dentro } from '../../database/sql/came-by-join'
+import { isMerelyTold } from '../../database/sql/da-pessoa'
+import { isUnmet, isUnmetButTold } from '../../database/sql/talento-intocado'
+import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import { snapshot } from './snapshot-repository'
 import type { Telling } from './tellings-repository'
 
@@ -11,6 +14,11 @@ import type { Telling } from './tellings-repository'
 export const isWaitingMaker = sql<SqlBool>`(f.desfeita_em is not null and f.antes ? 'espera')`
 const WAITING = sql`'{"espera": true}'::jsonb`
 
+interface Met {
+  readonly talentoId: number
+  readonly pessoa: Readonly<Record<string, unknown>>
+}
+
 /** Whoever told first of people makes them. Inside its caller's transaction, which holds the people. */
 export function createMakersRepository(trx: Kysely<Database>) {
   return {
@@ -20,6 +28,75 @@ export function createMakersRepository(trx: Kysely<Database>) {
         select from talento t where t.empresa_id = ${empresaId} and t.id = ${talentoId} and ${isUnmet}
       `.execute(trx)
       return rows.length === 0
+    },
+
+    /**
+     * What had made the person whom another sending has made since, by this merge, the first that stands of them
+     * (`makeByEnvio`); it stands too. Null: nothing had.
+     */
+    async findFormer(empresaId: number, fusaoId: number): Promise<string | null> {
+      const { rows } = await sql<{ identificador: string }>`
+        select o.identificador from fusao f join talento t on t.empresa_id = f.empresa_id and t.id = f.talento_id
+          -- Of one moment: nothing else makes the two together.
+          join declaracao o on o.empresa_id = t.empresa_id and o.talento_id = t.id and o.criada_em = t.criado_em
+        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and f.via = 'formulario' and f.unida is null
+          and not o.fez_talento and o.estado in ('recebida', 'confirmada')
+          and not exists (select from declaracao d where d.empresa_id = f.empresa_id and d.id = o.id
+            and ${sql.raw(IS_TOLD_BY_FUSAO)})
+          and not exists (select from declaracao d where d.empresa_id = t.empresa_id and d.talento_id = t.id and d.fez_talento)
+          and not exists (select from fusao x where x.empresa_id = f.empresa_id and x.talento_id = f.talento_id
+            and x.id < f.id and x.desfeita_em is null and ${dentro('fusao')} is null)
+      `.execute(trx)
+      return rows[0]?.identificador ?? null
+    },
+
+    /** How the person was before the merge. */
+    async setFormer(empresaId: number, fusaoId: number, antes: object): Promise<void> {
+      await sql`
+        update fusao set antes = ${JSON.stringify(antes)}::jsonb where empresa_id = ${empresaId} and id = ${fusaoId}
+      `.execute(trx)
+    },
+
+    /** It has made the person again, who has the file that it waited with. @returns whether nobody who vouches tells of them */
+    async makeAgain(
+      empresaId: number,
+      { id, talentoId }: { readonly id: number; readonly talentoId: number },
+    ) {
+      await sql`
+        update declaracao set fez_talento = true, curriculo_id = null, arquivo_ids = array_remove(arquivo_ids, curriculo_id)
+        where empresa_id = ${empresaId} and id = ${id}
+      `.execute(trx)
+      const { rows } = await sql`
+        select from fusao where empresa_id = ${empresaId} and talento_id = ${talentoId} and desfeita_em is null
+          and via <> 'formulario' limit 1
+      `.execute(trx)
+      return rows.length === 0
+    },
+
+    /**
+     * Of these people, of whom a form alone has told and whom the company has met, though others may have told of them
+     * since (`isUnmetButTold`), who are held.
+     * @returns what each form told, under the name that they have
+     */
+    async listMet(empresaId: number, talentoIds: readonly number[]): Promise<Met[]> {
+      if (talentoIds.length === 0) return []
+      const { rows } = await sql<Met>`
+        select d.talento_id, d.pessoa || jsonb_build_object('nome', t.nome) as pessoa from declaracao d
+          join talento t on t.empresa_id = d.empresa_id and t.id = d.talento_id
+        where d.empresa_id = ${empresaId} and d.talento_id = any(${talentoIds}::bigint[]) and ${isMerelyTold}
+          and not (${isUnmetButTold})
+      `.execute(trx)
+      return rows
+    },
+
+    /** Of these people, whom the company has met, though others may have told of them (`isUnmetButTold`). */
+    async listMetOf(empresaId: number, talentoIds: readonly number[]): Promise<ReadonlySet<number>> {
+      if (talentoIds.length === 0) return new Set()
+      const { rows } = await sql<{ id: number }>`
+        select t.id from talento t
+        where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[]) and not (${isUnmetButTold})
+      `.execute(trx)
+      return new Set(rows.map(({ id }) => id))
     },
 
     /** Jobs and courses of these people that no merge brought go with whoever had made them. */

@@ -31,7 +31,7 @@ export function createMensagensUnidas(trx: Kysely<Database>) {
     async cancel(empresaId: number, inscricaoId: number): Promise<string | null> {
       const rows = await cancelWaiting(trx, empresaId)
         .where('inscricaoId', '=', inscricaoId)
-        .where(goesToThePessoa('mensagem'))
+        .where(goesToThePessoa(sql.ref('mensagem.tipo')))
         .returning(sql<string>`alterada_em::text`.as('canceladasEm'))
         .execute()
       return rows[0]?.canceladasEm ?? null
@@ -58,7 +58,7 @@ export function createMensagensUnidas(trx: Kysely<Database>) {
         from fusao f join mensagem m on m.empresa_id = f.empresa_id and m.talento_id = ${ficaId} and m.criada_em > f.criada_em
           join inscricao i on i.empresa_id = f.empresa_id and i.id = m.inscricao_id and i.talento_id = ${voltaId}
           join talento d on d.id = i.talento_id join talento p on p.id = m.talento_id
-        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and ${goesToThePessoa('m')}
+        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and ${goesToThePessoa(sql.ref('m.tipo'))}
           and (${mayBeStopped('m')} or m.estado in ('erro', 'cancelada'))
         order by m.id for update of m
       `.execute(trx)

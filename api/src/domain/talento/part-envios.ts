@@ -24,27 +24,12 @@ export async function partEnvios(
   const envios = createEnviosDeVolta(trx)
   await envios.takeByEmail(empresaId, fusaoId, voltando)
   const alheios = await envios.listAlheios(empresaId, fusaoId, voltando)
-  return answerAlheios(trx, empresaId, alheios, { ativas: voltando.ativas, isNamed: false })
-}
-
-/**
- * What was sent for an application that is another's is answered by one of its sender's own.
- * @param isNamed what was mailed names it, whoever else has had such a mail: no other mailbox has
- * @returns as `partEnvios`
- */
-export async function answerAlheios(
-  trx: Kysely<Database>,
-  empresaId: number,
-  alheios: readonly Alheio[],
-  { ativas, isNamed }: { readonly ativas: readonly number[]; readonly isNamed: boolean },
-): Promise<{ readonly id: number; readonly ficaId: number }[]> {
-  const envios = createEnviosDeVolta(trx)
   const back: { id: number; ficaId: number }[] = []
   for (const [first] of Map.groupBy(alheios, (one) => `${one.inscricaoId} ${one.talentoId}`).values()) {
     if (first === undefined) continue
     const { inscricaoId } = first
-    const isAtiva = !ativas.includes(inscricaoId)
-    const propriaId = first.propriaId ?? (await envios.inscribe(empresaId, first, { isAtiva, isNamed }))
+    const isAtiva = !voltando.ativas.includes(inscricaoId)
+    const propriaId = first.propriaId ?? (await envios.inscribe(empresaId, first, isAtiva))
     if (first.propriaId === null) back.push({ id: propriaId, ficaId: inscricaoId })
     await answerOwn(trx, empresaId, first, propriaId)
   }

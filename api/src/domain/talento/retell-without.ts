@@ -65,6 +65,19 @@ export async function retellWithout(
   return { missed, levadas: all.reduce<Snapshot>((some, one) => ({ ...some, ...one.levadas }), {}) }
 }
 
+/** What somebody, who is held, is without these merges; nothing is written. */
+export async function lookWithout(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  fusaoIds: readonly number[],
+): Promise<Snapshot> {
+  const present = await createTalentoRepository(trx).lockSnapshots(empresaId, [talentoId])
+  const stories = await readStories(trx, empresaId, present)
+  const [one] = await tellTogether(createTellingsRepository(trx), stories, new Set(fusaoIds))
+  return one?.snapshot ?? {}
+}
+
 /** One is somebody of their own again: as `retellWithout`, with what was corrected of what they told. */
 export const retellApart = (
   trx: Kysely<Database>,
@@ -165,13 +178,18 @@ export async function readStories(
   const ids = [...present.keys()]
   const tellings = Map.groupBy(await repository.listTellings(empresaId, ids), (one) => one.talentoId)
   const corrigidas = Map.groupBy(await repository.listCorrigidas(empresaId, ids), (one) => one.talentoId)
+  const vouchedIds = [...tellings].flatMap(([id, told]) => (told.some(isVouching) ? [id] : []))
+  const met = await createMakersRepository(trx).listMetOf(empresaId, vouchedIds)
   return [...present].map(([talentoId, snapshot]) => ({
     talentoId,
     tellings: tellings.get(talentoId) ?? [],
     corrigidas: corrigidas.get(talentoId) ?? [],
     snapshot,
+    isMet: met.has(talentoId),
   }))
 }
+
+const isVouching = ({ vouched }: Telling) => vouched.length > 0
 
 /** Who told of a job or a course; `outer`: the joins by which they came to whom they are with now, innermost first. */
 type Missed = Telling & { readonly outer: readonly number[] }

@@ -64,6 +64,16 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         .executeTakeFirstOrThrow()
     },
 
+    async findNomeOf(empresaId: number, identificador: string): Promise<string | null> {
+      const row = await trx
+        .selectFrom('talento')
+        .select('nome')
+        .where('empresaId', '=', empresaId)
+        .where('identificador', '=', identificador)
+        .executeTakeFirst()
+      return row?.nome ?? null
+    },
+
     /** Whether a form alone made the person, and nobody has stood up for it since. */
     async isDeclarada(empresaId: number, talentoId: number): Promise<boolean> {
       const row = await trx

@@ -6,6 +6,7 @@ import { changeOf, findSame, isSameKey, type Conhecida, type Proven } from './fi
 import { chavesOf, isMeant, isToldBefore } from './meant'
 import { readChegou, type Chaves } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
+import { isAssumed, openStanding } from './stood-for'
 import { devolvidasOf, keptOf, WITHOUT_CHAVES } from './told-by-file'
 import { openOrder, withFile, type EnvioOrder } from './told-envio'
 import {
@@ -45,6 +46,8 @@ export interface Story {
   readonly conhecidas?: readonly Conhecida[] | null
   /** What was told of all of those who are asked about together. */
   readonly ditas?: readonly Chaves[]
+  /** A form alone had made the person, and the company has met them (`isUnmetButTold`). */
+  readonly isMet?: boolean
 }
 
 export interface Without {
@@ -83,7 +86,7 @@ export function* tellWithout(
   undone: ReadonlySet<number>,
 ): Generator<Retelling, Without, Snapshot> {
   const { talentoId, tellings, corrigidas, snapshot, isUnmade = false, withoutChaves = null } = story
-  const { juntas = NONE } = story
+  const { juntas = NONE, isMet = false } = story
   const levadas: Record<string, unknown> = {}
   const apart: Telling[] = []
   let maker: Telling | null = null
@@ -102,8 +105,7 @@ export function* tellWithout(
     const base = mine[0]?.antes ?? end
     const isNobody = dentro === null && isUnmade
     let [was, is] = [base, isNobody ? NOBODY : { ...base, ...leavingOf(dentro) }]
-    let left: readonly Decidida[] = []
-    let isFirst = false
+    const standing = openStanding(base, isMet)
     let gone: Snapshot = {}
     const order = openOrder()
     const correcoes = openCorrecoes(story, dentro, levadas)
@@ -111,8 +113,7 @@ export function* tellWithout(
       const between = correcoes.until(one.em)
       is = correcoes.meet(one, is, was, between)
       const isVouched = between.some(({ isPropria }) => isPropria)
-      if (isVouched || fieldsOf(between).size > 0) isFirst = false
-      if (isVouched) left = []
+      if (isVouched || fieldsOf(between).size > 0) standing.correct(isVouched)
       was = one.depois
       const inside = one.unida === null ? null : yield* walk(one.id, one.snapshotOfUnida ?? {})
       const wasFilling = order.meet(one, inside?.order)
@@ -123,18 +124,15 @@ export function* tellWithout(
         if (one.unida !== null) {
           unvouched.push(...one.vouched)
           gone = { ...gone, ...keysOf(one) }
-        } else {
-          isFirst = one.vouched.length > 0 ? isAssumed(one) : isFirst
-          left = [...left, ...one.vouched]
-        }
+        } else standing.leave(one)
         continue
       }
       if (isNobody) maker ??= one
-      const stoodFor = inside === null ? left : inside.left
+      const { isAgain, isFirst, stoodFor } =
+        inside === null ? standing.tell(one) : { ...UNTOLD, stoodFor: inside.left }
       if (stoodFor.length > 0) change(one, { vouched: [...one.vouched, ...stoodFor] })
-      if (inside === null) left = []
       const isFilling = order.tell(one, inside?.order)
-      const isOther = inside === null && (isFirst || isKept(one) || isFilling !== wasFilling)
+      const isOther = inside === null && (isAgain || isKept(one) || isFilling !== wasFilling)
       const isSame = isDeepStrictEqual(is, one.antes) && !isOther
       const unida = inside === null ? null : otherRow(one, inside.snapshot)
       const devolvidas = inside === null ? one.devolvidas : findDevolvidas(one, inside.snapshot)
@@ -148,13 +146,13 @@ export function* tellWithout(
       else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
       else if (inside === null) is = yield { talentoId, ...toldBy(one, is, how) }
       else is = yield { talentoId, snapshot: is, ...whoWent(one, unida, devolvidas) }
-      if (inside === null) isFirst = false
       const chegou = unida === null ? one.chegou : withSnapshot(one.chegou, inside?.snapshot ?? {})
       change(one, { antes, depois: is, unida, chegou, devolvidas })
     }
     const between = correcoes.until(Number.POSITIVE_INFINITY)
-    if (between.some(({ isPropria }) => isPropria)) left = []
-    return { snapshot: keepOwn(dentro, base, correcoes.carry(is, was, end, between), end), left, order }
+    if (between.some(({ isPropria }) => isPropria)) standing.correct(true)
+    const own = keepOwn(dentro, base, correcoes.carry(is, was, end, between), end)
+    return { snapshot: own, left: standing.left(), order }
   }
 
   /** @param is as `isOfAnother` has it */
@@ -220,6 +218,7 @@ export const provenBy = ({ via }: Telling): Proven => ({
   telefone: false,
 })
 const NONE: ReadonlySet<number> = new Set()
+const UNTOLD = { isAgain: false, isFirst: false }
 const UNKNOWN = { identificador: '', isDeclarada: false, isTelefoneDeclarado: false, isOculta: false }
 
 /** Whether it is still as it was found. A recruiter who says that two are one has asked nothing of keys. */
@@ -272,9 +271,3 @@ function toldBy(one: Telling, is: Snapshot, { isFirst, gone, isFilling }: How) {
 
 const isEqual = (told: string | null, gone: unknown) =>
   told !== null && typeof gone === 'string' && told.toLowerCase() === gone.toLowerCase()
-
-/** Whether it took the place of all that a form alone had told: of whom a recruiter had corrected, it did not. */
-const isAssumed = ({ chegou, depois }: Telling): boolean =>
-  ['nome', 'telefone', 'cidadeId', 'formacao', 'tempoExperiencia', 'cnh', 'pretensao', 'sobre'].every(
-    (key) => (chegou[key] ?? '') === '' || chegou[key] === depois[key],
-  )

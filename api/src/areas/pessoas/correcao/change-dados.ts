@@ -5,7 +5,7 @@ import { countCorrecao, rescorePessoa } from '../../../domain/talento/enter-pess
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
-import { rescoreOf } from '../entrada/open-destino'
+import { actorIn } from '../entrada/open-destino'
 import { type Corrigida, createCorrecaoRepository, type Dados } from './correcao-repository'
 
 /** Which fields differ, in the order in which they are told. */
@@ -33,9 +33,9 @@ export async function changeDados(
   const fields = differing(dados, { ...dados, ...changed })
   await repository.write(empresaId, id, changed)
   const emails = fields.includes('email') ? { former: dados.email, email: changed.email ?? null } : undefined
-  const rescore = rescoreOf(trx, empresaId)
-  await countCorrecao(trx, { empresaId, usuarioId, rescore }, id, { isDesfeita, emails })
-  if (changeScore(fields)) await rescorePessoa(trx, { empresaId, rescore }, id)
+  const quem = actorIn(trx, { empresaId, usuarioId })
+  await countCorrecao(trx, quem, id, { isDesfeita, emails })
+  if (changeScore(fields)) await rescorePessoa(trx, quem, id)
   const campos = tellCampos(fields)
   await appendEventos(trx, empresaId, [
     ...campanhaIds.map((campanhaId) => ({

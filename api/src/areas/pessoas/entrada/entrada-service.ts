@@ -4,7 +4,7 @@ import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
-import { enterPessoas } from '../../../domain/talento/enter-pessoas'
+import { enterPessoas, findNomeOf } from '../../../domain/talento/enter-pessoas'
 import { findDuplicados } from '../../../domain/talento/join-talentos'
 import {
   type Curriculo,
@@ -48,9 +48,12 @@ export function createEntradaService(db: Kysely<Database>, arquivos: Arquivos, c
     ): Promise<EntradaAnswer> {
       const file = readCurriculo(curriculo, body.nome)
       const pessoa = await assertPessoa(db, body, diaInBrazil(clock()))
-      return arquivos.keepDuring(curriculo === undefined ? [] : [curriculo], () =>
+      const answer = await arquivos.keepDuring(curriculo === undefined ? [] : [curriculo], () =>
         enterOne(db, { ...RECRUTADOR, empresaId, usuarioId }, body.idCampanha, pessoa, file, pedido),
       )
+      // Who was known may be called otherwise. An origin is told nobody's name.
+      const nome = await findNomeOf(db, empresaId, answer.identificador)
+      return { ...answer, nome: nome ?? answer.nome }
     },
 
     /**

@@ -5,6 +5,7 @@ import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
+import { openChaves } from '../../../domain/inscricao/chave'
 import { confirmDeclaracao, refuseDeclaracao } from '../../../domain/talento/enter-pessoas'
 
 import { joinVinda, lockCampanhasOf } from '../../../domain/talento/join-talentos'
@@ -14,19 +15,15 @@ import { ConflictError } from '../../../ground/domain-error'
 import { versaoOf } from '../../../ground/versao'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { lockVagaAberta, refusalToApply } from '../inscricao/lock-vaga-aberta'
+import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { actByChave, type Holder } from './act-by-chave'
 import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
 import { leaveProcesso } from './leave-processo'
+import { openIn } from './open-campanha'
 import { rescoreOf } from './rescore-of'
 
 const lockIn = (trx: Kysely<Database>, empresaId: number) => (id: number) =>
   createCampanhasRepository(trx).lock(empresaId, id)
-
-/** A campaign that is held, with the stage where people enter. */
-const openIn = (trx: Kysely<Database>, empresaId: number) => async (id: number) => ({
-  id,
-  etapaId: await createEtapasRepository(trx).findEntrada(empresaId, id),
-})
 
 type FindDona = (on: Kysely<Database>) => Promise<Holder>
 
@@ -87,8 +84,12 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
         await confirmDeclaracao(trx, { empresaId, etapaId, rescore }, identificador)
       }),
 
-    /** The person says that it was not them: what was sent counts no more. @throws as `confirm` */
-    refuse: (findDona: FindDona, identificador: string): Promise<void> =>
+    /**
+     * The person says that it was not them: what was sent counts no more.
+     * @returns the key of the page that their mailbox opens from then on; null: the one that they have
+     * @throws as `confirm`
+     */
+    refuse: (findDona: FindDona, identificador: string): Promise<string | null> =>
       actByChave(
         db,
         answering(findDona, identificador),
@@ -96,15 +97,24 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
           const rescore = rescoreOf(trx, empresaId)
           const openCampanha = openIn(trx, empresaId)
           const quem = { empresaId, rescore, openCampanha, donaId }
-          const inscricao = await refuseDeclaracao(trx, quem, identificador)
-          if (inscricao === null) return
+          const { inscricao, donaId: paraId } = await refuseDeclaracao(trx, quem, identificador)
+          if (paraId !== donaId) return signPage(trx, empresaId, paraId)
+          if (inscricao === null) return null
           await leaveProcesso(trx, empresaId, inscricao)
           const { talentoId, inscricaoId } = inscricao
           const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
           await appendEvento(trx, empresaId, { ...who, tipo: 'inscricao_recusada', dados: {} })
+          return null
         },
       ),
   }
+}
+
+/** Whose mailbox it is has a page of their own. */
+async function signPage(trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<string | null> {
+  const page = await createAcompanhamentoRepository(trx).findPage(empresaId, talentoId)
+  if (page === null) return null
+  return (await openChaves(trx)).sign(page.inscricao, page.talento, page.email ?? '')
 }
 
 const vagaOf = ({ campanhaSituacao, fechamento }: AConfirmarRow) => ({

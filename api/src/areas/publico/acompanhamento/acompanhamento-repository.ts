@@ -139,6 +139,20 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
         .where('tipo', '=', 'confirmacao')
         .execute(),
 
+    /** The person's newest application, with what a key to it signs; null when they have none. */
+    async findPage(empresaId: number, talentoId: number) {
+      const row = await db
+        .selectFrom('inscricao as i')
+        .innerJoin('talento as t', 't.id', 'i.talentoId')
+        .select(['i.identificador as inscricao', 't.identificador as talento', 't.email'])
+        .where('i.empresaId', '=', empresaId)
+        .where('i.talentoId', '=', talentoId)
+        .orderBy('i.id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
     /** Another person of the company who has this e-mail; null when nobody has. */
     async findByEmail(empresaId: number, talentoId: number, email: string): Promise<number | null> {
       const row = await db

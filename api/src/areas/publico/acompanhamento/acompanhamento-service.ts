@@ -201,9 +201,9 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
     confirm: async (chave: string, identificador: string, versao: string) =>
       aConfirmar.confirm(findingWho(chave), identificador, versao),
 
-    /** It was not them: what was sent counts no more. @throws as `confirm` */
+    /** It was not them: what was sent counts no more. @returns the key to go on with @throws as `confirm` */
     refuse: async (chave: string, identificador: string) =>
-      aConfirmar.refuse(findingWho(chave), identificador),
+      (await aConfirmar.refuse(findingWho(chave), identificador)) ?? chave,
 
     /** The person leaves the process. @throws ConflictError when they had left before */
     async withdraw(chave: string): Promise<void> {

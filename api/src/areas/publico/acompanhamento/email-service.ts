@@ -13,6 +13,7 @@ import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import type { Counter } from '../../../ground/limits/counter'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { actByChave, holdCampanhas } from './act-by-chave'
+import { openIn } from './open-campanha'
 import { rescoreOf } from './rescore-of'
 
 /** Of one person in a day. */
@@ -131,9 +132,13 @@ export function createEmailService(
           await noteSemelhanca(trx, empresaId, { talentoId, outroId: other, motivo: 'email' })
           return other
         }
-        const quem = { empresaId, rescore: rescoreOf(trx, empresaId) }
-        await setEmailOf(trx, quem, talentoId, { former: row.email, email: emailPedido })
-        const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
+        const quem = {
+          empresaId,
+          rescore: rescoreOf(trx, empresaId),
+          openCampanha: openIn(trx, empresaId),
+        }
+        const askerId = await setEmailOf(trx, quem, talentoId, { former: row.email, email: emailPedido })
+        const who = { usuarioId: null, campanhaId, talentoId: askerId, inscricaoId }
         const dados = { campos: tellCampos(['email']), isPropria: true as const }
         await appendEvento(trx, empresaId, { ...who, tipo: 'talento_corrigido', dados })
         return null

@@ -111,9 +111,9 @@ export function registerAcompanhamentoPages(
       const { total, endsIn } = await counter.add(`acompanhamento/${addressKey(request.ip)}`, ACTS.windowMs)
       if (total > ACTS.max) throw new TooManyError(endsIn / 1000)
       const next = await act(acompanhamento, chave, request.body)
-      return typeof next === 'string'
-        ? await reply.redirect(`${addresses.acompanhamento(chave)}&feito=${next}`, 303)
-        : await send(request, reply, next)
+      if (typeof next === 'object' && !('chave' in next)) return await send(request, reply, next)
+      const done = typeof next === 'string' ? { chave, feito: next } : next
+      return await reply.redirect(`${addresses.acompanhamento(done.chave)}&feito=${done.feito}`, 303)
     } catch (error) {
       return send(request, reply, refusedBy(error, request.body, reply))
     }
@@ -159,17 +159,26 @@ function registerDados(
   }
 }
 
+/** What was done, and the page to go on with. */
+interface Moved {
+  readonly chave: string
+  readonly feito: Done
+}
+
 /** Does what a form asks. @returns what the page says next, or the page itself */
-async function act(acompanhamento: Acompanhamento, chave: string, body: unknown): Promise<Done | Resposta> {
+async function act(
+  acompanhamento: Acompanhamento,
+  chave: string,
+  body: unknown,
+): Promise<Done | Moved | Resposta> {
   const parsed = AcompanhamentoFormBody.safeParse(body)
   if (!parsed.success) return 'incerto'
   const { acao, certeza, envio, versao } = parsed.data
   if (acao === 'confirmar' || acao === 'recusar') {
     if (envio === '') return 'incerto'
-    await (acao === 'confirmar'
-      ? acompanhamento.confirm(chave, envio, versao)
-      : acompanhamento.refuse(chave, envio))
-    return acao === 'confirmar' ? 'confirmada' : 'recusada'
+    if (acao === 'recusar') return { chave: await acompanhamento.refuse(chave, envio), feito: 'recusada' }
+    await acompanhamento.confirm(chave, envio, versao)
+    return 'confirmada'
   }
   if (acao === 'corrigir') {
     const correcao = CorrecaoBody.safeParse(body)

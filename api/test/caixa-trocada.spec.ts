@@ -1,0 +1,159 @@
+import { openOffice, publish, type Office } from './support/campanhas'
+import { openMailbox } from './support/mailbox'
+import { openDoors, pdf } from './support/strangers'
+
+/**
+ * Bruno has applied, and a recruiter has entered Ana with his e-mail by mistake, so that his record is hers; on his page
+ * he changes his e-mail: it was he who asked, and none of hers has his mailbox (decision 108).
+ */
+
+let office: Office
+let mailbox: ReturnType<typeof openMailbox>
+let doors: ReturnType<typeof openDoors>
+let vagas: { id: number; nome: string }[]
+beforeAll(async () => {
+  office = await openOffice({ publicUrl: 'https://vagas.exemplo.test' })
+  mailbox = openMailbox(office)
+  vagas = [await publish(office, { nome: 'Torneira' }), await publish(office, { nome: 'Fresadora' })]
+  doors = openDoors(office, 0)
+})
+beforeEach(() => office.api.pool.query('delete from contagem'))
+afterAll(() => office.api.close())
+
+let people = 0
+const openBruno = () => {
+  people += 1
+  const bruno = `bruno${people}@exemplo.test`
+  const certo = `certo${people}@exemplo.test`
+  const dele = {
+    nome: 'Bruno Pires Luz',
+    email: bruno,
+    telefone: `1196666${6000 + people}`,
+    sobre: 'Sou Bruno',
+  }
+  const send = (n: 0 | 1, part: Record<string, unknown> = {}, file?: Blob) =>
+    doors.send({ ...dele, ...part }, vagas[n]?.id, file)
+  /** A recruiter enters her with his e-mail. @returns the random id of the record */
+  const enterAna = async (part: Record<string, unknown> = {}) => {
+    const ana = {
+      nome: 'Ana Reis Melo',
+      email: bruno,
+      telefone: `1195555${6000 + people}`,
+      formacao: 'Doutorado',
+    }
+    return (await doors.enterPessoa({ ...ana, ...part })).identificador
+  }
+  return { bruno, certo, dele, send, enterAna }
+}
+/** On the page of a link he changes his e-mail. @returns the page that follows */
+async function change(chave: string, certo: string) {
+  await mailbox.act(chave, { ...(await mailbox.formOn(chave)), acao: 'corrigir', email: certo })
+  const troca = await mailbox.keyOf(certo)
+  expect((await mailbox.act(troca, { acao: 'trocar-email' })).status).toBe(303)
+  return { troca, page: await mailbox.open(troca) }
+}
+async function standsOf(email: string) {
+  const identificador = await doors.identificadorOf(email)
+  if (identificador === '') return null
+  const { informacaoPessoal, participacoes } = await doors.detail(identificador)
+  return {
+    nome: informacaoPessoal.nome,
+    vagas: participacoes.map(({ campanha }) => campanha).toSorted(),
+    linhaDoTempo: (await doors.detail(identificador)).linhaDoTempo.map(({ texto }) => texto),
+  }
+}
+
+describe('he has the mailbox that he asked for, and she none', () => {
+  it.each([
+    ['he has sent once', () => Promise.resolve()],
+    ['twice', ({ send }: ReturnType<typeof openBruno>) => send(1)],
+    [
+      'twice, and said «Sim» to the second',
+      async ({ send, bruno }: ReturnType<typeof openBruno>) => {
+        await send(1)
+        await mailbox.answer(bruno, 'confirmar')
+      },
+    ],
+  ])('%s', async (_, go) => {
+    const one = openBruno()
+    const { bruno, certo, send, enterAna } = one
+    await send(0, {}, pdf())
+    const chave = await mailbox.keyOf(bruno)
+    const ana = await enterAna()
+    await go(one)
+    const isTwice = (await mailbox.mailsTo(bruno)).length > 1
+    const { page, troca } = await change(chave, certo)
+    expect([page.status, page.html.includes('Sou Bruno'), /Ana|95555/.test(page.html)]).toEqual([
+      200,
+      true,
+      false,
+    ])
+    expect((await mailbox.open(troca)).status).toBe(200)
+    expect(await doors.rowOf(ana)).toMatchObject({
+      nome: 'Ana Reis Melo',
+      email: null,
+      email_pedido: null,
+      formacao: 'Doutorado',
+      sobre: '',
+      curriculo_id: null,
+    })
+    expect((await doors.detail(ana)).participacoes).toEqual([])
+    expect(await standsOf(certo)).toMatchObject({
+      nome: 'Bruno Pires Luz',
+      vagas: isTwice ? ['Fresadora', 'Torneira'] : ['Torneira'],
+    })
+    expect(await doors.identificadorOf(bruno)).toBe('')
+    expect((await mailbox.open(chave)).status).toBe(404)
+  })
+
+  it('where a recruiter has put her into the very campaign as well', async () => {
+    const { bruno, certo, send, enterAna } = openBruno()
+    await send(0)
+    const ana = await enterAna({ idCampanha: vagas[0]?.id })
+    const { page } = await change(await mailbox.keyOf(bruno), certo)
+    expect([page.status, /Ana|95555/.test(page.html)]).toEqual([200, false])
+    expect((await doors.detail(ana)).participacoes.map(({ campanha }) => campanha)).toEqual(['Torneira'])
+    expect(await standsOf(certo)).toMatchObject({ nome: 'Bruno Pires Luz', vagas: ['Torneira'] })
+  })
+
+  it('whoever else has sent from his former mailbox has that one', async () => {
+    const { bruno, certo, send, enterAna } = openBruno()
+    await send(0)
+    const chave = await mailbox.keyOf(bruno)
+    await enterAna()
+    await send(1, { nome: 'Carla Pires Luz', telefone: `1194444${6000 + people}`, sobre: 'Sou Carla' })
+    await change(chave, certo)
+    expect(await standsOf(certo)).toMatchObject({ nome: 'Bruno Pires Luz', vagas: ['Torneira'] })
+    expect(await standsOf(bruno)).toMatchObject({ nome: 'Carla Pires Luz', vagas: ['Fresadora'] })
+    const page = await mailbox.open(await mailbox.keyOf(bruno))
+    expect([page.status, /Carla/.test(page.html), /Ana/.test(page.html)]).toEqual([200, true, false])
+  })
+})
+
+it('who had said «Sim» before she was entered has the record, and its mailbox', async () => {
+  const { bruno, certo, send, enterAna } = openBruno()
+  await send(0)
+  await send(1)
+  await mailbox.answer(bruno, 'confirmar')
+  const record = await enterAna()
+  await change(await mailbox.keyOf(bruno), certo)
+  expect(await doors.rowOf(record)).toMatchObject({ nome: 'Bruno Pires Luz', email: certo })
+  const fusoes = await office.api.call(
+    'listFusoes',
+    { params: { identificador: record } },
+    { token: office.token },
+  )
+  const hers = fusoes.body.data.find(({ nome }) => nome === 'Ana Reis Melo')
+  const { status, body } = await doors.separate(hers?.id ?? 0)
+  expect([status, (await doors.rowOf(body.data.identificador))?.['email']]).toEqual([200, null])
+})
+
+it('with one phone they are one person under two names, who has the new mailbox', async () => {
+  const { bruno, certo, dele, send, enterAna } = openBruno()
+  await send(0)
+  const record = await enterAna({ telefone: dele.telefone })
+  const { page } = await change(await mailbox.keyOf(bruno), certo)
+  expect(page.status).toBe(200)
+  expect(await doors.rowOf(record)).toMatchObject({ nome: 'Ana Reis Melo', email: certo })
+  expect((await doors.detail(record)).participacoes.map(({ campanha }) => campanha)).toEqual(['Torneira'])
+})
