@@ -122,3 +122,20 @@ describe('adding people to a campaign of whom one is being erased', () => {
     expect((await adding).status).toBe(404)
   })
 })
+
+it('whose erasure meets what others write is erased all the same', async () => {
+  const { id } = await publish(office)
+  await apply(office.api, id, buildInscricao({ nome: 'Vera Vaz' }))
+  // The database lets one of two go that wait for each other: the first time it is this one.
+  await pool.query(`
+    create sequence encontros;
+    create function t_colide() returns trigger language plpgsql as $$ begin
+      if nextval('encontros') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return old; end $$;
+    create trigger colide before delete on talento for each row execute function t_colide()`)
+  const { status } = await erase('Vera Vaz')
+  const { rows } = await pool.query<{ n: number }>('select last_value::int as n from encontros')
+  await pool.query('drop function t_colide cascade; drop sequence encontros')
+  expect([status, rows[0]?.n]).toEqual([204, 2])
+  expect(await idOf('Vera Vaz')).toEqual([])
+})

@@ -1,7 +1,9 @@
 import type { Erro } from '@seleta/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UpstreamError } from '../ground/domain-error'
 import { whereabouts } from './log-requests'
 import { type Refusal, refusalOf } from './erro-status'
+import { isGone } from './when-over'
 
 /** A fault of ours, as people are told it. */
 export const FAULT: Refusal = {
@@ -21,12 +23,13 @@ const GONE: Refusal = {
  * What a failure becomes for who asked (`refusalOf`); one of their own connection is none of the database's.
  * @returns null for a fault of ours
  */
-export const refusalTo = ({ raw }: FastifyRequest, error: unknown): Refusal | null =>
-  (raw.errored !== null && error === raw.errored) || (raw.socket.destroyed && isAbort(error))
+export const refusalTo = (request: FastifyRequest, error: unknown): Refusal | null =>
+  (request.raw.errored !== null && error === request.raw.errored) ||
+  (isGone(request) && (isAbort(error) || error instanceof UpstreamError))
     ? GONE
     : refusalOf(error)
 
-/** What waited for its turn and is awaited no longer (`heavy-reads.ts`). */
+/** What waited for its turn and is awaited no longer (`heavy-reads.ts`); files of who has gone are off the disk besides. */
 const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 

@@ -15,11 +15,13 @@ function leavingWith(socket: Socket): Set<() => void> {
   return all
 }
 
+/** Whoever sent it has gone. Of one that was reset the system knows no address any more, before Node knows that it has gone. */
+export const isGone = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
+  raw.socket.destroyed || raw.socket.remoteAddress === undefined
+
 /** @throws AbortError when whoever sent it has gone */
-export function refuseGone({ raw }: Pick<FastifyRequest, 'raw'>): void {
-  // Of one that was reset the system knows no address any more, before Node knows that it has gone.
-  if (raw.socket.destroyed || raw.socket.remoteAddress === undefined)
-    throw new DOMException('whoever sent it has gone', 'AbortError')
+export function refuseGone(request: Pick<FastifyRequest, 'raw'>): void {
+  if (isGone(request)) throw new DOMException('whoever sent it has gone', 'AbortError')
 }
 
 /**

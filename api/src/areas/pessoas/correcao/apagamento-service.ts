@@ -6,6 +6,7 @@ import { eraseTalento } from '../../../domain/retencao/leave-empresa'
 import { createRetencaoRepository } from '../../../domain/retencao/retencao-repository'
 import { openToldInside } from '../../../domain/talento/join-talentos'
 import type { Autor } from '../../../ground/autor'
+import { againAfterOthers } from '../../../ground/collision'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import { rescoreOf } from '../entrada/open-destino'
@@ -31,13 +32,15 @@ export function createApagamentoService(db: Kysely<Database>, arquivos: Arquivos
         if (saida.isGuardada) throw new ConflictError(SOB_GUARDA)
         return true
       }
-      const isGone = await db.transaction().execute((trx) =>
-        eraseTalento(trx, empresaId, id, {
-          motivo: 'decisão da empresa',
-          isDue,
-          usuarioId,
-          findToldInside: openToldInside(trx, { empresaId, usuarioId, rescore: rescoreOf(trx, empresaId) }),
-        }),
+      const isGone = await againAfterOthers(() =>
+        db.transaction().execute((trx) =>
+          eraseTalento(trx, empresaId, id, {
+            motivo: 'decisão da empresa',
+            isDue,
+            usuarioId,
+            findToldInside: openToldInside(trx, { empresaId, usuarioId, rescore: rescoreOf(trx, empresaId) }),
+          }),
+        ),
       )
       if (!isGone) throw notFound()
       await arquivos.removeLoose()
