@@ -24,7 +24,8 @@ export async function prepare(db: Kysely<unknown>): Promise<void> {
   await createIndexOnline(
     db,
     'fusao_chaves',
-    'on fusao using gin (public.f_chaves_da_fusao(empresa_id, antes, depois, chegou, unida))',
+    // Merges are few and are looked for one by one: no list of what is still to be sorted in is read each time.
+    'on fusao using gin (public.f_chaves_da_fusao(empresa_id, antes, depois, chegou, unida)) with (fastupdate = off)',
   )
 }
 

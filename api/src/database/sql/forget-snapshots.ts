@@ -46,14 +46,18 @@ export const FORGET_SNAPSHOTS = `with deles as materialized (
       ${CHAVES.map((chave) => `('${chave}', ${sameOf(chave, `t.${chave}`)})`).join(', ')},
       ('nome', ${foldedOf('t.nome')})) c (chave, valor)
     where c.valor <> ''
+  ), perto as materialized (
+    select distinct g.id from deles d cross join lateral (
+      select f.id from fusao f where ${ofTheirEmpresas('f')}
+        and public.f_chaves_da_fusao(f.empresa_id, f.antes, f.depois, f.chegou, f.unida)
+          @> array[(d.empresa_id || ' ' || d.valor) collate "default"] offset 0) g
   ), achadas as materialized (
     select f.id, ${found.join(', ')}
     from fusao f join talento o on o.empresa_id = f.empresa_id and o.id = f.talento_id
       ${SNAPSHOTS.map(([name, snapshot]) => `cross join lateral jsonb_to_record(${snapshot}) ${name} (nome text, email text, cpf text, telefone text)`).join('\n      ')}
       cross join lateral (values ${KEPT.join(', ')}) v (lugar, chave, valor, propria)
     where ${ofTheirEmpresas('f')} and f.talento_id <> all($1::bigint[])
-      and public.f_chaves_da_fusao(f.empresa_id, f.antes, f.depois, f.chegou, f.unida)
-        && array(select (empresa_id || ' ' || valor) collate "default" from deles)
+      and f.id = any(array(select id from perto))
       and ((f.empresa_id, v.chave, v.valor) in (select empresa_id, chave, valor from deles)) is true
       and v.valor is distinct from v.propria
     group by f.id

@@ -34,16 +34,19 @@ export function createToldInsideRepository(trx: Kysely<Database>) {
           select f.talento_id, f.unida->'talento'->>'nome', f.unida->'talento'->>'email', f.unida->'talento'->>'cpf'
           from fusao f where f.empresa_id = ${empresaId} and f.talento_id = any(${talentoIds}::bigint[])
             and f.unida is not null and f.desfeita_em is null
-        ), nomes as materialized (select distinct id, ${nameOf('nome')} as nome from pessoas)
+        ), nomes as materialized (
+          select id, ${nameOf('nome')} as nome, (jsonb_agg(jsonb_build_object('email', email, 'cpf', cpf)) over (partition by id)) as chaves
+          from pessoas
+        ), ditos as materialized (select distinct id, nome, chaves from nomes)
         select f.id, f.talento_id, f.via, f.motivo, f.antes, f.depois, f.chegou, f.importacao_id, f.inscricao_id,
           ${snapshot} as "is",
-          (select jsonb_agg(jsonb_build_object('email', p.email, 'cpf', p.cpf)) from pessoas p where p.id = n.id) as chaves,
+          n.chaves,
           exists (select from importacao_linha l where l.empresa_id = f.empresa_id and l.importacao_id = f.importacao_id
             and l.talento_id = n.id and ${nameOf('l.nome')} = n.nome) as has_own_row,
           (select coalesce(jsonb_agg(o.chegou), '[]') from fusao o where o.empresa_id = f.empresa_id
             and o.importacao_id = f.importacao_id and o.id <> f.id
             and o.chegou->>'telefone' = f.chegou->>'telefone') as ditas
-        from nomes n
+        from ditos n
           join fusao f on f.empresa_id = ${empresaId} and ${nameOf("f.chegou->>'nome'")} = n.nome
           join talento t on t.empresa_id = f.empresa_id and t.id = f.talento_id
         where f.unida is null and f.desfeita_em is null and f.talento_id <> all(${talentoIds}::bigint[])

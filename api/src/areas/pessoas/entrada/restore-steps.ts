@@ -1,4 +1,5 @@
 import type { RestoreSteps } from '../../../database/backup/restore-backup'
+import { takeLimitsOff } from '../../../database/wait-without-limit'
 import { doInSight, hideAgain } from '../../../domain/retencao/leave-empresa'
 import { openToldInside, separateFusao } from '../../../domain/talento/join-talentos'
 import { actorIn } from './open-destino'
@@ -16,6 +17,8 @@ export const restoreSteps: RestoreSteps = {
 
   forget: (db, { empresaId, talentoIds }) =>
     db.transaction().execute(async (trx) => {
+      // All of a company at once, and nobody waits for them.
+      await takeLimitsOff(trx)
       const told = await openToldInside(trx, actorIn(trx, { empresaId, usuarioId: null }))(talentoIds)
       for (const hidden of await told.takeBack()) await hideAgain(trx, empresaId, hidden)
     }),
