@@ -95,3 +95,39 @@ describe('where Ana was put into the campaign, she stays in it, and Carla stands
     expect(await standsOf(carla)).toEqual({ nome: 'Carla Dias Reis', vagas: ['Torneira: Triagem'] })
   })
 })
+
+describe('where Carla had sent first, and Ana was told of with no phone, no phone of Carla’s says that they are one', () => {
+  it.each([
+    ['by hand', (one: ReturnType<typeof openBoth>) => one.enterAna({ telefone: '' })],
+    ['by a file', (one: ReturnType<typeof openBoth>) => one.bringAna(null)],
+  ])('%s', async (_, tell) => {
+    const one = openBoth()
+    const { carla, ana, dela, send } = one
+    await send()
+    const record = await tell(one)
+    await doors.send({ ...dela, sobre: 'Sou Carla outra vez' })
+    await mend(record, ana)
+    expect(await doors.rowOf(record)).toMatchObject({ email: ana, telefone: null, sobre: '' })
+    expect(await standsOf(ana)).toEqual({ nome: 'Ana Souza Lima', vagas: [] })
+    expect(await doors.rowOf(await doors.identificadorOf(carla))).toMatchObject({
+      telefone: dela.telefone,
+      sobre: 'Sou Carla',
+    })
+    expect(await standsOf(carla)).toEqual({ nome: 'Carla Dias Reis', vagas: ['Torneira: Triagem'] })
+    const page = await mailbox.open(await mailbox.keyOf(carla))
+    expect([page.status, page.html.includes('Sou Carla'), page.html.includes('Ana')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+  })
+
+  it('and under one first name they are one person, with all that was sent', async () => {
+    const { ana, dela, send, enterAna } = openBoth()
+    await send()
+    const record = await enterAna({ nome: 'Carla Souza Lima', telefone: '' })
+    await mend(record, ana)
+    expect(await doors.rowOf(record)).toMatchObject({ telefone: dela.telefone, sobre: 'Sou Carla' })
+    expect(await standsOf(ana)).toEqual({ nome: 'Carla Souza Lima', vagas: ['Torneira: Triagem'] })
+  })
+})

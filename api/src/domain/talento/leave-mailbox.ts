@@ -15,7 +15,7 @@ import { createFusoesRepository } from './fusoes-repository'
 import { inscribeApart } from './inscribe-apart'
 import { answerOwn } from './part-envios'
 import { readChegou } from './pessoa'
-import { type Remade, settleRemade } from './remake-apart'
+import { lookRemade, type Remade, settleRemade } from './remake-apart'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { lookWithout, retellHistoricos, retellWithout } from './retell-without'
 import type { Snapshot } from './snapshot-repository'
@@ -37,8 +37,8 @@ export interface Sent extends Enviada {
 }
 
 /**
- * What stands of somebody, oldest first, beside the person as they are without what this mailbox has confirmed under other
- * first names: a phone that one of these alone has told is not theirs.
+ * What stands of somebody, oldest first, beside the person as they are without what this mailbox has confirmed, or has made
+ * the record of, under other first names: a phone that one of these alone has told is not theirs.
  * @param trx holds the person, as they are now
  * @param mailbox null: none
  */
@@ -59,6 +59,10 @@ export async function listSent(
   const told = sent.flatMap(({ isFrom, isNamed, fusaoId }) =>
     !isFrom || isNamed || fusaoId === null ? [] : [fusaoId],
   )
+  const maker = sent.find(({ isFrom, isNamed, isMaker }) => isFrom && !isNamed && isMaker)
+  const who = { declaracaoId: maker?.id ?? 0, fusaoIds: told }
+  const hers = maker === undefined ? null : await lookRemade(trx, empresaId, talentoId, who)
+  if (hers !== null) return list(hers)
   return told.length === 0 ? sent : list(await lookWithout(trx, empresaId, talentoId, told))
 }
 
