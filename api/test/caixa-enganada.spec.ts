@@ -58,12 +58,27 @@ async function mend(identificador: string, email: string) {
   const body = { ...dados, cidadeId: cidade?.id ?? null, cpf: null, email }
   expect((await office.api.call('saveCorrecao', { params, body }, as())).status).toBe(200)
 }
+/** The key in the link that is mailed to whoever asks for a lost one by this e-mail. */
+async function recover(contato: string) {
+  const body = new URLSearchParams({ contato })
+  await office.api.request('/empresa/ana-aurora-test/recuperar-link', { method: 'POST', body })
+  for (;;) {
+    const { rows } = await office.api.pool.query<{ corpo: string }>(
+      "select corpo from mensagem where tipo = 'link' and lower(destinatario) = lower($1)",
+      [contato],
+    )
+    const chave = /chave=([\w-]{43})/.exec(rows[0]?.corpo ?? '')?.[1]
+    if (chave !== undefined) return chave
+  }
+}
 /** What the recruiter reads of whoever has this e-mail. */
 async function standsOf(email: string) {
   const { informacaoPessoal, participacoes } = await doors.detail(await doors.identificadorOf(email))
   return {
     nome: informacaoPessoal.nome,
-    vagas: participacoes.map(({ campanha, etapa }) => `${campanha}: ${etapa}`),
+    vagas: participacoes.map(({ campanha, etapa, situacao }) =>
+      situacao === 'Desistente' ? `${campanha}: ${situacao}` : `${campanha}: ${etapa}`,
+    ),
   }
 }
 
@@ -129,5 +144,40 @@ describe('where Carla had sent first, and Ana was told of with no phone, no phon
     await mend(record, ana)
     expect(await doors.rowOf(record)).toMatchObject({ telefone: dela.telefone, sobre: 'Sou Carla' })
     expect(await standsOf(ana)).toEqual({ nome: 'Carla Souza Lima', vagas: ['Torneira: Triagem'] })
+  })
+})
+
+describe('where Carla has withdrawn by the link that was mailed to her, she is out, and Ana stands where she was put', () => {
+  it.each([
+    ['unconfirmed', 'Entrevistas', ['mover']],
+    ['after her «Sim»', 'Triagem', ['confirmar']],
+  ])('%s', async (_, etapa, does) => {
+    const { carla, ana, send, enterAna } = openBoth()
+    const record = await enterAna({ idCampanha: vaga.id })
+    if (does.includes('mover')) await move(record)
+    await send()
+    if (does.includes('confirmar')) await mailbox.answer(carla, 'confirmar')
+    const chave = await mailbox.keyOf(carla)
+    expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
+    await mend(record, ana)
+    expect(await standsOf(ana)).toEqual({ nome: 'Ana Souza Lima', vagas: [`Torneira: ${etapa}`] })
+    expect((await standsOf(carla)).vagas).toEqual(['Torneira: Desistente'])
+    const page = await mailbox.open(chave)
+    expect([page.status, page.html.includes('Inscrição retirada'), page.html.includes('Ana')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+  })
+
+  it('but what was withdrawn before she sent is Ana’s', async () => {
+    const { carla, ana, send, enterAna } = openBoth()
+    const record = await enterAna({ idCampanha: vaga.id })
+    const chave = await recover(carla)
+    expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
+    await send()
+    await mend(record, ana)
+    expect((await standsOf(ana)).vagas).toEqual(['Torneira: Desistente'])
+    expect((await standsOf(carla)).vagas).toEqual(['Torneira: Triagem'])
   })
 })

@@ -17,6 +17,7 @@ import { answerOwn } from './part-envios'
 import { readChegou } from './pessoa'
 import { lookRemade, type Remade, settleRemade } from './remake-apart'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
+import { createRetiradasRepository } from './retiradas-repository'
 import { lookWithout, retellHistoricos, retellWithout } from './retell-without'
 import type { Snapshot } from './snapshot-repository'
 import type { OpenCampanha } from './stay-inscrita'
@@ -133,7 +134,10 @@ async function enterFirst(
   return talentoId
 }
 
-/** What one of the two has sent for an application of the other's. What was mailed is of whose mailbox it is. */
+/**
+ * What one of the two has sent for an application of the other's. What was mailed, or withdrawn since, is of whose mailbox
+ * it is.
+ */
 async function standBeside(
   trx: Kysely<Database>,
   { empresaId, openCampanha }: Leaving,
@@ -141,6 +145,9 @@ async function standBeside(
 ): Promise<void> {
   const envios = createEnviosDeVolta(trx)
   const alheios = await envios.listAlheios(empresaId, null, { ...voltando, ativas: [] })
+  const retiradas = createRetiradasRepository(trx)
+  const ativas = await retiradas.listRetiradasSince(empresaId, voltando)
+  const back: { id: number; ficaId: number }[] = []
   const entrada = { empresaId, usuarioId: null, origem: 'MANUAL', fonte: '' } as const
   for (const [one] of Map.groupBy(
     alheios,
@@ -153,8 +160,13 @@ async function standBeside(
     const propriaId = one.propriaId ?? own?.id
     if (propriaId === undefined) continue
     if (own !== null && talentoId === voltando.voltaId) await envios.takeChave(empresaId, inscricaoId, own.id)
+    if (own !== null) back.push({ id: own.id, ficaId: inscricaoId })
     await answerOwn(trx, empresaId, one, propriaId)
   }
+  const { ficaId, voltaId } = voltando
+  const bothIds = [ficaId, voltaId]
+  if (ativas.length > 0)
+    await retiradas.shareWithdrawals(empresaId, { back, ativas, bothIds, donoId: voltaId })
 }
 
 /** What they have confirmed besides is told of them again, by merges of their own. */
