@@ -91,7 +91,10 @@ export function createFormerMailboxRepository(trx: Kysely<Database>) {
             and d.talento_id = ${paraId} and d.fez_inscricao)
           and not exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id
             and d.talento_id = ${deId} and d.estado in ('recebida', 'confirmada'))
-          -- Whoever vouches has put the person there, or it stands for somebody else too.
+          -- Whoever vouches has put the person there, before anything was sent for it.
+          and exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id
+            and d.criada_em <= i.criada_em)
+          -- Or since, or it stands for somebody else too.
           and not exists (select from fusao f where f.empresa_id = i.empresa_id and f.talento_id = ${deId}
             and f.desfeita_em is null and (f.campanha_id = i.campanha_id or f.inscricao_id = i.id))
           and not exists (select from fusao f, jsonb_array_elements(f.unida->'largadas') g

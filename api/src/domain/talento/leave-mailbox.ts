@@ -15,8 +15,9 @@ import { createFusoesRepository } from './fusoes-repository'
 import { inscribeApart } from './inscribe-apart'
 import { answerOwn } from './part-envios'
 import { readChegou } from './pessoa'
-import { type Remade, settleRemade } from './remake-apart'
+import { lookRemade, type Remade, settleRemade } from './remake-apart'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
+import { createRetiradasRepository } from './retiradas-repository'
 import { lookWithout, retellHistoricos, retellWithout } from './retell-without'
 import type { Snapshot } from './snapshot-repository'
 import type { OpenCampanha } from './stay-inscrita'
@@ -37,8 +38,8 @@ export interface Sent extends Enviada {
 }
 
 /**
- * What stands of somebody, oldest first, beside the person as they are without what this mailbox has confirmed under other
- * first names: a phone that one of these alone has told is not theirs.
+ * What stands of somebody, oldest first, beside the person as they are without what this mailbox has confirmed, or has made
+ * the record of, under other first names: a phone that one of these alone has told is not theirs.
  * @param trx holds the person, as they are now
  * @param mailbox null: none
  */
@@ -59,6 +60,10 @@ export async function listSent(
   const told = sent.flatMap(({ isFrom, isNamed, fusaoId }) =>
     !isFrom || isNamed || fusaoId === null ? [] : [fusaoId],
   )
+  const maker = sent.find(({ isFrom, isNamed, isMaker }) => isFrom && !isNamed && isMaker)
+  const who = { declaracaoId: maker?.id ?? 0, fusaoIds: told }
+  const hers = maker === undefined ? null : await lookRemade(trx, empresaId, talentoId, who)
+  if (hers !== null) return list(hers)
   return told.length === 0 ? sent : list(await lookWithout(trx, empresaId, talentoId, told))
 }
 
@@ -129,7 +134,10 @@ async function enterFirst(
   return talentoId
 }
 
-/** What one of the two has sent for an application of the other's. What was mailed is of whose mailbox it is. */
+/**
+ * What one of the two has sent for an application of the other's. What was mailed, or withdrawn since, is of whose mailbox
+ * it is.
+ */
 async function standBeside(
   trx: Kysely<Database>,
   { empresaId, openCampanha }: Leaving,
@@ -137,6 +145,9 @@ async function standBeside(
 ): Promise<void> {
   const envios = createEnviosDeVolta(trx)
   const alheios = await envios.listAlheios(empresaId, null, { ...voltando, ativas: [] })
+  const retiradas = createRetiradasRepository(trx)
+  const ativas = await retiradas.listRetiradasSince(empresaId, voltando)
+  const back: { id: number; ficaId: number }[] = []
   const entrada = { empresaId, usuarioId: null, origem: 'MANUAL', fonte: '' } as const
   for (const [one] of Map.groupBy(
     alheios,
@@ -149,8 +160,13 @@ async function standBeside(
     const propriaId = one.propriaId ?? own?.id
     if (propriaId === undefined) continue
     if (own !== null && talentoId === voltando.voltaId) await envios.takeChave(empresaId, inscricaoId, own.id)
+    if (own !== null) back.push({ id: own.id, ficaId: inscricaoId })
     await answerOwn(trx, empresaId, one, propriaId)
   }
+  const { ficaId, voltaId } = voltando
+  const bothIds = [ficaId, voltaId]
+  if (ativas.length > 0)
+    await retiradas.shareWithdrawals(empresaId, { back, ativas, bothIds, donoId: voltaId })
 }
 
 /** What they have confirmed besides is told of them again, by merges of their own. */

@@ -4,8 +4,10 @@ import { createFusoesRepository } from './fusoes-repository'
 import { createMakersRepository } from './makers-repository'
 import { readChegou } from './pessoa'
 import { readStories, tellTogether, writeTold } from './retell-without'
+import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createTellingsRepository, type Telling } from './tellings-repository'
+import type { Story } from './tell-without'
 
 /** Who has made somebody whom a sending of another one had made. */
 export interface Remade {
@@ -26,18 +28,43 @@ export async function remakeApart(
   talentoId: number,
   declaracaoId: number,
 ): Promise<Remade | null> {
+  const found = await findRemaking(trx, empresaId, talentoId, declaracaoId)
+  if (found === null) return null
+  const { story, maker } = found
+  const repository = createTellingsRepository(trx)
+  const all = await tellTogether(repository, [{ ...story, isUnmade: true }], new Set())
+  await writeTold(repository, empresaId, all, new Map([[talentoId, story.snapshot]]))
+  await createFusoesRepository(trx).vouchNoMore(empresaId, maker.vouched)
+  const { curriculoId } = maker.antes
+  return { maker, curriculoId: typeof curriculoId === 'number' ? curriculoId : null }
+}
+
+/** As whom that one would have made (`remakeApart`), without these merges too; nothing is written. */
+export async function lookRemade(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  { declaracaoId, fusaoIds }: { readonly declaracaoId: number; readonly fusaoIds: readonly number[] },
+): Promise<Snapshot | null> {
+  const found = await findRemaking(trx, empresaId, talentoId, declaracaoId)
+  if (found === null) return null
+  const stories = [{ ...found.story, isUnmade: true }]
+  const [one] = await tellTogether(createTellingsRepository(trx), stories, new Set(fusaoIds))
+  return one?.snapshot ?? null
+}
+
+async function findRemaking(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  declaracaoId: number,
+): Promise<{ readonly story: Story; readonly maker: Telling } | null> {
   const present = await createTalentoRepository(trx).lockSnapshots(empresaId, [talentoId])
   const [story] = await readStories(trx, empresaId, present)
   const maker = story?.tellings.find(({ dentro }) => dentro === null)
   if (story === undefined || maker === undefined || maker.unida !== null || maker.via === 'formulario')
     return null
-  if (!maker.vouched.some(({ id }) => id === declaracaoId)) return null
-  const repository = createTellingsRepository(trx)
-  const all = await tellTogether(repository, [{ ...story, isUnmade: true }], new Set())
-  await writeTold(repository, empresaId, all, present)
-  await createFusoesRepository(trx).vouchNoMore(empresaId, maker.vouched)
-  const { curriculoId } = maker.antes
-  return { maker, curriculoId: typeof curriculoId === 'number' ? curriculoId : null }
+  return maker.vouched.some(({ id }) => id === declaracaoId) ? { story, maker } : null
 }
 
 /** What is left of the merge by which they were told of: their jobs and courses are who made them's. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { situacaoPropria, situacaoWritten } from '../../database/sql/da-pessoa'
+import type { Voltando } from './unida'
 
 /** Sent by somebody who took it back, or of whom the mailbox knew nothing. Expects `inscricao` as i. */
 const isTakenBack = sql`exists (select from declaracao d where d.inscricao_id = i.id and d.fez_inscricao
@@ -24,6 +25,18 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
       const { rows } = await sql<{ id: number }>`
         select i.id from inscricao i where i.empresa_id = ${empresaId} and i.talento_id = any(${talentoIds}::bigint[])
           and ${situacaoPropria('i')} = 'ativa' order by 1
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Applications of one person that were withdrawn after the other one had sent for them. */
+    async listRetiradasSince(empresaId: number, { ficaId, voltaId }: Voltando): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select i.id from inscricao i where i.empresa_id = ${empresaId} and i.talento_id = ${ficaId}
+          and ${situacaoPropria('i')} = 'retirada' and exists (select from declaracao d
+            where d.empresa_id = i.empresa_id and d.inscricao_id = i.id and d.talento_id = ${voltaId}
+              and d.estado in ('recebida', 'confirmada') and d.criada_em < i.retirada_em)
+        order by 1
       `.execute(trx)
       return rows.map(({ id }) => id)
     },
