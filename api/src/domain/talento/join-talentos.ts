@@ -16,12 +16,12 @@ import { provesNothing, shareKey, type Conhecida, type Match, type Proven } from
 import { createFusoesRepository } from './fusoes-repository'
 import { findEachSame } from './give-way'
 import { holdPessoas } from './hold-pessoas'
-import { standBeside } from './leave-mailbox'
 import { turnMailsBack } from './mailed-chaves'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createSemelhancasRepository, idIn, type NewSemelhanca } from './semelhancas-repository'
+import { standApart } from './stand-apart'
 import { createTalentoRepository } from './talento-repository'
 import type { OpenCampanha } from './stay-inscrita'
 import { findToldInside } from './told-inside'
@@ -237,9 +237,7 @@ export async function separateFusao(
     await standWhereTold(trx, { empresaId, usuarioId }, fusao, await openCampanha(campanhaId), talentoId)
   await fusoes.markUndone(empresaId, id)
   const bothIds = [fusao.talentoId, talentoId]
-  // The mailbox stays with the first, and with it what was mailed.
-  if (fusao.via === 'formulario')
-    await standBeside(trx, { empresaId, openCampanha }, { ficaId: talentoId, voltaId: fusao.talentoId })
+  await standApart(trx, { empresaId, openCampanha }, fusao, talentoId)
   await emprestadas.lend(empresaId, bothIds)
   await turnMailsBack(trx, empresaId, bothIds, typeof former === 'string' ? former : null)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))
