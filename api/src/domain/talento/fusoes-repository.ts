@@ -2,6 +2,7 @@ import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { cidadeInWords } from '../../database/sql/cidade-in-words'
+import { hasOtherName } from '../../database/sql/of-mailbox'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
@@ -199,10 +200,14 @@ export function createFusoesRepository(db: Kysely<Database>) {
           where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and x.id = any(f.${sql.ref(ids)}) and x.empresa_id = ${empresaId}
         `.execute(db)
       }
+      // Whoever else has sent for it stays who they are.
+      const isOfOther = sql`f.via = 'formulario' and x.estado in ('recebida', 'confirmada')
+        and ${hasOtherName(sql`x.pessoa`, sql`f.chegou`)}`
       for (const table of ['evento', 'mensagem', 'declaracao'] as const) {
         await sql`
           update ${sql.table(table)} x set talento_id = ${talentoId} from fusao f
           where f.id = ${fusaoId} and f.empresa_id = ${empresaId} and x.inscricao_id = f.inscricao_id and x.empresa_id = ${empresaId}
+            and not (${table === 'declaracao' ? isOfOther : sql`false`})
         `.execute(db)
       }
       await sql`

@@ -19,7 +19,9 @@ import { holdPessoas } from './hold-pessoas'
 import { turnMailsBack } from './mailed-chaves'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
+import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createSemelhancasRepository, idIn, type NewSemelhanca } from './semelhancas-repository'
+import { standApart } from './stand-apart'
 import { createTalentoRepository } from './talento-repository'
 import type { OpenCampanha } from './stay-inscrita'
 import { findToldInside } from './told-inside'
@@ -228,11 +230,15 @@ export async function separateFusao(
   const former = (await createTalentoRepository(trx).lockSnapshots(empresaId, [fusao.talentoId])).get(
     fusao.talentoId,
   )?.['email']
+  const emprestadas = createRespostasEmprestadas(trx)
+  await emprestadas.giveBack(empresaId, [fusao.talentoId])
   const { talentoId, identificador, pessoa, campanhaId } = await comeApart(trx, empresaId, fusao)
   if (campanhaId !== null)
     await standWhereTold(trx, { empresaId, usuarioId }, fusao, await openCampanha(campanhaId), talentoId)
   await fusoes.markUndone(empresaId, id)
   const bothIds = [fusao.talentoId, talentoId]
+  await standApart(trx, { empresaId, openCampanha }, fusao, talentoId)
+  await emprestadas.lend(empresaId, bothIds)
   await turnMailsBack(trx, empresaId, bothIds, typeof former === 'string' ? former : null)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))
   await appendEventos(

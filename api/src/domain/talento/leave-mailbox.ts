@@ -138,9 +138,9 @@ async function enterFirst(
  * What one of the two has sent for an application of the other's. What was mailed, or withdrawn since, is of whose mailbox
  * it is.
  */
-async function standBeside(
+export async function standBeside(
   trx: Kysely<Database>,
-  { empresaId, openCampanha }: Leaving,
+  { empresaId, openCampanha }: Pick<Leaving, 'empresaId' | 'openCampanha'>,
   voltando: Voltando,
 ): Promise<void> {
   const envios = createEnviosDeVolta(trx)

@@ -114,14 +114,18 @@ export const isEnvioRetirado = ({
 }: Pick<EnvioFacts, 'estado' | 'isRetirada' | 'fezInscricao'>): boolean =>
   estado === 'retirada' || estado === 'recusada' || (fezInscricao && isRetirada)
 
-/** Sent without an e-mail, and a recruiter has said whose it is: what stands is not its sender's alone any more. */
+/**
+ * Sent without an e-mail, and a recruiter has said whose it is: what stands is not its sender's alone any more. Nor does
+ * a mailbox open what has been confirmed of somebody who has none: a recruiter has taken them apart from whose it is.
+ */
 export const isWithEmpresa = ({
   estado,
   fezInscricao,
   hasEmail,
   isOfMailbox,
 }: Omit<EnvioFacts, 'isRetirada'>): boolean =>
-  !hasEmail && (estado === 'confirmada' || (estado === 'recebida' && (!fezInscricao || isOfMailbox)))
+  (estado === 'confirmada' && !(hasEmail && isOfMailbox)) ||
+  (estado === 'recebida' && !hasEmail && (!fezInscricao || isOfMailbox))
 
 /**
  * The state of what was sent, for whoever sent it: the same words whoever the e-mail belongs to, for the mailbox opens
