@@ -53,7 +53,7 @@ export const WORDS = {
     const told =
       resultado === 'criada'
         ? `${nome}: cadastro feito.`
-        : `${nome} já estava na base (${MOTIVO_WORDS[motivo ?? 'email']}): o que faltava foi completado.`
+        : `${nome} já estava na base (${MOTIVO_WORDS[motivo ?? 'email']}): o que foi informado ficou nesse cadastro.`
     return jaInscrita ? `${told} Já estava nesta campanha.` : told
   },
   separated: (nome: string) => `Cadastros separados. ${nome} tem um cadastro próprio.`,

@@ -64,6 +64,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
         .executeTakeFirstOrThrow()
     },
 
+    /** What somebody is called, by their random id; null: they are gone. */
     async findNomeOf(empresaId: number, identificador: string): Promise<string | null> {
       const row = await trx
         .selectFrom('talento')

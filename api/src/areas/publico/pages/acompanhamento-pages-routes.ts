@@ -52,7 +52,7 @@ const avisos = {
   continua: 'Pronto: você continua no banco de talentos.',
   confirmada:
     'Confirmado: seu cadastro foi atualizado com o que você enviou. Confira abaixo e corrija o que precisar.',
-  recusada: 'Anotado: não foi você. O que foi enviado não conta.',
+  recusada: 'Anotado: não foi você. O que foi enviado não conta como seu.',
   incerto: 'Nada mudou: marque a confirmação antes de continuar.',
 } satisfies Record<Done, string>
 
