@@ -115,7 +115,7 @@ describe('her mailbox, asked about what she had sent once he has confirmed his',
     expect(linhaDoTempo.map(({ texto }) => texto)).toEqual(
       expect.arrayContaining([
         'Nota escrita',
-        'Quem usa o e-mail de antes é outra pessoa: cada uma tem o seu cadastro',
+        'Duas pessoas estavam num cadastro pelo mesmo e-mail: cada uma tem agora o seu',
         expect.stringMatching(
           /^Quem usa o e-mail informado disse que não enviou a inscrição em .*: o cadastro ficou sem o e-mail$/,
         ),

@@ -51,7 +51,7 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
     e.dados['isDevolvida'] === true
       ? 'O que veio por planilha foi desfeito'
       : 'deCaixa' in e.dados
-        ? 'Quem usa o e-mail de antes é outra pessoa: cada uma tem o seu cadastro'
+        ? 'Duas pessoas estavam num cadastro pelo mesmo e-mail: cada uma tem agora o seu'
         : 'Um cadastro que estava unido a este foi separado',
   talento_distinguido: (e) =>
     e.dados['isSeparada'] === true
