@@ -148,3 +148,16 @@ it('the key of the screen of who came out says what is so; mails open what is of
   expect((await mailbox.open(enviado)).html).toContain('link que vai ao seu e-mail')
   expect((await mailbox.open(chave)).html).toContain('Fase de entrevistas')
 })
+
+it('so it is where the campaign has ended meanwhile', async () => {
+  const vaga = await openVaga()
+  const { identificador } = await sendAsMae(vaga)
+  await casa.move({ identificador, caixa: vaga.caixa })
+  const before = (await standing(vaga))[MAE.nome]
+  await sendAsFilho(vaga)
+  await confirm(vaga)
+  const ended = { params: { id: vaga.caixa }, body: { enviarEncerramento: false } }
+  expect((await office.api.call('closeCampanha', ended, { token: office.token })).status).toBe(204)
+  await separate(identificador)
+  expect(await standing(vaga)).toEqual({ [MAE.nome]: before, [FILHO.nome]: expect.objectContaining(dele) })
+})

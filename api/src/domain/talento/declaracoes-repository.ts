@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { hasOtherName } from '../../database/sql/of-mailbox'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import type { KeptEnvio } from '../inscricao/triagem'
 import type { Pessoa } from './pessoa'
@@ -224,21 +225,23 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
     /**
      * Answers that the application had, of whichever sending that stands, give way: they wait with that one again. One that
      * came with an application which gave way when two were joined has its answers there.
-     * @param notOf an e-mail whose own sending keeps none: whoever left by their own page and comes back begins anew
+     * @param notOf whoever left by their own page and comes back begins anew: what they had sent keeps none
      */
     async keepReplaced(
       empresaId: number,
       inscricaoId: number,
       envio: KeptEnvio,
-      notOf: string | null,
+      notOf: Pick<Row<'declaracao'>, 'pessoa'> | null,
     ): Promise<void> {
+      const back = sql`${JSON.stringify(notOf?.pessoa ?? {})}::jsonb`
       await sql`
         update declaracao set envio = ${JSON.stringify(envio)}::jsonb,
           arquivo_ids = arquivo_ids || ${envio.videos.map(({ arquivoId }) => arquivoId)}::bigint[]
         where empresa_id = ${empresaId} and id = (
           select d.id from declaracao d where d.empresa_id = ${empresaId} and d.inscricao_id = ${inscricaoId}
             and d.envio is null and d.estado in ('recebida', 'confirmada')
-            and coalesce((d.pessoa->>'email')::citext <> ${notOf}::citext, ${notOf === null}) and not exists (
+            and (coalesce((d.pessoa->>'email')::citext <> (${back}->>'email')::citext, ${notOf === null})
+              or ${hasOtherName(sql`d.pessoa`, back)}) and not exists (
               select from fusao f, jsonb_array_elements(f.unida->'largadas') g where f.empresa_id = ${empresaId}
                 and f.talento_id = d.talento_id and f.unida is not null and f.desfeita_em is null
                 and g->'declaracoes' @> to_jsonb(d.id))

@@ -5,7 +5,7 @@ import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { KeptEnvio } from '../inscricao/triagem'
 import { haveMailbox, type Mailboxes } from './another-mailbox'
 import { createDeOcultaRepository } from './de-oculta-repository'
-import { dropDeclaracao, emailOf, type InscricaoPresa, lockRecebida, tellTalento } from './declaracao-steps'
+import { dropDeclaracao, type InscricaoPresa, lockRecebida, tellTalento } from './declaracao-steps'
 import { type Refusing, refuseDeclaracao as refuse } from './refuse-declaracao'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterAll } from './enter-all'
@@ -124,7 +124,7 @@ export async function confirmDeclaracao(
   if (isTaken) {
     await emprestadas.giveBack(empresaId, [talentoId])
     const former = await inscricoes.readEnvio(empresaId, inscricaoId)
-    await declaracoes.keepReplaced(empresaId, inscricaoId, former, isVolta ? emailOf(declaracao) : null)
+    await declaracoes.keepReplaced(empresaId, inscricaoId, former, isVolta ? declaracao : null)
   }
   if (isVolta) await inscricoes.reopen(empresaId, inscricao, etapaId, isTaken ? envio : null)
   else if (isTaken) await inscricoes.setEnvio(empresaId, inscricao, envio)

@@ -20,9 +20,22 @@ export interface Alheio {
   readonly propriaId: number | null
   /** They had left by that one, and have said since that they sent this. */
   readonly isVolta: boolean
-  /** Its person had left by it when the two were joined. */
+  /** Its person had left by it when the two were joined, or, where they never were, when the other one first sent for it. */
   readonly wasOut: boolean
+  /** It is withdrawn now. */
+  readonly isOut: boolean
 }
+
+/**
+ * Whoever an application is of had left when the sender, as d, first sent for it, and it is by that one that it stands
+ * again. Expects `inscricao` as i.
+ */
+const HAD_LEFT = sql`coalesce(d.fez_inscricao and (
+  select e.tipo = 'inscricao_retirada' from evento e where e.empresa_id = i.empresa_id and e.inscricao_id = i.id
+    and e.tipo in ('inscricao_criada', 'inscricao_retirada') and e.criado_em < (
+      select min(s.criada_em) from declaracao s where s.empresa_id = d.empresa_id and s.inscricao_id = i.id
+        and s.talento_id = d.talento_id)
+  order by e.id desc limit 1), false)`
 
 /** Sendings of two people who are two again. Inside its caller's transaction. */
 export function createEnviosDeVolta(trx: Kysely<Database>) {
@@ -83,7 +96,8 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
         select d.id, d.talento_id, d.inscricao_id, i.campanha_id, d.consentimento, d.envio, d.estado,
           d.fez_inscricao, o.id as propria_id,
           coalesce(d.estado = 'confirmada' and o.situacao = 'retirada' and d.criada_em > o.retirada_em, false) as is_volta,
-          coalesce(i.criada_em <= f.criada_em and i.id <> all(${ativas}::bigint[]), false) as was_out
+          case when f.id is null then ${HAD_LEFT} else i.criada_em <= f.criada_em and i.id <> all(${ativas}::bigint[]) end
+            as was_out, i.situacao = 'retirada' as is_out
         from declaracao d join inscricao i on i.empresa_id = d.empresa_id and i.id = d.inscricao_id
           left join fusao f on f.empresa_id = d.empresa_id and f.id = ${fusaoId}::bigint
           left join inscricao o on o.empresa_id = d.empresa_id and o.campanha_id = i.campanha_id
@@ -162,6 +176,15 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
           select max(e.criado_em) from evento e where e.empresa_id = i.empresa_id and e.inscricao_id = i.id
             and e.tipo = 'inscricao_retirada'), now())
         where i.empresa_id = ${empresaId} and i.id = ${inscricaoId} and i.situacao = 'ativa'
+      `.execute(trx)
+    },
+
+    /** Who came in by the other's application has left by it since: it is by their own that they did. */
+    async leaveInstead(empresaId: number, deId: number, paraId: number): Promise<void> {
+      await sql`
+        update inscricao p set situacao = 'retirada', retirada_em = i.retirada_em, versao = p.versao + 1 from inscricao i
+        where p.empresa_id = ${empresaId} and p.id = ${paraId} and p.situacao = 'ativa'
+          and i.empresa_id = ${empresaId} and i.id = ${deId}
       `.execute(trx)
     },
 

@@ -146,7 +146,8 @@ export async function standBeside(
   const envios = createEnviosDeVolta(trx)
   const alheios = await envios.listAlheios(empresaId, null, { ...voltando, ativas: [] })
   const retiradas = createRetiradasRepository(trx)
-  const ativas = await retiradas.listRetiradasSince(empresaId, voltando)
+  const left = await retiradas.listRetiradasSince(empresaId, voltando)
+  const stillOut = new Set<number>()
   const back: { id: number; ficaId: number }[] = []
   const entrada = { empresaId, usuarioId: null, origem: 'MANUAL', fonte: '' } as const
   for (const [one] of Map.groupBy(
@@ -162,9 +163,12 @@ export async function standBeside(
     if (own !== null && talentoId === voltando.voltaId) await envios.takeChave(empresaId, inscricaoId, own.id)
     if (own !== null) back.push({ id: own.id, ficaId: inscricaoId })
     await answerOwn(trx, empresaId, one, propriaId)
+    if (one.wasOut) stillOut.add(inscricaoId)
+    if (one.wasOut && one.isOut) await envios.leaveInstead(empresaId, inscricaoId, propriaId)
   }
   const { ficaId, voltaId } = voltando
   const bothIds = [ficaId, voltaId]
+  const ativas = left.filter((id) => !stillOut.has(id))
   if (ativas.length > 0)
     await retiradas.shareWithdrawals(empresaId, { back, ativas, bothIds, donoId: voltaId })
 }

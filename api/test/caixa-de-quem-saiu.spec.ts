@@ -1,0 +1,104 @@
+import { openOffice, type Office } from './support/campanhas'
+import { FILHO, MAE, openFamilies } from './support/familia'
+import { openMailbox } from './support/mailbox'
+import { openDoors, pdf, publishAsking, say } from './support/strangers'
+
+/**
+ * Mother and son have one mailbox. She had withdrawn her application, and he applies for the same job and says that it was
+ * him, by which it stands again: once the two are two, she is out with her answers, and he is in with his (decision 108).
+ */
+
+let office: Office
+let mailbox: ReturnType<typeof openMailbox>
+let doors: ReturnType<typeof openDoors>
+let casa: ReturnType<typeof openFamilies>
+beforeAll(async () => {
+  office = await openOffice()
+  mailbox = openMailbox(office)
+  doors = openDoors(office, 0)
+  casa = openFamilies(office)
+})
+beforeEach(() => office.api.pool.query('delete from contagem'))
+afterAll(() => office.api.close())
+
+let families = 0
+/** She has sent, was moved where asked, and has withdrawn by her page. */
+async function openFamily({ isMet }: { isMet: boolean }) {
+  families += 1
+  const caixa = await publishAsking(office)
+  const email = `saiu${families}@exemplo.test`
+  const mae = { ...MAE, email, telefone: `8191111${String(1000 + families)}` }
+  const filho = { ...FILHO, email, telefone: `8192222${String(1000 + families)}` }
+  await doors.send({ ...mae, respostas: say('sim') }, caixa, pdf())
+  const identificador = await doors.identificadorOf(email)
+  await mailbox.answer(email, 'confirmar')
+  if (isMet) await casa.move({ identificador, caixa })
+  const left = await mailbox.act(await mailbox.keyOf(email), { acao: 'retirar', certeza: 'sim' })
+  return { caixa, email, filho, identificador, left: left.status }
+}
+type Family = Awaited<ReturnType<typeof openFamily>>
+
+const sendAsFilho = ({ filho, caixa }: Family) => doors.send({ ...filho, respostas: say('nao') }, caixa)
+const confirm = ({ email }: Family) => mailbox.answer(email, 'confirmar')
+async function separate({ identificador }: Family) {
+  const [fusao] = await casa.listFusoes(identificador)
+  const { status, body } = await doors.separate(fusao?.id ?? 0)
+  expect([fusao?.nome, status]).toEqual([FILHO.nome, 200])
+  return body.data.identificador
+}
+async function standing({ caixa }: Family) {
+  const { rows } = await office.api.pool.query<{ nome: string; stands: object }>(
+    `select t.nome, jsonb_build_object('situacao', i.situacao, 'eliminada', i.eliminada_motivo is not null,
+       'respostas', array(select r.valor from resposta r where r.inscricao_id = i.id)) as stands
+     from inscricao i join talento t on t.id = i.talento_id where i.campanha_id = $1`,
+    [caixa],
+  )
+  return Object.fromEntries(rows.map(({ nome, stands }) => [nome, stands]))
+}
+const dele = { situacao: 'ativa', eliminada: true, respostas: ['nao'] }
+const dela = { situacao: 'retirada', eliminada: false, respostas: ['sim'] }
+const both = { [MAE.nome]: dela, [FILHO.nome]: dele }
+
+it.each([true, false])('«Separar» leaves her out and him in (the company has met her: %s)', async (isMet) => {
+  const family = await openFamily({ isMet })
+  expect([family.left, await standing(family)]).toEqual([303, { [MAE.nome]: dela }])
+  await sendAsFilho(family)
+  await confirm(family)
+  await separate(family)
+  expect(await standing(family)).toEqual(both)
+})
+
+it('so does a mailbox that is mended', async () => {
+  const family = await openFamily({ isMet: true })
+  await sendAsFilho(family)
+  await confirm(family)
+  const params = { identificador: family.identificador }
+  const as = { token: office.token }
+  const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, as)).body.data
+  const email = `outra${families}@exemplo.test`
+  const body = { ...dados, cidadeId: cidade?.id ?? null, cpf: null, email }
+  expect((await office.api.call('saveCorrecao', { params, body }, as)).status).toBe(200)
+  expect(await standing(family)).toEqual(both)
+})
+
+it('whom he withdraws by the shared link afterwards is himself: she stays out', async () => {
+  const family = await openFamily({ isMet: true })
+  await sendAsFilho(family)
+  await confirm(family)
+  await mailbox.act(await mailbox.keyOf(family.email), { acao: 'retirar', certeza: 'sim' })
+  await separate(family)
+  expect(await standing(family)).toEqual({
+    [MAE.nome]: dela,
+    [FILHO.nome]: { ...dele, situacao: 'retirada' },
+  })
+})
+
+it('whoever came back herself is in', async () => {
+  const family = await openFamily({ isMet: true })
+  await doors.send({ ...MAE, email: family.email, respostas: say('sim') }, family.caixa)
+  await confirm(family)
+  await sendAsFilho(family)
+  await confirm(family)
+  await separate(family)
+  expect(await standing(family)).toEqual({ ...both, [MAE.nome]: { ...dela, situacao: 'ativa' } })
+})
