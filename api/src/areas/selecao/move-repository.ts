@@ -2,6 +2,7 @@ import { type SituacaoCampanha, UNDO_WINDOW_SECONDS } from '@seleta/contract/lim
 import { type Kysely, sql } from 'kysely'
 import { builtOnce } from '../../database/built-once'
 import { planKept } from '../../database/kept-plans'
+import { isKnownToRecrutador } from '../../database/sql/da-pessoa'
 import type { Database, Row } from '../../database/schema'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
@@ -40,6 +41,8 @@ export interface Place extends Pick<
   Row<'inscricao'>,
   'id' | 'etapaId' | 'situacao' | 'naEtapaDesde' | 'versao' | 'motivoId'
 > {
+  /** It was never the person's (`isKnownToRecrutador`). */
+  readonly isNegada: boolean
   /** The last change of stage; null when there was none. */
   readonly latest: LatestMove | null
 }
@@ -77,6 +80,7 @@ type MoveRow = Maybe<Destino> &
     naEtapaDesde: Date
     versao: number
     motivoId: number | null
+    isNegada: boolean
   }> &
   Maybe<{ ditoMotivoId: number }> &
   Maybe<LatestMove>
@@ -97,8 +101,9 @@ const readMove = builtOnce(
         where empresa_id = ${empresaId} and identificador = ${identificador} and oculta_em is null
       ),
       lugar as (
-        select id as inscricao_id, etapa_id as na_etapa_id, situacao, na_etapa_desde, versao, motivo_id
-        from inscricao
+        select id as inscricao_id, etapa_id as na_etapa_id, situacao, na_etapa_desde, versao, motivo_id,
+          not ${isKnownToRecrutador} as is_negada
+        from inscricao i
         where empresa_id = ${empresaId} and campanha_id = ${campanhaId}
           and talento_id = (select talento_id from pessoa)
         for update
@@ -215,6 +220,7 @@ function toParts(row: MoveRow | undefined): Parts {
             naEtapaDesde: row.naEtapaDesde,
             versao: row.versao,
             motivoId: row.motivoId,
+            isNegada: row.isNegada,
             latest,
           },
     motivoId: row.ditoMotivoId,

@@ -9,6 +9,7 @@ import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
 import { assertReceives, readCampanha } from '../../domain/campanha/campanha'
 import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
 import { composeEtapa } from '../../domain/mensagem/enqueue-mensagens'
+import { beginAnew } from '../../domain/talento/begin-anew'
 import { type AvisoRow, createOutboxRepository } from '../../domain/mensagem/outbox-repository'
 import type { Autor } from '../../ground/autor'
 import { againAfterOthers } from '../../ground/collision'
@@ -78,7 +79,8 @@ export async function moveIn(
   if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
   if (movimento.motivoId !== undefined) assertMotivo(destino, motivoId)
   const request = { autor, pessoa, destino, publicUrl, avisar, motivoId, aposPrazo }
-  const movida = lugar === null ? await addTo(trx, request) : await moveTo(trx, request, lugar)
+  const movida =
+    lugar === null || lugar.isNegada ? await addTo(trx, request, lugar) : await moveTo(trx, request, lugar)
   return {
     inscricaoId: movida.inscricaoId,
     identificador: pessoa.identificador,
@@ -120,21 +122,21 @@ interface Moved extends Pick<Place, 'naEtapaDesde' | 'versao'> {
 }
 
 /**
- * Somebody who is not in the campaign yet: a new application, with its score.
+ * Somebody who is not in the campaign yet: a new application, or one that was never theirs and begins anew, with its score.
  * @throws ConflictError when the campaign takes in nobody
  */
-async function addTo(trx: Kysely<Database>, request: MoveRequest): Promise<Moved> {
+async function addTo(trx: Kysely<Database>, request: MoveRequest, negada: Place | null): Promise<Moved> {
   const { autor, pessoa, destino, motivoId } = request
   const { empresaId, usuarioId } = autor
   const { id: etapaId, campanhaId } = destino
   assertReceives(destino.situacaoDaCampanha)
-  const inserted = await createInscricoesRepository(trx).insertInscricao(
-    empresaId,
-    campanhaId,
-    pessoa.id,
-    { etapaId, motivoId },
-    usuarioId,
-  )
+  const inscricoes = createInscricoesRepository(trx)
+  if (negada !== null) await beginAnew(trx, empresaId, { id: campanhaId, etapaId }, pessoa.id)
+  const chegada = { etapaId, motivoId }
+  const inserted =
+    negada === null
+      ? await inscricoes.insertInscricao(empresaId, campanhaId, pessoa.id, chegada, usuarioId)
+      : await inscricoes.putByHand(empresaId, negada.id, chegada, usuarioId)
   await appendEvento(trx, empresaId, {
     tipo: 'inscricao_criada',
     usuarioId,

@@ -213,6 +213,17 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .executeTakeFirstOrThrow()
     },
 
+    /** As `insertInscricao`, of one that has begun anew. */
+    putByHand(empresaId: number, id: number, { etapaId, motivoId }: Chegada, usuarioId: number) {
+      return trx
+        .updateTable('inscricao')
+        .set({ etapaId, motivoId, movidaPor: usuarioId, vistaEm: sql<Date>`now()` })
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .returning(['id', 'naEtapaDesde', 'origem', 'versao'])
+        .executeTakeFirstOrThrow()
+    },
+
     /**
      * The write that puts somebody into a stage, to be executed with what goes with it.
      * @param lugar where they stand, as it was read: of somebody who stands elsewhere by now nothing is changed

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository, type NewInscricao } from '../inscricao/inscricoes-repository'
+import { reopenNegadas } from './begin-anew'
 import type { Chegada, Declarada, Entrada, InscricoesDaCampanha, ResultadoEntrada } from './entrada'
 import { createDeOcultaRepository, type Marcas } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
@@ -57,14 +58,21 @@ export async function enterApart(
   given: Given,
 ): Promise<void> {
   const { newcomers, unidas, declaradas, marcas } = await meet(trx, entrada, chegadas, results, given.pessoas)
+  const anew = await reopenNegadas(
+    trx,
+    entrada.empresaId,
+    entrada.campanha,
+    unidas.map(({ talentoId }) => talentoId),
+  )
   const { all, fusoes } = await writePessoas(trx, entrada, newcomers, unidas, given.antes)
-  const inscricoes = await inscribe(trx, entrada, all)
+  const made = await inscribe(trx, entrada, all)
+  const inscricoes = new Map([...anew, ...made])
   await createFusoesRepository(trx).insertAll(
     entrada.empresaId,
     fusoes.map((fusao) => ({
       ...fusao,
       ...(marcas.get(fusao.talentoId) ?? IN_SIGHT),
-      inscricaoId: inscricoes.get(fusao.talentoId)?.id ?? null,
+      inscricaoId: made.get(fusao.talentoId)?.id ?? null,
       campanhaId: entrada.campanha?.id ?? null,
     })),
   )

@@ -75,8 +75,8 @@ const nameOf = ({ pessoa }: Pick<Enviada, 'pessoa'>) => firstName(readChegou(pes
 /**
  * The sending made the person, who is another by what the mailbox has confirmed (`makeByEnvio`); or the company has met
  * them and it is theirs: under their own first name or with their phone or CPF, while the mailbox has confirmed what is
- * plainly another's. Where they share a phone too, both name and phone say that it is theirs. All of theirs under that name
- * stays, confirmed too.
+ * plainly another's, or has that still before it: what is answered first says nothing of who the two are. Where they
+ * share a phone too, both name and phone say that it is theirs. All of theirs under that name stays, confirmed too.
  * @param all of the person, with what was sent from that mailbox
  * @returns null: it is nobody's whom the company has met, or it is not known that they are two
  */
@@ -89,12 +89,15 @@ async function partFamily(
   const refused = all.find((one) => one.id === id)
   const sent = all.filter(({ isFrom }) => isFrom)
   const isRefused = (one: Enviada) => nameOf(one) === nameOf({ pessoa })
-  const confirmed = sent.filter((one) => one.fusaoId !== null && !one.isNamed && !isRefused(one))
+  const isWaiting = (one: Enviada) => !fezTalento && one.isAnother
+  const others = sent.filter(
+    (one) => !one.isNamed && !isRefused(one) && (one.fusaoId !== null || isWaiting(one)),
+  )
   const { isNamed = false, hasNumber = false } = refused ?? {}
-  const isHers = (isNamed && hasNumber) || ((isNamed || hasNumber) && confirmed.some((one) => one.isAnother))
+  const isHers = (isNamed && hasNumber) || ((isNamed || hasNumber) && others.some((one) => one.isAnother))
   const isMet = () => createMakersRepository(trx).isMet(empresaId, talentoId)
-  if (!fezTalento && !(confirmed.length > 0 && isHers && (await isMet()))) return null
-  const names = new Set(confirmed.map(nameOf))
+  if (!fezTalento && !(others.length > 0 && isHers && (await isMet()))) return null
+  const names = new Set(others.map(nameOf))
   const isTheirs = (one: Enviada) =>
     one.id !== id && !isRefused(one) && (names.has(nameOf(one)) || (!one.isNamed && one.isAnother))
   // Somebody may have called the record otherwise since.

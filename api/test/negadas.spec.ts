@@ -1,0 +1,121 @@
+import { openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { bringIn, takeBack } from './support/import-file'
+import { openMailbox } from './support/mailbox'
+import { openDoors, publishAsking, say } from './support/strangers'
+
+/**
+ * What somebody sent with another's e-mail, and was refused or taken back, was never an application of whose mailbox it is:
+ * a recruiter who puts that person into the job finds nobody there (decision 108).
+ */
+
+let office: Office
+let mailbox: ReturnType<typeof openMailbox>
+let doors: ReturnType<typeof openDoors>
+beforeAll(async () => {
+  office = await openOffice()
+  mailbox = openMailbox(office)
+  doors = openDoors(office, 0)
+})
+beforeEach(() => office.api.pool.query('delete from contagem'))
+afterAll(() => office.api.close())
+
+const as = () => ({ token: office.token })
+let people = 0
+const ENDS = ['refused', 'taken back'] as const
+type End = (typeof ENDS)[number]
+
+/** Somebody on record, with whose e-mail a stranger has sent for a job that asks. */
+async function openGhost(end: End) {
+  people += 1
+  const caixa = await publishAsking(office)
+  const email = `negada${people}@exemplo.test`
+  const pessoa = {
+    nome: `Pedro Nunes ${'abcdefghijkl'[people] ?? ''}`,
+    email,
+    telefone: `1195555${2000 + people}`,
+  }
+  await doors.send(pessoa, (await publish(office)).id)
+  const identificador = await doors.identificadorOf(email)
+  const outra = { nome: 'Maria Nunes', email, telefone: `1195555${6000 + people}`, respostas: say('nao') }
+  const { chave: tela } = await doors.send(outra, caixa)
+  if (end === 'taken back')
+    expect((await mailbox.act(tela, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
+  else await mailbox.answer(email, 'recusar')
+  return { caixa, pessoa, identificador }
+}
+type Ghost = Awaited<ReturnType<typeof openGhost>>
+
+async function standing({ caixa, identificador }: Ghost) {
+  const { participacoes } = await doors.detail(identificador)
+  const { rows } = await office.api.pool.query<{ answered: boolean; eliminada: boolean }>(
+    `select exists (select from resposta r where r.inscricao_id = i.id) as answered, i.eliminada_motivo is not null as eliminada
+     from inscricao i where i.campanha_id = $1`,
+    [caixa],
+  )
+  return {
+    situacao: participacoes.find(({ campanhaId }) => campanhaId === caixa)?.situacao ?? null,
+    people: (await readBoard(office, caixa)).people,
+    rows,
+  }
+}
+const at = (etapa: string, { pessoa }: Ghost) => ({
+  situacao: etapa,
+  people: expect.objectContaining({ [etapa]: [pessoa.nome] }),
+  rows: [{ answered: false, eliminada: false }],
+})
+
+/** Each puts the person where people enter, but for the board, where the recruiter says where. */
+const WAYS: Record<string, (ghost: Ghost) => Promise<string>> = {
+  'by hand': async ({ pessoa, caixa }) => {
+    await doors.enterPessoa({ ...pessoa, idCampanha: caixa })
+    return 'Triagem'
+  },
+  'by a file': async ({ pessoa, caixa }) => {
+    await bringIn(office, `Nome;E-mail;Telefone\n${pessoa.nome};${pessoa.email};${pessoa.telefone}\n`, caixa)
+    return 'Triagem'
+  },
+  'from the basket': async ({ identificador, caixa: campanhaId }) => {
+    const { id: kanbanId } = (await readBoard(office, campanhaId)).etapa('Entrevistas')
+    const params = { identificador, campanhaId, kanbanId }
+    expect((await office.api.call('moveTalento', { params }, as())).status).toBe(200)
+    return 'Entrevistas'
+  },
+}
+const EACH = ENDS.flatMap((end) => Object.keys(WAYS).map((way) => [end, way] as const))
+
+it.each(EACH)('whose mailbox it is stands there, what was sent being %s, put there %s', async (end, way) => {
+  const ghost = await openGhost(end)
+  expect((await standing(ghost)).situacao).toBeNull()
+  const etapa = await WAYS[way]?.(ghost)
+  expect(await standing(ghost)).toEqual(at(etapa ?? '', ghost))
+})
+
+it.each(ENDS)(
+  'a file that is taken back takes along whom it had put there, what was sent being %s',
+  async (end) => {
+    const ghost = await openGhost(end)
+    const { nome, email, telefone } = ghost.pessoa
+    const id = await bringIn(office, `Nome;E-mail;Telefone\n${nome};${email};${telefone}\n`, ghost.caixa)
+    expect((await standing(ghost)).situacao).toBe('Triagem')
+    await takeBack(office, id)
+    expect((await standing(ghost)).situacao).toBeNull()
+    await WAYS['by hand']?.(ghost)
+    expect(await standing(ghost)).toEqual(at('Triagem', ghost))
+  },
+)
+
+it('whoever has withdrawn by their own page is not put back', async () => {
+  people += 1
+  const caixa = await publishAsking(office)
+  const pessoa = {
+    nome: 'Clara Alves Reis',
+    email: `negada${people}@exemplo.test`,
+    telefone: `1195555${2000 + people}`,
+  }
+  await doors.send({ ...pessoa, respostas: say('sim') }, caixa)
+  const identificador = await doors.identificadorOf(pessoa.email)
+  const chave = await mailbox.keyOf(pessoa.email)
+  expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
+  await doors.enterPessoa({ ...pessoa, idCampanha: caixa })
+  expect((await standing({ caixa, pessoa, identificador })).situacao).toBe('Desistente')
+})
