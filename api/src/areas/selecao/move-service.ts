@@ -9,7 +9,6 @@ import { scoreInscricoes } from '../../domain/aderencia/score-inscricoes'
 import { assertReceives, readCampanha } from '../../domain/campanha/campanha'
 import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-repository'
 import { composeEtapa } from '../../domain/mensagem/enqueue-mensagens'
-import { beginAnew } from '../../domain/talento/begin-anew'
 import { type AvisoRow, createOutboxRepository } from '../../domain/mensagem/outbox-repository'
 import type { Autor } from '../../ground/autor'
 import { againAfterOthers } from '../../ground/collision'
@@ -131,12 +130,11 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest, negada: Place 
   const { id: etapaId, campanhaId } = destino
   assertReceives(destino.situacaoDaCampanha)
   const inscricoes = createInscricoesRepository(trx)
-  if (negada !== null) await beginAnew(trx, empresaId, { id: campanhaId, etapaId }, pessoa.id)
   const chegada = { etapaId, motivoId }
   const inserted =
     negada === null
       ? await inscricoes.insertInscricao(empresaId, campanhaId, pessoa.id, chegada, usuarioId)
-      : await inscricoes.putByHand(empresaId, negada.id, chegada, usuarioId)
+      : await inscricoes.putAnew(empresaId, { id: negada.id, campanhaId }, chegada, usuarioId)
   await appendEvento(trx, empresaId, {
     tipo: 'inscricao_criada',
     usuarioId,

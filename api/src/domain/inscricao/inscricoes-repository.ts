@@ -6,8 +6,9 @@ import type { Database } from '../../database/schema'
 import { situacaoPropria, situacaoWritten } from '../../database/sql/da-pessoa'
 import { isComMotivo } from '../../database/sql/motivo'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
+import { createNegadasRepository, type Negada } from './negadas-repository'
 import { createRespostasRepository } from './respostas-repository'
-import type { Envio, KeptEnvio } from './triagem'
+import { type Envio, type KeptEnvio, NOTHING } from './triagem'
 
 /** No mailbox can say whose it is, and a recruiter has: whoever only has the link of the screen leaves by word of mouth. */
 export const COM_A_EMPRESA =
@@ -23,11 +24,7 @@ interface Chegada {
   readonly motivoId: number | null
 }
 
-export interface NewInscricao {
-  readonly id: number
-  /** Random, as the candidate's own page knows it. */
-  readonly identificador: string
-}
+export type NewInscricao = Omit<Negada, 'talentoId'>
 
 const hold = builtOnce((trx, empresaId: number, campanhaId: number) =>
   trx
@@ -93,6 +90,9 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       }
       return inserted
     },
+
+    /** Those of these people that were never theirs. */
+    listNegadas: createNegadasRepository(trx).list,
 
     /** Keeps answers that wait for their person. */
     keepEnvio: (empresaId: number, envio: Envio): Promise<KeptEnvio> =>
@@ -213,15 +213,15 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         .executeTakeFirstOrThrow()
     },
 
-    /** As `insertInscricao`, of one that has begun anew. */
-    putByHand(empresaId: number, id: number, { etapaId, motivoId }: Chegada, usuarioId: number) {
-      return trx
-        .updateTable('inscricao')
-        .set({ etapaId, motivoId, movidaPor: usuarioId, vistaEm: sql<Date>`now()` })
-        .where('empresaId', '=', empresaId)
-        .where('id', '=', id)
-        .returning(['id', 'naEtapaDesde', 'origem', 'versao'])
-        .executeTakeFirstOrThrow()
+    /** As `insertInscricao`, of one that was never the person's (`createNegadasRepository`) and begins anew. */
+    async putAnew(
+      empresaId: number,
+      inscricao: { readonly id: number; readonly campanhaId: number },
+      { etapaId, motivoId }: Chegada,
+      usuarioId: number,
+    ) {
+      await this.reopen(empresaId, inscricao, etapaId, NOTHING)
+      return createNegadasRepository(trx).putByHand(empresaId, inscricao.id, motivoId, usuarioId)
     },
 
     /**

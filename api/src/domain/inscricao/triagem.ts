@@ -34,6 +34,9 @@ export type KeptEnvio = Pick<Envio, 'respostas' | 'eliminadaMotivo' | 'sinais'> 
   readonly videos: readonly { readonly perguntaId: string; readonly arquivoId: number }[]
 }
 
+/** Nothing was answered. */
+export const NOTHING: KeptEnvio = { respostas: [], eliminadaMotivo: null, sinais: [], videos: [] }
+
 /**
  * Judges an application once: its answers and its recordings, with everything that is wrong by field.
  * @param arquivos by the name of their field

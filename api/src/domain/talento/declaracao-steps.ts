@@ -7,13 +7,12 @@ import {
   inscricaoNotFound,
   inscricaoRetirada,
 } from '../inscricao/inscricoes-repository'
-import type { KeptEnvio } from '../inscricao/triagem'
+import { type KeptEnvio, NOTHING } from '../inscricao/triagem'
 import { createDeclaracoesRepository, type DeclaracaoPresa } from './declaracoes-repository'
 import type { Entrada } from './entrada'
 import { changeOf, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { makeByEnvio } from './make-by-envio'
-import { NOTHING } from './part-envios'
 import { readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository, type NewInscricao } from '../inscricao/inscricoes-repository'
-import { reopenNegadas } from './begin-anew'
+import { reopenNegadas } from './reopen-negadas'
 import type { Chegada, Declarada, Entrada, InscricoesDaCampanha, ResultadoEntrada } from './entrada'
 import { createDeOcultaRepository, type Marcas } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
@@ -58,12 +58,7 @@ export async function enterApart(
   given: Given,
 ): Promise<void> {
   const { newcomers, unidas, declaradas, marcas } = await meet(trx, entrada, chegadas, results, given.pessoas)
-  const anew = await reopenNegadas(
-    trx,
-    entrada.empresaId,
-    entrada.campanha,
-    unidas.map(({ talentoId }) => talentoId),
-  )
+  const anew = await reopenNegadas(trx, entrada, unidas)
   const { all, fusoes } = await writePessoas(trx, entrada, newcomers, unidas, given.antes)
   const made = await inscribe(trx, entrada, all)
   const inscricoes = new Map([...anew, ...made])

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
-import type { KeptEnvio } from '../inscricao/triagem'
+import { NOTHING } from '../inscricao/triagem'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { type Alheio, createEnviosDeVolta } from './envios-de-volta-repository'
 import type { Voltando } from './unida'
-
-export const NOTHING: KeptEnvio = { respostas: [], eliminadaMotivo: null, sinais: [], videos: [] }
 
 /**
  * Two who were one are two again, and one of them had sent for an application that is the other's: what was sent, its

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { isKnownToRecrutador, situacaoPropria, situacaoWritten } from '../../database/sql/da-pessoa'
+import { situacaoPropria, situacaoWritten } from '../../database/sql/da-pessoa'
 import type { Voltando } from './unida'
 
 /** Sent by somebody who took it back, or of whom the mailbox knew nothing. Expects `inscricao` as i. */
@@ -27,17 +27,6 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
           and ${situacaoPropria('i')} = 'ativa' order by 1
       `.execute(trx)
       return rows.map(({ id }) => id)
-    },
-
-    /** Applications to this campaign that were never their people's, as a recruiter is told of none. */
-    async listNegadas(empresaId: number, campanhaId: number, talentoIds: readonly number[]) {
-      const { rows } = await sql<{ talentoId: number; id: number; identificador: string }>`
-        select i.talento_id, i.id, i.identificador from inscricao i
-        where i.empresa_id = ${empresaId} and i.campanha_id = ${campanhaId}
-          and i.talento_id = any(${talentoIds}::bigint[]) and not ${isKnownToRecrutador}
-        order by i.id for update
-      `.execute(trx)
-      return rows
     },
 
     /** Applications of one person that were withdrawn after the other one had sent for them. */
