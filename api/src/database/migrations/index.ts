@@ -105,6 +105,7 @@ import { prepare as prepareDesfeito, up as desfeito } from './184-o-que-foi-desf
 import { prepare as prepareEnderecos, up as enderecos } from './185-mensagens-de-um-endereco'
 import { prepare as prepareReferencias, up as referencias } from './186-referencias-que-chegaram'
 import { prepare as prepareChavesDasFusoes, up as chavesDasFusoes } from './187-chaves-das-fusoes'
+import { prepare as prepareCaixasContadas, up as caixasContadas } from './188-caixas-contadas'
 import { prepare as prepareOndePos, up as ondePos } from './176-onde-a-fusao-pos'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
@@ -214,4 +215,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '185-mensagens-de-um-endereco': { prepare: prepareEnderecos, up: enderecos },
   '186-referencias-que-chegaram': { prepare: prepareReferencias, up: referencias },
   '187-chaves-das-fusoes': { prepare: prepareChavesDasFusoes, up: chavesDasFusoes },
+  '188-caixas-contadas': { prepare: prepareCaixasContadas, up: caixasContadas },
 }

@@ -30,7 +30,7 @@ export function createOutboxRepository(trx: Kysely<Database>) {
         .orderBy('i.id')
         .execute(),
 
-    /** Confirmations written to an address in the last day, whatever became of them; `+…` names the same mailbox. */
+    /** Confirmations written to an address in the last day, whatever became of them; `+…` and dots name the same mailbox. */
     async countConfirmacoes(
       destinatario: string,
       campanhaId: number,
@@ -38,7 +38,7 @@ export function createOutboxRepository(trx: Kysely<Database>) {
       const { rows } = await sql<{ ofCampanha: number; overall: number }>`
         select count(*) filter (where campanha_id = ${campanhaId}) as of_campanha, count(*) as overall
         from mensagem where tipo = 'confirmacao' and criada_em > now() - interval '1 day'
-          and public.f_caixa(destinatario) = public.f_caixa(${destinatario})
+          and public.f_caixa_contada(destinatario) = public.f_caixa_contada(${destinatario})
       `.execute(trx)
       return rows[0] ?? { ofCampanha: 0, overall: 0 }
     },

@@ -138,7 +138,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
       await sql`
         select pg_advisory_xact_lock(hashtextextended(k, 0))
         from (select 'talento:' || ${empresaId}::bigint || ':' || key as k from unnest(${keys}::text[]) as u (key)
-              union select 'caixa:' || public.f_caixa(email) from unnest(${emails}::text[]) as e (email)
+              union select 'caixa:' || public.f_caixa_contada(email) from unnest(${emails}::text[]) as e (email)
               order by 1) o
       `.execute(trx)
     },
