@@ -237,3 +237,24 @@ describe('her mailbox, asked about what she had sent once he has confirmed his',
     expect(await casa.read(dele)).toMatchObject({ nome: FILHO.nome, email, telefone: '81933330003' })
   })
 })
+
+it('a mother keeps what the company has moved where the mailbox says «Não» to hers before «Sim» to what is his', async () => {
+  const family = await casa.openFamily()
+  const { identificador, email, repositor } = family
+  await casa.move(family)
+  const before = await casa.read(identificador)
+  await doors.send({ ...FILHO, email }, repositor)
+  const segunda = (await publish(office)).id
+  await doors.send({ ...MAE, email }, segunda, pdf())
+  await casa.move({ identificador, caixa: segunda })
+  const chave = await mailbox.keyOf(email)
+  const [dela = ''] = await mailbox.askedOn(chave)
+  expect((await mailbox.act(chave, { acao: 'recusar', envio: dela })).status).toBe(303)
+  const vagas = [...before.vagas, `${segunda} Entrevistas`].toSorted()
+  expect(await casa.read(identificador)).toEqual({ ...before, email: null, vagas })
+  expect(await casa.read(await doors.identificadorOf(email))).toMatchObject({
+    nome: FILHO.nome,
+    vagas: [`${repositor} Triagem`],
+  })
+  expect(await mailbox.askedOn(await mailbox.keyOf(email))).toEqual([])
+})

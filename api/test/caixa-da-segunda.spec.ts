@@ -118,25 +118,6 @@ describe.each(Object.entries(WAYS))('a mother %s', (_, open) => {
   })
 })
 
-it('so it is where he says «Não» to hers before «Sim» to what is his', async () => {
-  const family = await casa.openFamily()
-  const { identificador, email, repositor } = family
-  await casa.move(family)
-  const before = await casa.read(identificador)
-  await doors.send({ ...FILHO, email }, repositor)
-  const segunda = (await publish(office)).id
-  await doors.send({ ...MAE, email }, segunda, pdf())
-  await casa.move({ identificador, caixa: segunda })
-  await refuseNewest(email)
-  const vagas = [...before.vagas, `${segunda} Entrevistas`].toSorted()
-  expect(await casa.read(identificador)).toEqual({ ...before, email: null, vagas })
-  expect(await casa.read(await doors.identificadorOf(email))).toMatchObject({
-    nome: FILHO.nome,
-    vagas: [`${repositor} Triagem`],
-  })
-  expect(await mailbox.askedOn(await mailbox.keyOf(email))).toEqual([])
-})
-
 it('his «Não» to what made her leaves her what she has sent again', async () => {
   const family = await WAYS['whom the company has moved']()
   const { identificador, email, caixa, repositor } = family
