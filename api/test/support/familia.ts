@@ -47,8 +47,13 @@ export function openFamilies(office: Office) {
   }
 
   /** He sends for a campaign, and says that it was him. @returns the link that was mailed to him */
-  async function sendAsFilho({ email }: Pick<Family, 'email'>, campanhaId: number, file?: Blob) {
-    await doors.send({ ...FILHO, email }, campanhaId, file)
+  async function sendAsFilho(
+    { email }: Pick<Family, 'email'>,
+    campanhaId: number,
+    file?: Blob,
+    filho: Parameters<typeof doors.send>[0] = FILHO,
+  ) {
+    await doors.send({ ...filho, email }, campanhaId, file)
     const chave = await mailbox.keyOf(email)
     const asked = await mailbox.askedOn(chave)
     expect((await mailbox.act(chave, { acao: 'confirmar', envio: asked[0] ?? '' })).status).toBe(303)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createApartRepository } from './apart-repository'
+import { forgetTelefone } from './forget-told-repository'
 import { isSameKey } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { bringMakerBack } from './make-by-envio'
@@ -37,7 +38,9 @@ export async function comeApart(
   const former = await bringMakerBack(trx, empresaId, came)
   const fusao = former === null ? came : { ...came, antes: former.antes }
   const { missed, levadas } = await retellApart(trx, empresaId, fusao)
-  const pessoa = { ...readChegou(fusao.chegou), ...levadas }
+  const told = readChegou(fusao.chegou)
+  await forgetTelefone(trx, empresaId, fusao, told.telefone)
+  const pessoa = { ...told, ...levadas }
   const { talentoId, identificador } = await createApartRepository(trx).insertApart(empresaId, {
     ...fusao.chegou,
     // A mailbox that the first had is nobody else's, whichever they have by now.

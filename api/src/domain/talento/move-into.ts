@@ -9,6 +9,7 @@ import type { Decidida } from './declaracoes-repository'
 import { createDevolvidasRepository } from './devolvidas-repository'
 import type { Entrada } from './entrada'
 import { fillGaps, shareBinds, takeBinds } from './fill-gaps-repository'
+import { forgetTelefone } from './forget-told-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { turnMailsBack } from './mailed-chaves'
 import { createMensagensUnidas } from './mensagens-unidas-repository'
@@ -22,6 +23,7 @@ import { claimEmail } from './claim-email'
 import { createRetiradasRepository } from './retiradas-repository'
 import { shareMensagens } from './share-mensagens'
 import { createSinceJoinedRepository } from './since-joined-repository'
+import type { Snapshot } from './snapshot-repository'
 import { type OpenCampanha, standWhereToldSince } from './stay-inscrita'
 import { createTalentoRepository } from './talento-repository'
 import type { Par, Unida } from './unida'
@@ -112,7 +114,7 @@ export async function moveInto(
 export async function bringUnidaBack(
   trx: Kysely<Database>,
   { empresaId, usuarioId, rescore, openCampanha }: Counting & { readonly openCampanha: OpenCampanha },
-  fusao: { readonly id: number; readonly talentoId: number },
+  fusao: { readonly id: number; readonly talentoId: number; readonly antes: Snapshot },
   kept: Unida,
 ): Promise<{ identificador: string; nome: string }> {
   const fusoes = createFusoesRepository(trx)
@@ -130,6 +132,9 @@ export async function bringUnidaBack(
     ...(unida.devolvidas !== undefined && { chaves_devolvidas: unida.devolvidas }),
   }
   const back = await createUnioesRepository(trx).bringBack(empresaId, fusao, { ...unida, talento })
+  const vem = { talentoId: talento.id, antes: kept.talento }
+  await forgetTelefone(trx, empresaId, fusao, unida.talento['telefone'])
+  await forgetTelefone(trx, empresaId, vem, fusao.antes['telefone'])
   await retellHistoricos(trx, empresaId, missed)
   await claimEmail(trx, empresaId, talento, fusao.talentoId)
   await createDevolvidasRepository(trx).noteAgain(empresaId, fusao, toldByFile(unida))

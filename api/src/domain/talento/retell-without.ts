@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../database/schema'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { Entrada } from './entrada'
+import { forgetAround } from './forget-told-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { createMakersRepository } from './makers-repository'
 import { readChegou } from './pessoa'
@@ -78,12 +79,18 @@ export async function lookWithout(
   return one?.snapshot ?? {}
 }
 
-/** One is somebody of their own again: as `retellWithout`, with what was corrected of what they told. */
-export const retellApart = (
+/**
+ * One is somebody of their own again: as `retellWithout`, with what was corrected of what they told; who came out before
+ * them leaves nothing of theirs there either.
+ */
+export async function retellApart(
   trx: Kysely<Database>,
   empresaId: number,
   { id, talentoId }: { readonly id: number; readonly talentoId: number },
-) => retellWithout(trx, empresaId, [talentoId], [id], { ...NOTHING, separadaId: id })
+): ReturnType<typeof retellWithout> {
+  await forgetAround(trx, empresaId, [id])
+  return retellWithout(trx, empresaId, [talentoId], [id], { ...NOTHING, separadaId: id })
+}
 
 /**
  * Who made these people tells no more: whoever told first since, and still does, has made them, and the others have told
