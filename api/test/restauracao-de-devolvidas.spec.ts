@@ -14,6 +14,8 @@ import { openOffice, publish, type Office } from './support/campanhas'
 import { watchPlanilhas } from './support/chaves-erradas'
 import { hitsOfAll } from './support/hits'
 import { bringIn, takeBack } from './support/import-file'
+import { openMailbox } from './support/mailbox'
+import { openDoors } from './support/strangers'
 import { createTestDatabase } from './support/test-database'
 
 /**
@@ -47,7 +49,7 @@ const backUp = async () => {
   store.close()
   return file
 }
-const eraseBy = async (column: 'email' | 'telefone' | 'cpf', value: string) => {
+const eraseBy = async (column: 'identificador' | 'email' | 'telefone' | 'cpf', value: string) => {
   const rows = await planilhas.ask<{ id: string }>(
     `select identificador as id from talento where ${column} = $1 order by id`,
     [value],
@@ -112,6 +114,67 @@ it.each([
     expect(await restore(file, 'Refeito', [value])).toEqual({ stand: [], left: [] })
   },
 )
+
+/** Changes something of them since. @param nome theirs @param email theirs */
+const CHANGES = {
+  'a recruiter has corrected their e-mail': (nome, email) =>
+    planilhas.correct(nome, { email: `de.${email}` }),
+  'a recruiter has completed their name': (nome) => planilhas.correct(nome, { nome: `Maria ${nome}` }),
+  'they have changed their e-mail on their own page': async (_, email) => {
+    const mailbox = openMailbox(office)
+    const chave = await mailbox.keyOf(email)
+    await mailbox.answer(email, 'confirmar')
+    await mailbox.act(chave, { ...(await mailbox.formOn(chave)), acao: 'corrigir', email: `de.${email}` })
+    const [troca] = await planilhas.ask<{ chave: string }>(
+      `select substring(corpo from 'chave=([A-Za-z0-9_-]{43})') as chave from mensagem where destinatario = $1`,
+      [`de.${email}`],
+    )
+    expect((await mailbox.act(troca?.chave ?? '', { acao: 'trocar-email' })).status).toBe(303)
+  },
+} satisfies Record<string, (nome: string, email: string) => Promise<unknown>>
+const changes = Object.entries(CHANGES)
+
+it.each(changes)('nor whoever applied by the form once it was taken back, and %s', async (como, change) => {
+  const [mundo, email] = ['Inscrita', `inscrita${como.length}@exemplo.test`]
+  const nome = `Zulma ${'abcdefghij'.charAt(como.length % 10)} ${mundo}`
+  const wrong = await bringIn(office, `Nome;E-mail\n${nome};${email}`, vaga)
+  const file = await backUp()
+  await takeBack(office, wrong)
+  await openDoors(office, vaga).send({ nome, email, telefone: '' })
+  const { identificador } = await planilhas.detail(nome)
+  await change(nome, email)
+  await eraseBy('identificador', identificador)
+  expect(await restore(file, mundo, [email])).toEqual({ stand: [], left: [] })
+})
+
+it('nor whoever came by a third file, after two wrong ones, whom a recruiter has corrected', async () => {
+  const [nome, email] = ['Zaida Teimosa', 'zaida@exemplo.test']
+  const csv = `Nome;E-mail\n${nome};${email}`
+  const first = await bringIn(office, csv, vaga)
+  const file = await backUp()
+  await takeBack(office, first)
+  await takeBack(office, await bringIn(office, csv, vaga))
+  await bringIn(office, csv, vaga)
+  await CHANGES['a recruiter has corrected their e-mail'](nome, email)
+  await eraseBy('email', `de.${email}`)
+  expect(await restore(file, 'Teimosa', [email])).toEqual({ stand: [], left: [] })
+})
+
+it('nor whoever a recruiter has joined with somebody since, with another e-mail', async () => {
+  const [nome, email, outro] = ['Zenaide Unida', 'zenaide@exemplo.test', 'zenaide.dois@exemplo.test']
+  const csv = `Nome;E-mail\n${nome};${email}`
+  const wrong = await bringIn(office, csv, vaga)
+  const file = await backUp()
+  await takeBack(office, wrong)
+  const doors = openDoors(office, vaga)
+  const telefone = '11912340009'
+  await planilhas.enter({ nome: 'Zenaide Lima Unida', email: outro, telefone })
+  await doors.send({ nome, email, telefone })
+  await CHANGES['a recruiter has corrected their e-mail'](nome, email)
+  expect((await doors.join(await doors.identificadorOf(outro))).status).toBe(200)
+  await eraseBy('email', outro)
+  expect(await restore(file, 'Unida', [email])).toEqual({ stand: [], left: [] })
+})
 
 it('nor what the mended file had told in somebody else by the backup, when the wrong one was taken back after it', async () => {
   const nomes = ['Ana Adiada', 'Bia Adiada', 'Caio Adiada']

@@ -75,7 +75,7 @@ export function watchPlanilhas(office: Office) {
   /** By a recruiter, who leaves everything else as it is. */
   const correct = async (
     nome: string,
-    part: Readonly<Partial<Record<'email' | 'cpf' | 'sobre', string>>>,
+    part: Readonly<Partial<Record<'nome' | 'email' | 'cpf' | 'sobre', string>>>,
   ) => {
     const params = { identificador: (await detail(nome)).identificador }
     const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, as())).body.data

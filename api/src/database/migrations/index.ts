@@ -106,6 +106,7 @@ import { prepare as prepareEnderecos, up as enderecos } from './185-mensagens-de
 import { prepare as prepareReferencias, up as referencias } from './186-referencias-que-chegaram'
 import { prepare as prepareChavesDasFusoes, up as chavesDasFusoes } from './187-chaves-das-fusoes'
 import { prepare as prepareCaixasContadas, up as caixasContadas } from './188-caixas-contadas'
+import { up as quemVoltou } from './189-quem-voltou'
 import { prepare as prepareOndePos, up as ondePos } from './176-onde-a-fusao-pos'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
@@ -216,4 +217,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '186-referencias-que-chegaram': { prepare: prepareReferencias, up: referencias },
   '187-chaves-das-fusoes': { prepare: prepareChavesDasFusoes, up: chavesDasFusoes },
   '188-caixas-contadas': { prepare: prepareCaixasContadas, up: caixasContadas },
+  '189-quem-voltou': { up: quemVoltou },
 }

@@ -34,6 +34,11 @@ const has = (p: string, chave: Chave) => `${NOTED[chave]} = ${digestOf(p, chave,
 const isSurely = (p: string) => `coalesce(${has(p, 'cpf')}, ${has(p, 'email')}, false)`
 const canBe = (p: string) => `coalesce(${has(p, 'cpf')}, ${has(p, 'email')} or ${has(p, 'telefone')}, false)`
 
+/** `talento_devolvido` as d is somebody who comes in, as p with their name and keys. */
+export const isWhoComesAgain = sql.raw(
+  `d.voltou_como is null and d.marca = ${markOf('p')} and ${isSurely('p')}`,
+)
+
 /**
  * `talento_devolvido` as d is somebody, as p with their id, name and keys: by a phone only where no namesake on record is it.
  */

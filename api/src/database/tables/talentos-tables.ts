@@ -140,6 +140,8 @@ export interface TalentoDevolvidoTable {
   porCpf: Buffer | null
   porEmail: Buffer | null
   porTelefone: Buffer | null
+  /** The random id under which they have come in again; null: they have not, or nobody knows. */
+  voltouComo: string | null
   devolvidoEm: MomentoNow
 }
 

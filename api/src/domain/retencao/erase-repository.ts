@@ -47,6 +47,8 @@ export async function deleteTalento(
     select identificador, empresa_id, ${motivo} from pessoas
     union select d.identificador, d.empresa_id, ${motivo} from talento_devolvido d
       where d.empresa_id = ${empresaId} and exists (select from pessoas p where ${isWhoWent})
+    union select d.identificador, d.empresa_id, ${motivo} from pessoas p join talento_devolvido d
+      on d.empresa_id = p.empresa_id and d.voltou_como = p.identificador
     on conflict do nothing returning identificador
   `.execute(trx)
   const identificadores = apagadas.map(({ identificador }) => identificador)

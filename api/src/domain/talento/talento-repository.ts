@@ -2,6 +2,7 @@ import { canonicalEmail } from '@seleta/regras/email'
 import type { Origem } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isWhoComesAgain } from '../../database/sql/talento-devolvido'
 import { isTelefoneProprio } from '../../database/sql/telefone-proprio'
 import { isMerelyTold } from '../../database/sql/da-pessoa'
 import { insertArquivo } from '../../ground/files/arquivos-repository'
@@ -153,7 +154,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
       if (pessoas.length === 0) return new Map()
       // texto_perfil as the triggers of experience and education write it: they then have nothing to change.
       const { rows } = await sql<{ id: number; identificador: string }>`
-        insert into talento (empresa_id, identificador, origem, origem_referencia, nome, email, telefone, cpf,
+        with novas as (insert into talento (empresa_id, identificador, origem, origem_referencia, nome, email, telefone, cpf,
           nascimento, cidade_id, formacao, tempo_experiencia, idiomas, habilidades, sobre, cnh, pretensao, funcao_ids, base_legal,
           consentimento_texto, consentimento_em, texto_perfil)
         select ${empresaId}, p.identificador, ${origem}, p.referencia, p.nome, p.email, p.telefone, p.cpf,
@@ -165,7 +166,10 @@ export function createTalentoRepository(trx: Kysely<Database>) {
               then concat_ws(' ', p."ultimoCargo", p."ultimaEmpresa", '', '') end,
             case when p.curso <> '' then concat_ws(' ', p.curso, '', '') end)
         from ${toldRecords(pessoas)}
-        returning id, identificador
+        returning id, identificador, nome, email, cpf),
+        voltaram as (update talento_devolvido d set voltou_como = p.identificador from novas p
+          where d.empresa_id = ${empresaId} and ${isWhoComesAgain})
+        select id, identificador from novas
       `.execute(trx)
       return new Map(rows.map(({ id, identificador }) => [identificador, id]))
     },

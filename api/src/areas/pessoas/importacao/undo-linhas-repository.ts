@@ -55,7 +55,11 @@ export function createUndoRepository(trx: Kysely<Database>) {
           and not exists (select from fusao f where f.empresa_id = l.empresa_id and f.id = any(${apart}::bigint[])
             and f.importacao_id = l.importacao_id and f.linha = l.numero)
       `.execute(trx)
+      // Whoever had gone before, and goes again, has not come in again.
       await sql`
+        with de_volta as (update talento_devolvido d set voltou_como = null from talento t
+          where t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[]) and d.empresa_id = ${empresaId}
+            and d.voltou_como = t.identificador)
         insert into talento_devolvido (identificador, empresa_id, marca, por_cpf, por_email, por_telefone)
         select t.identificador, t.empresa_id, ${digests} from talento t
         where t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[])
