@@ -24,7 +24,7 @@ interface Chegada {
   readonly motivoId: number | null
 }
 
-export type NewInscricao = Omit<Negada, 'talentoId'>
+export type NewInscricao = Pick<Negada, 'id' | 'identificador'>
 
 const hold = builtOnce((trx, empresaId: number, campanhaId: number) =>
   trx
