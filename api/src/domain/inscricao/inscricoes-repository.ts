@@ -92,7 +92,8 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     },
 
     /** Those of these people that were never theirs. */
-    listNegadas: createNegadasRepository(trx).list,
+    listNegadas: (empresaId: number, campanhaId: number, talentoIds: readonly number[]) =>
+      createNegadasRepository(trx).list(empresaId, campanhaId, talentoIds),
 
     /** Keeps answers that wait for their person. */
     keepEnvio: (empresaId: number, envio: Envio): Promise<KeptEnvio> =>
