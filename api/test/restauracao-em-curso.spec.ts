@@ -30,7 +30,7 @@ async function type(command: string, args: readonly string[]) {
 
 beforeAll(async () => {
   built = buildProduct()
-  target = await createTestDatabase(false)
+  target = await createTestDatabase(false, serverAddress())
   await seedEmpresa(target.db)
   expect(await type('backup', [file])).toMatchObject({ code: 0 })
 })
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 it('neither product nor command opens the database before it is emptied; afterwards they do', async () => {
-  // Its sessions end before the restore: they are called as a product's are, and the test's are not.
+  // Its sessions end before the restore, no pooler keeps them: they are called as a product's are, and the test's are not.
   await target.pool.end()
   const beside = new Pool({ ...serverAddress(), database: target.name })
   beside.on('error', () => {})
