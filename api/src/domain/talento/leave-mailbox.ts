@@ -135,13 +135,14 @@ async function enterFirst(
 }
 
 /**
- * What one of the two has sent for an application of the other's. What was mailed, or withdrawn since, is of whose mailbox
- * it is.
+ * What one of the two has sent for an application of the other's. What was mailed is of whose mailbox it is.
+ * @param donoId who has withdrawn what was withdrawn since; whose mailbox it is, where nothing else is known
  */
 export async function standBeside(
   trx: Kysely<Database>,
   { empresaId, openCampanha }: Pick<Leaving, 'empresaId' | 'openCampanha'>,
   voltando: Voltando,
+  donoId: number = voltando.voltaId,
 ): Promise<void> {
   const envios = createEnviosDeVolta(trx)
   const alheios = await envios.listAlheios(empresaId, null, { ...voltando, ativas: [] })
@@ -166,11 +167,9 @@ export async function standBeside(
     if (one.wasOut) stillOut.add(inscricaoId)
     if (one.wasOut && one.isOut) await envios.leaveInstead(empresaId, inscricaoId, propriaId)
   }
-  const { ficaId, voltaId } = voltando
-  const bothIds = [ficaId, voltaId]
+  const bothIds = [voltando.ficaId, voltando.voltaId]
   const ativas = left.filter((id) => !stillOut.has(id))
-  if (ativas.length > 0)
-    await retiradas.shareWithdrawals(empresaId, { back, ativas, bothIds, donoId: voltaId })
+  if (ativas.length > 0) await retiradas.shareWithdrawals(empresaId, { back, ativas, bothIds, donoId })
 }
 
 /** What they have confirmed besides is told of them again, by merges of their own. */
