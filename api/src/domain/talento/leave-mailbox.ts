@@ -67,20 +67,27 @@ export async function listSent(
   return told.length === 0 ? sent : list(await lookWithout(trx, empresaId, talentoId, told))
 }
 
+interface Left {
+  /** Oldest first; the one that made the record only where that is remade. */
+  readonly theirs: readonly Enviada[]
+  readonly remade: Remade | null
+  /** The person's own page has asked for another mailbox: what was withdrawn by it, they have withdrawn. */
+  readonly isOwnPage?: boolean
+}
+
 /**
  * They are of somebody of their own, who has the mailbox: of what made the record, else of what was confirmed first, else
  * sent first. Applications that they alone have made go along, and what was sent for one of the record's is answered by
  * one of their own, where people enter; with answers, file, what waits and what was confirmed, of which the record keeps
  * nothing.
  * @param trx holds the person, who has another mailbox or none, and their campaigns
- * @param theirs oldest first; the one that made the record only where that is remade
  * @returns who has the mailbox now
  */
 export async function leaveMailbox(
   trx: Kysely<Database>,
   quem: Leaving,
   deId: number,
-  { theirs, remade }: { readonly theirs: readonly Enviada[]; readonly remade: Remade | null },
+  { theirs, remade, isOwnPage = false }: Left,
 ): Promise<number> {
   const { empresaId } = quem
   const rows = createFormerMailboxRepository(trx)
@@ -101,7 +108,7 @@ export async function leaveMailbox(
   if (first.fusaoId === null) await createDeOcultaRepository(trx).setMade(empresaId, paraId, madeBy(first))
   await retellHistoricos(trx, empresaId, missed)
   await rows.show(empresaId, paraId)
-  await standBeside(trx, quem, { ficaId: deId, voltaId: paraId })
+  await standBeside(trx, quem, { ficaId: deId, voltaId: paraId }, isOwnPage ? deId : paraId)
   await tellOwn(
     trx,
     empresaId,

@@ -69,6 +69,16 @@ export function createAcompanhamentoRepository(db: Kysely<Database>) {
       return rows.map((row) => row.identificador)
     },
 
+    /** What these people, by their random ids, have in a campaign, and where they are reached. */
+    async listBeside(empresaId: number, campanhaId: number, talentos: readonly string[]) {
+      const { rows } = await sql<{ inscricao: string; talento: string; email: string }>`
+        select i.identificador as inscricao, t.identificador as talento, t.email from talento t
+          join inscricao i on i.empresa_id = t.empresa_id and i.talento_id = t.id and i.campanha_id = ${campanhaId}
+        where t.empresa_id = ${empresaId} and t.identificador = any(${talentos}::uuid[]) and t.email is not null
+      `.execute(db)
+      return rows
+    },
+
     /** The application that stands for one which gave way to it when two people were joined; null when none does. */
     async findFicante(identificador: string): Promise<string | null> {
       const { rows } = await sql<{ identificador: string }>`

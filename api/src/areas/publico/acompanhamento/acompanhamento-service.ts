@@ -90,8 +90,13 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
     if (opened.isOf(talentoIdentificador, email ?? '')) return row
     // Whoever is one with them, or was, had the key, and theirs is the mailbox now.
     const unidas = await createAcompanhamentoRepository(on).listUnidas(empresaId, talentoId)
-    if (!unidas.some((unida) => opened.isOf(unida, email ?? ''))) throw inscricaoNotFound()
-    return row
+    if (unidas.some((unida) => opened.isOf(unida, email ?? ''))) return row
+    // Or it was theirs, and since they have another mailbox there are two.
+    const outras = await createAcompanhamentoRepository(on).listBeside(empresaId, row.campanhaId, unidas)
+    const own = outras.find((outra) => opened.isOf(outra.talento, outra.email))
+    const ownRow = own === undefined ? null : await createAcompanhamentoRepository(on).find(own.inscricao)
+    if (ownRow === null) throw inscricaoNotFound()
+    return ownRow
   }
 
   /** As `find`, for what a hidden person can do only once they go on. @throws ConflictError */
