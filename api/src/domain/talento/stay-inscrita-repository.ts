@@ -115,6 +115,8 @@ export function createStayInscritaRepository(trx: Kysely<Database>) {
           and i.talento_id = f.talento_id and i.id = any(${inscricaoIds}::bigint[])
           and exists (select from evento e where e.empresa_id = i.empresa_id and e.inscricao_id = i.id
             and e.criado_em > f.criada_em and (e.usuario_id is not null or e.tipo = 'inscricao_retirada'))
+          and not exists (select from inscricao o where o.empresa_id = i.empresa_id and o.campanha_id = i.campanha_id
+            and o.talento_id = ${paraId})
         returning i.id
       `.execute(trx)
       const ids = rows.map(({ id }) => id)
