@@ -1,4 +1,4 @@
-import { openOffice, type Office } from './support/campanhas'
+import { openOffice, readBoard, type Office } from './support/campanhas'
 import { FILHO, MAE, openFamilies } from './support/familia'
 import { openMailbox } from './support/mailbox'
 import { openDoors, pdf, publishAsking, say } from './support/strangers'
@@ -22,8 +22,8 @@ beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(() => office.api.close())
 
 let families = 0
-/** She has sent, was moved where asked, and has withdrawn by her page. */
-async function openFamily({ isMet }: { isMet: boolean }) {
+/** She has sent, was moved where asked, and has withdrawn by her page, where nothing else is asked. */
+async function openFamily({ isMet, isOut = true }: { isMet: boolean; isOut?: boolean }) {
   families += 1
   const caixa = await publishAsking(office)
   const email = `saiu${families}@exemplo.test`
@@ -33,8 +33,9 @@ async function openFamily({ isMet }: { isMet: boolean }) {
   const identificador = await doors.identificadorOf(email)
   await mailbox.answer(email, 'confirmar')
   if (isMet) await casa.move({ identificador, caixa })
-  const left = await mailbox.act(await mailbox.keyOf(email), { acao: 'retirar', certeza: 'sim' })
-  return { caixa, email, filho, identificador, left: left.status }
+  const chave = await mailbox.keyOf(email)
+  const left = isOut ? (await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status : null
+  return { caixa, email, filho, identificador, left }
 }
 type Family = Awaited<ReturnType<typeof openFamily>>
 
@@ -102,3 +103,25 @@ it('whoever came back herself is in', async () => {
   await separate(family)
   expect(await standing(family)).toEqual({ ...both, [MAE.nome]: { ...dela, situacao: 'ativa' } })
 })
+
+it.each([true, false])(
+  'whoever withdraws by her page and changes her e-mail there has withdrawn hers, not his (the company has met her: %s)',
+  async (isMet) => {
+    const family = await openFamily({ isMet, isOut: false })
+    const { email, caixa } = family
+    const chave = await mailbox.keyOf(email)
+    await sendAsFilho(family)
+    expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
+    const certo = `dela${families}@exemplo.test`
+    await mailbox.act(chave, { ...(await mailbox.formOn(chave)), acao: 'corrigir', email: certo })
+    const troca = await mailbox.keyOf(certo)
+    expect((await mailbox.act(troca, { acao: 'trocar-email' })).status).toBe(303)
+    const pages = [await mailbox.open(troca), await mailbox.open(await mailbox.keyOf(email))]
+    expect(pages.map(({ html }) => [html.includes(MAE.nome), html.includes(FILHO.nome)])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    expect(await standing(family)).toEqual(both)
+    expect((await readBoard(office, caixa)).people['Triagem']).toEqual([FILHO.nome])
+  },
+)

@@ -149,6 +149,53 @@ it('the key of the screen of who came out says what is so; mails open what is of
   expect((await mailbox.open(chave)).html).toContain('Fase de entrevistas')
 })
 
+it('what the company has moved while the record was his goes with him, and she stands where people enter', async () => {
+  for (const isBoth of [false, true]) {
+    const vaga = await openVaga()
+    const { identificador } = await sendAsMae(vaga)
+    const before = (await standing(vaga))[MAE.nome]
+    const chave = await mailbox.keyOf(vaga.email)
+    await sendAsFilho(vaga)
+    await confirm(vaga)
+    if (isBoth) await confirm(vaga)
+    expect((await casa.read(identificador)).nome).toBe(FILHO.nome)
+    await casa.move({ identificador, caixa: vaga.caixa }, 'Contratados')
+    const separado = await separate(identificador)
+    expect(await standing(vaga)).toEqual({
+      [MAE.nome]: before,
+      [FILHO.nome]: expect.objectContaining({ ...dele, etapa: 'Contratados' }),
+    })
+    const linhas = [separado, identificador].map(async (id) => (await doors.detail(id)).linhaDoTempo)
+    const moves = (await Promise.all(linhas)).map((linha) =>
+      linha.filter(({ texto }) => /Contratados/.test(texto)),
+    )
+    expect(moves.map(({ length }) => length)).toEqual([1, 0])
+    const { status, html } = await mailbox.open(chave)
+    expect([status, html.includes(MAE.nome), html.includes('contratada')]).toEqual([200, true, false])
+  }
+})
+
+it.each([true, false])(
+  'what he has withdrawn then is his own, and she is in (moved: %s)',
+  async (isMoved) => {
+    const vaga = await openVaga()
+    const { identificador } = await sendAsMae(vaga)
+    await sendAsFilho(vaga)
+    await confirm(vaga)
+    if (isMoved) await casa.move({ identificador, caixa: vaga.caixa })
+    await mailbox.act(await mailbox.keyOf(vaga.email), { acao: 'retirar', certeza: 'sim' })
+    await separate(identificador)
+    expect(await standing(vaga)).toEqual({
+      [MAE.nome]: expect.objectContaining(dela),
+      [FILHO.nome]: expect.objectContaining({
+        ...dele,
+        etapa: isMoved ? 'Entrevistas' : 'Triagem',
+        situacao: 'retirada',
+      }),
+    })
+  },
+)
+
 it('so it is where the campaign has ended meanwhile', async () => {
   const vaga = await openVaga()
   const { identificador } = await sendAsMae(vaga)

@@ -130,6 +130,33 @@ describe('he has the mailbox that he asked for, and she none', () => {
   })
 })
 
+it('where the mailbox has said «Sim» to what she sent herself, the page is hers: she has the new one, and he the former', async () => {
+  for (const order of ['she', 'she, and he again']) {
+    const { bruno, certo, send, enterAna } = openBruno()
+    await send(0)
+    const ana = await enterAna()
+    await send(1, { nome: 'Ana Reis Melo', telefone: `1195555${6000 + people}`, sobre: 'Sou Ana' })
+    await mailbox.answer(bruno, 'confirmar')
+    const chave = await mailbox.keyOf(bruno)
+    if (order !== 'she') {
+      await send(1)
+      await mailbox.answer(bruno, 'confirmar')
+    }
+    const { page } = await change(chave, certo)
+    expect([page.status, page.html.includes('Sou Ana'), /Bruno|96666/.test(page.html)]).toEqual([
+      200,
+      true,
+      false,
+    ])
+    expect(await doors.rowOf(ana)).toMatchObject({ nome: 'Ana Reis Melo', email: certo, sobre: 'Sou Ana' })
+    expect(await standsOf(certo)).toMatchObject({ nome: 'Ana Reis Melo', vagas: ['Fresadora'] })
+    expect(await standsOf(bruno)).toMatchObject({
+      nome: 'Bruno Pires Luz',
+      vagas: order === 'she' ? ['Torneira'] : ['Fresadora', 'Torneira'],
+    })
+  }
+})
+
 it('who had said «Sim» before she was entered has the record, and its mailbox', async () => {
   const { bruno, certo, send, enterAna } = openBruno()
   await send(0)

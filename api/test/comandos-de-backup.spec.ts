@@ -84,8 +84,8 @@ afterAll(async () => {
 
 describe('a restore that is killed half way', () => {
   it('leaves a database that no product and no backup takes for whole; run again it brings everything back', async () => {
-    // Its sessions end before the restore: they are called as a product's are.
-    const target = await createTestDatabase(false)
+    // Its sessions end before the restore, no pooler keeps them: they are called as a product's are.
+    const target = await createTestDatabase(false, serverAddress())
     await target.pool.query("insert into empresa (nome, slug) values ('A de antes', 'antes')")
     const { rows } = await source.pool.query<{ identificador: string }>(
       "select identificador from talento where nome = 'Quem Saiu'",

@@ -97,6 +97,18 @@ describe('a recruiter has entered Tiago with João’s e-mail and mended it by h
     expect(await keysOf(apart)).toEqual(['Tiago Moura', tiago, '11955557777', cpf])
   })
 
+  it('so it is with a phone that nobody had told of Tiago: João’s stood there', async () => {
+    people += 1
+    const [joao, dele] = [`joao${people}@exemplo.test`, `1196666${1000 + people}`]
+    await doors.send({ nome: 'João Pereira Lima', email: joao, telefone: dele })
+    const { identificador } = await doors.enterPessoa({ nome: 'Tiago Moura', email: joao, telefone: '' })
+    expect((await keysOf(identificador))[2]).toBe(dele)
+    await correct(identificador, { telefone: '11955557771' })
+    const apart = await separate(identificador, 'Tiago Moura')
+    expect(await keysOf(identificador)).toEqual(['João Pereira Lima', joao, dele, null])
+    expect(await keysOf(apart)).toEqual(['Tiago Moura', null, '11955557771', null])
+  })
+
   it('a phone that João had mended, who is called so on the record, is João’s, and his page is nobody else’s', async () => {
     people += 1
     const [casa, dele] = [`casa${people}@exemplo.test`, `joao.certo${people}@exemplo.test`]

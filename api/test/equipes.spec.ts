@@ -1,5 +1,6 @@
 import type { FuncaoNaEquipe, Papel } from '@seleta/contract/papeis'
 import { type Equipe, openEquipe } from './support/equipe'
+import { holdLock, openBeside } from './support/held-lock'
 import { untilWaiting } from './support/until-waiting'
 
 /** Who works on a campaign, written by colleagues who do not know of each other (product 70 and 71). */
@@ -31,19 +32,20 @@ const dismiss = (id: number, herdeiro?: number) =>
   )
 
 /** Stands in the way of whoever writes somebody's place in the team, until let go. */
+/** By a session of the test's own: the product's may be lent (`openBeside`). */
 async function holdPlace(usuarioId: number) {
-  const client = await equipe.office.api.pool.connect()
-  await client.query('begin')
-  await client.query('select from campanha_equipe where campanha_id = $1 and usuario_id = $2 for update', [
-    equipe.minha.campanha,
-    usuarioId,
-  ])
-  return {
-    letGo: async () => {
-      await client.query('commit')
-      client.release()
-    },
+  const beside = await openBeside(equipe.office.api.pool)
+  const place = [String(equipe.minha.campanha), String(usuarioId)]
+  const { letGo } = await holdLock(
+    beside,
+    'select from campanha_equipe where campanha_id = $1 and usuario_id = $2 for update',
+    place,
+  )
+  const end = async () => {
+    await letGo()
+    await beside.end()
   }
+  return { beside, letGo: end }
 }
 
 describe('the team of a campaign', () => {
@@ -135,9 +137,9 @@ describe('the team of a campaign', () => {
     await save([responsavel(ids.ADMINISTRADOR), { usuarioId: ids.RECRUTADOR, funcao: 'RECRUTADOR' }])
     const held = await holdPlace(ids.RECRUTADOR)
     const leaving = dismiss(ids.RECRUTADOR)
-    await untilWaiting(equipe.office.api.pool, 1)
+    await untilWaiting(held.beside, 1)
     const saving = save([responsavel(ids.ADMINISTRADOR), responsavel(ids.RECRUTADOR)])
-    await untilWaiting(equipe.office.api.pool, 2)
+    await untilWaiting(held.beside, 2)
     await held.letGo()
     expect([(await leaving).status, (await saving).status]).toEqual([204, 422])
   })
@@ -150,7 +152,7 @@ describe('the team of a campaign', () => {
       { usuarioId: ids.GESTOR, funcao: 'GESTOR' },
       responsavel(ids.ADMINISTRADOR),
     ])
-    await untilWaiting(equipe.office.api.pool, 1)
+    await untilWaiting(held.beside, 1)
     const change = (id: number, papel: Papel) =>
       office.api.call('savePapel', { params: { id }, body: { papel } }, asMe())
     const statuses = [

@@ -178,19 +178,18 @@ describe('a mailbox', () => {
   it('gets at most three confirmations a day from one campaign and ten in all, whatever is typed after a plus, wherever dots are', async () => {
     const vitima = await enterPessoa()
     const [name = '', host = ''] = vitima.email.split('@')
+    const dotted = `${name.slice(0, 2)}.${name.slice(2)}`
     for (let n = 0; n < 5; n += 1) await send({ ...MENTIRA, email: vitima.email })
     expect(await mailbox.mailsTo(vitima.email)).toHaveLength(3)
     for (let n = 0; n < 6; n += 1) {
       const { id } = await publish(office)
-      for (const written of [name, `${name}+a`, `${name.slice(0, 2)}.${name.slice(2)}`])
-        await send({ ...MENTIRA, email: `${written}@${host}` }, id)
+      for (const one of [name, `${name}+a`, dotted]) await send({ ...MENTIRA, email: `${one}@${host}` }, id)
     }
     const { rows } = await office.api.pool.query(
-      "select count(*)::int as n from mensagem where replace(destinatario, '.', '') like $1 and tipo = 'confirmacao'",
-      [`${name}%@${host.replaceAll('.', '')}`],
+      "select count(*)::int as n from mensagem where replace(destinatario, '.', '') ~ $1 and tipo = 'confirmacao'",
+      [`^${name}[^@]*@`],
     )
     expect(rows).toEqual([{ n: 10 }])
-    // What no mail told of stands on the page behind the mails before.
     expect((await mailbox.askedOn(await mailbox.keyOf(vitima.email))).length).toBeGreaterThan(5)
   })
 

@@ -1,6 +1,7 @@
 import { addDias, addMeses, diaInBrazil } from '@seleta/regras/dia'
 import type { PoolClient } from 'pg'
 import { publish, type Office } from './support/campanhas'
+import { holdLock, openBeside } from './support/held-lock'
 import { bringIn, takeBack } from './support/import-file'
 import { openNights, type Nights } from './support/nights'
 import { openDoors } from './support/strangers'
@@ -166,23 +167,16 @@ it('waits for nobody who waits for it, when somebody of its campaign is erased i
   const { id } = await publish(office)
   const importacao = await bringIn(office, 'Nome;E-mail\nVera Vai;vera@exemplo.test', id)
   const [vera] = await rowsOf('Vera Vai')
-  const beside = await office.api.pool.connect()
-  try {
-    await beside.query('begin')
-    await beside.query('select from campanha where id = $1 for update', [id])
-    const erasing = office.api.call(
-      'deleteTalento',
-      { params: { identificador: vera?.identificador ?? '' } },
-      as(),
-    )
-    await untilWaiting(office.api.pool, 1)
-    const undoing = takeBack(office, importacao)
-    await untilWaiting(office.api.pool, 2)
-    await beside.query('commit')
-    expect((await erasing).status).toBe(204)
-    await undoing
-  } finally {
-    beside.release()
-  }
+  const beside = await openBeside(office.api.pool)
+  const held = await holdLock(beside, 'select from campanha where id = $1 for update', [String(id)])
+  const params = { identificador: vera?.identificador ?? '' }
+  const erasing = office.api.call('deleteTalento', { params }, as())
+  await untilWaiting(beside, 1)
+  const undoing = takeBack(office, importacao)
+  await untilWaiting(beside, 2)
+  await held.letGo()
+  expect((await erasing).status).toBe(204)
+  await undoing
+  await beside.end()
   expect(await linhasOf(importacao)).toMatchObject([DESFEITA])
 })

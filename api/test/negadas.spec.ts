@@ -104,6 +104,47 @@ it.each(ENDS)(
   },
 )
 
+/** A stranger mistypes their e-mail, and takes back what they sent; nobody of that e-mail is known. */
+async function openMistyped() {
+  people += 1
+  const caixa = await publishAsking(office)
+  const email = `negada${people}@exemplo.test`
+  const bruno = { nome: 'Bruno Reis', email, telefone: `1195555${2000 + people}`, respostas: say('nao') }
+  const { chave } = await doors.send(bruno, caixa)
+  expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
+  const identificador = await doors.identificadorOf(email)
+  return {
+    caixa,
+    pessoa: { nome: 'Ana Dias', email, telefone: `1195555${6000 + people}` },
+    identificador,
+    bruno,
+  }
+}
+
+it.each(['by hand', 'by a file'])(
+  'so does whose e-mail a stranger had mistyped, put there %s',
+  async (way) => {
+    const ghost = await openMistyped()
+    await WAYS[way]?.(ghost)
+    expect(await standing(ghost)).toEqual(at('Triagem', ghost))
+  },
+)
+
+it('but not once that file is taken back', async () => {
+  const ghost = await openMistyped()
+  const { nome, email, telefone } = ghost.pessoa
+  const former = await standing(ghost)
+  const id = await bringIn(office, `Nome;E-mail;Telefone\n${nome};${email};${telefone}\n`, ghost.caixa)
+  await takeBack(office, id)
+  expect(await standing(ghost)).toMatchObject({ situacao: 'Desistente', people: former.people })
+})
+
+it('whoever took back what they had sent themselves has left, for a file as well', async () => {
+  const { bruno, ...ghost } = await openMistyped()
+  await WAYS['by a file']?.({ ...ghost, pessoa: bruno })
+  expect((await standing(ghost)).situacao).toBe('Desistente')
+})
+
 it('whoever has withdrawn by their own page is not put back', async () => {
   people += 1
   const caixa = await publishAsking(office)

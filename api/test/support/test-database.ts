@@ -34,8 +34,8 @@ export interface TestConnection {
   /** What the connections take for their own time zone. */
   readonly zona?: string
   /** Instead of the server, which stands behind it. */
-  readonly host?: string
-  readonly port?: number
+  readonly host?: string | undefined
+  readonly port?: number | undefined
 }
 
 /** Databases that this test file has made so far. */

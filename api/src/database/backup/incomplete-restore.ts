@@ -11,12 +11,29 @@ import type { Erasure } from './erasures'
  */
 const MARK = 'restauracao'
 
+const UNDER_WAY = 'Uma restauração deste banco está em curso: espere ela terminar.'
+/** Held by a restore from before it reads the file until its session ends: nobody opens what it is about to empty. */
+const RESTORING = 7353828
 const INCOMPLETE =
   'A última restauração deste banco não terminou, e ele não está inteiro: rode npm run restore de novo, com o mesmo arquivo.'
 
 /** @throws DatabaseError when a restore was begun in this database and has not ended */
 export async function refuseIncomplete(pool: Pool): Promise<void> {
+  const { rowCount } = await pool.query(
+    `select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+     where l.locktype = 'advisory' and l.classid = 0 and l.objid = $1 and l.granted`,
+    [RESTORING],
+  )
+  if (rowCount !== 0) throw new DatabaseError(UNDER_WAY)
   if (await isMarked(pool)) throw new DatabaseError(INCOMPLETE)
+}
+
+/** For a restore, by the session that does it. @throws DatabaseError when another one is under way */
+export async function holdForRestore(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [
+    RESTORING,
+  ])
+  if (rows[0]?.isHeld !== true) throw new DatabaseError(UNDER_WAY)
 }
 
 export async function isMarked(client: Pool | PoolClient): Promise<boolean> {

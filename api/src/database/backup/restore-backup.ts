@@ -19,7 +19,14 @@ import {
   replayErasures,
 } from './erasures'
 import type { FrameReader } from './frame-reader'
-import { beginRestore, endRestore, isMarked, ownsSchema, readErasures } from './incomplete-restore'
+import {
+  beginRestore,
+  endRestore,
+  holdForRestore,
+  isMarked,
+  ownsSchema,
+  readErasures,
+} from './incomplete-restore'
 import { checkWhole, framesUntilEnd, openBackup, parseTrailer, readFile, skip } from './open-backup'
 import { settleMensagens } from './settle-mensagens'
 
@@ -62,7 +69,8 @@ export interface RestoreCounts {
 /**
  * Brings a backup back, into a database without companies. Older backups are migrated to the present version;
  * people who were erased since, here or there, stay erased (security R13). The file is read through once before
- * anything is touched; from then on until the end the database is marked as incomplete.
+ * anything is touched, while nobody opens the database any more (decision 224); from then on until the end it is marked as
+ * incomplete.
  * @param isReplacing empties a database that has companies first; its erasure ledger is kept. One that an earlier restore
  * left incomplete is emptied without being told
  * @param key opens a sealed backup
@@ -79,10 +87,13 @@ export async function restoreBackup(
   key: string | null = null,
   kept: readonly Erasure[] = [],
 ): Promise<RestoreCounts> {
-  await checkWhole(file, key)
-  const { reader, header, hasFiles, close } = await openBackup(file, key)
   const client = await pool.connect()
+  let close = () => {}
   try {
+    await holdForRestore(client)
+    await checkWhole(file, key)
+    const { reader, header, hasFiles, ...opened } = await openBackup(file, key)
+    close = opened.close
     await client.query('set statement_timeout = 0')
     await client.query('set idle_in_transaction_session_timeout = 0')
     await prepareTarget(client, isReplacing)

@@ -24,7 +24,7 @@ interface Chegada {
   readonly motivoId: number | null
 }
 
-export type NewInscricao = Omit<Negada, 'talentoId'>
+export type NewInscricao = Pick<Negada, 'id' | 'identificador'>
 
 const hold = builtOnce((trx, empresaId: number, campanhaId: number) =>
   trx
@@ -92,7 +92,8 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     },
 
     /** Those of these people that were never theirs. */
-    listNegadas: createNegadasRepository(trx).list,
+    listNegadas: (empresaId: number, campanhaId: number, talentoIds: readonly number[]) =>
+      createNegadasRepository(trx).list(empresaId, campanhaId, talentoIds),
 
     /** Keeps answers that wait for their person. */
     keepEnvio: (empresaId: number, envio: Envio): Promise<KeptEnvio> =>

@@ -1,26 +1,35 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
-import { isKnownToRecrutador } from '../../database/sql/da-pessoa'
+import { isKnownToRecrutador, situacaoPropria } from '../../database/sql/da-pessoa'
 
 export interface Negada {
   readonly talentoId: number
   readonly id: number
   /** Random, as the candidate's own page knows it. */
   readonly identificador: string
+  /** What the sending told, where it had made its person too; null: it had not. */
+  readonly feita: Readonly<Record<string, unknown>> | null
 }
+
+/** It had made its person, and was taken back, or refused, before a recruiter had moved them. Expects `inscricao` as i, `declaracao` as d. */
+const isMakersOwn = sql`(d.fez_talento and (d.estado = 'recusada' or d.estado = 'retirada' and i.movida_por is null)
+  and coalesce(d.decidida_em <= i.retirada_em, true))`
 
 /**
  * Applications that began with a sending which its sender took back, or its mailbox refused: they were never their people's,
- * and no recruiter is told of them (decision 108). Inside its caller's transaction, which holds the campaign.
+ * and no recruiter is told of them, but where it had made its person too (decision 108). Inside its caller's transaction, which holds the campaign.
  */
 export function createNegadasRepository(trx: Kysely<Database>) {
   return {
     async list(empresaId: number, campanhaId: number, talentoIds: readonly number[]): Promise<Negada[]> {
       const { rows } = await sql<Negada>`
-        select i.talento_id, i.id, i.identificador from inscricao i
+        select i.talento_id, i.id, i.identificador, d.pessoa as feita from inscricao i
+          left join declaracao d on d.empresa_id = i.empresa_id and d.inscricao_id = i.id and d.fez_inscricao
+            and ${isMakersOwn}
         where i.empresa_id = ${empresaId} and i.campanha_id = ${campanhaId}
-          and i.talento_id = any(${talentoIds}::bigint[]) and not ${isKnownToRecrutador}
-        order by i.id for update
+          and i.talento_id = any(${talentoIds}::bigint[]) and ${situacaoPropria('i')} = 'retirada'
+          and (d.id is not null or not ${isKnownToRecrutador})
+        order by i.id for update of i
       `.execute(trx)
       return rows
     },

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import type { Enviada } from './former-mailbox-repository'
-import { leaveMailbox, type Leaving, listSent } from './leave-mailbox'
+import { leaveMailbox, type Leaving, listSent, type Sent } from './leave-mailbox'
 import { followMailbox } from './mailed-chaves'
 import { type Remade, remakeApart } from './remake-apart'
 import { createTalentoRepository } from './talento-repository'
@@ -55,20 +55,22 @@ async function leaveToSenders(
   const isOfOthers = ({ isMaker, isAnotherThanMaker, fusaoId }: Enviada) =>
     !isMaker && isAnotherThanMaker && !(isOwnPage && fusaoId !== null)
   const rest = others.filter(isOfOthers)
-  if (remade === null || !isOwnPage) {
-    const theirs = remade === null ? rest : others
-    if (theirs.length > 0) await leaveMailbox(trx, quem, deId, { theirs, remade })
-    return null
-  }
-  return leaveToAsker(trx, quem, deId, { former, email, remade, rest, own: without(others, rest) })
+  if (remade !== null && isOwnPage && !sent.some(isOwnSim))
+    return leaveToAsker(trx, quem, deId, { former, email, remade, rest, own: without(others, rest) })
+  const theirs = remade === null ? rest : others
+  if (theirs.length > 0) await leaveMailbox(trx, quem, deId, { theirs, remade, isOwnPage })
+  return null
 }
+
+/** The mailbox has said that what was sent under the record's own name was theirs: its page is that one's. */
+const isOwnSim = ({ isFrom, isNamed, fusaoId }: Sent) => isFrom && isNamed && fusaoId !== null
 
 const without = (all: readonly Enviada[], some: readonly Enviada[]) =>
   all.filter((one) => !some.includes(one))
 
 /**
  * Their page has asked for another mailbox, and whoever first sent from the former one is another than the record is of
- * by now: it was that one who asked, and has it; the record has none.
+ * by now, who has said nothing there: it was that one who asked, and has it; the record has none.
  */
 async function leaveToAsker(
   trx: Kysely<Database>,

@@ -111,6 +111,9 @@ function whoseIs(key: (typeof IDENTIDADE)[number], one: Telling, is: Snapshot): 
   if (isSent) return isBrought && key === 'email' ? 'deixada' : null
   if (isBrought) return 'levada'
   const told = readChegou(one.chegou)
+  const isCalledSoSince = isNamedWithin(told, readChegou(one.depois)) && !isNamedWithin(told, readChegou(is))
+  // Nobody told it of them: what stood was the first's, and is mended of whom the record is called after by now.
+  if (key !== 'email' && isCalledSoSince && (told[key] ?? '') === '') return 'levada'
   if (!isTold(key, one.snapshotOfUnida ?? one.chegou, one.depois) || isNamedWithin(told, readChegou(is)))
     return null
   // Both had told it: it was mended of whom the record is called after, and a mailbox, which opens a page, of neither.

@@ -21,7 +21,8 @@ const emailOf = ({ email }: Readonly<Record<string, unknown>>) => (typeof email 
  * with the first who has it.
  * @param trx holds the person and their campaigns
  * @param came one by which somebody was told of, which stands
- * @returns who comes out, and where they are to stand for themselves (`stayInscrita`)
+ * @returns who comes out, where they are to stand for themselves (`stayInscrita`), and whether the record was theirs until
+ *   now, and is again whose it had been (`bringMakerBack`)
  */
 export async function comeApart(
   trx: Kysely<Database>,
@@ -32,6 +33,7 @@ export async function comeApart(
   identificador: string
   pessoa: Pessoa
   campanhaId: number | null
+  isMakerBack: boolean
 }> {
   const fusoes = createFusoesRepository(trx)
   const talentos = createTalentoRepository(trx)
@@ -58,5 +60,5 @@ export async function comeApart(
   const { curriculoId } = fusao.depois
   if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
     await talentos.setCurriculo(empresaId, talentoId, curriculoId)
-  return { talentoId, identificador, pessoa, campanhaId }
+  return { talentoId, identificador, pessoa, campanhaId, isMakerBack: former !== null }
 }

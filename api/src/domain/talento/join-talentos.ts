@@ -232,12 +232,13 @@ export async function separateFusao(
   )?.['email']
   const emprestadas = createRespostasEmprestadas(trx)
   await emprestadas.giveBack(empresaId, [fusao.talentoId])
-  const { talentoId, identificador, pessoa, campanhaId } = await comeApart(trx, empresaId, fusao)
+  const apart = await comeApart(trx, empresaId, fusao)
+  const { talentoId, identificador, pessoa, campanhaId } = apart
   if (campanhaId !== null)
     await standWhereTold(trx, { empresaId, usuarioId }, fusao, await openCampanha(campanhaId), talentoId)
   await fusoes.markUndone(empresaId, id)
   const bothIds = [fusao.talentoId, talentoId]
-  await standApart(trx, { empresaId, openCampanha }, fusao, talentoId)
+  await standApart(trx, { empresaId, openCampanha }, fusao, apart)
   await emprestadas.lend(empresaId, bothIds)
   await turnMailsBack(trx, empresaId, bothIds, typeof former === 'string' ? former : null)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))

@@ -67,20 +67,27 @@ export async function listSent(
   return told.length === 0 ? sent : list(await lookWithout(trx, empresaId, talentoId, told))
 }
 
+interface Left {
+  /** Oldest first; the one that made the record only where that is remade. */
+  readonly theirs: readonly Enviada[]
+  readonly remade: Remade | null
+  /** The person's own page has asked for another mailbox: what was withdrawn by it, they have withdrawn. */
+  readonly isOwnPage?: boolean
+}
+
 /**
  * They are of somebody of their own, who has the mailbox: of what made the record, else of what was confirmed first, else
  * sent first. Applications that they alone have made go along, and what was sent for one of the record's is answered by
  * one of their own, where people enter; with answers, file, what waits and what was confirmed, of which the record keeps
  * nothing.
  * @param trx holds the person, who has another mailbox or none, and their campaigns
- * @param theirs oldest first; the one that made the record only where that is remade
  * @returns who has the mailbox now
  */
 export async function leaveMailbox(
   trx: Kysely<Database>,
   quem: Leaving,
   deId: number,
-  { theirs, remade }: { readonly theirs: readonly Enviada[]; readonly remade: Remade | null },
+  { theirs, remade, isOwnPage = false }: Left,
 ): Promise<number> {
   const { empresaId } = quem
   const rows = createFormerMailboxRepository(trx)
@@ -101,7 +108,7 @@ export async function leaveMailbox(
   if (first.fusaoId === null) await createDeOcultaRepository(trx).setMade(empresaId, paraId, madeBy(first))
   await retellHistoricos(trx, empresaId, missed)
   await rows.show(empresaId, paraId)
-  await standBeside(trx, quem, { ficaId: deId, voltaId: paraId })
+  await standBeside(trx, quem, { ficaId: deId, voltaId: paraId }, isOwnPage ? deId : paraId)
   await tellOwn(
     trx,
     empresaId,
@@ -135,13 +142,14 @@ async function enterFirst(
 }
 
 /**
- * What one of the two has sent for an application of the other's. What was mailed, or withdrawn since, is of whose mailbox
- * it is.
+ * What one of the two has sent for an application of the other's. What was mailed is of whose mailbox it is.
+ * @param donoId who has withdrawn what was withdrawn since; whose mailbox it is, where nothing else is known
  */
 export async function standBeside(
   trx: Kysely<Database>,
   { empresaId, openCampanha }: Pick<Leaving, 'empresaId' | 'openCampanha'>,
   voltando: Voltando,
+  donoId: number = voltando.voltaId,
 ): Promise<void> {
   const envios = createEnviosDeVolta(trx)
   const alheios = await envios.listAlheios(empresaId, null, { ...voltando, ativas: [] })
@@ -166,11 +174,9 @@ export async function standBeside(
     if (one.wasOut) stillOut.add(inscricaoId)
     if (one.wasOut && one.isOut) await envios.leaveInstead(empresaId, inscricaoId, propriaId)
   }
-  const { ficaId, voltaId } = voltando
-  const bothIds = [ficaId, voltaId]
+  const bothIds = [voltando.ficaId, voltando.voltaId]
   const ativas = left.filter((id) => !stillOut.has(id))
-  if (ativas.length > 0)
-    await retiradas.shareWithdrawals(empresaId, { back, ativas, bothIds, donoId: voltaId })
+  if (ativas.length > 0) await retiradas.shareWithdrawals(empresaId, { back, ativas, bothIds, donoId })
 }
 
 /** What they have confirmed besides is told of them again, by merges of their own. */

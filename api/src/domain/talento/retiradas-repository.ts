@@ -41,6 +41,16 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
+    /** Applications that began with what this merge had stood up for. */
+    async listVouched(empresaId: number, fusaoId: number): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select d.inscricao_id as id from fusao f, jsonb_array_elements(f.vouched) v, declaracao d
+        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and d.empresa_id = f.empresa_id
+          and d.id = (v->>'id')::bigint and d.fez_inscricao order by 1
+      `.execute(trx)
+      return rows.map(({ id }) => id)
+    },
+
     /** Those of them that count only by what was sent go when that counts no more. */
     async withdrawTakenBack(empresaId: number, inscricaoIds: readonly number[]): Promise<void> {
       if (inscricaoIds.length === 0) return

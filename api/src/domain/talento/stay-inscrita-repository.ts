@@ -98,6 +98,40 @@ export function createStayInscritaRepository(trx: Kysely<Database>) {
         `.execute(trx)
     },
 
+    /**
+     * Those of these applications with which somebody of the company, or its page, has done something since the merge are
+     * the other one's, with all that was said of them since.
+     * @returns which
+     */
+    async giveDoneSince(
+      empresaId: number,
+      fusaoId: number,
+      inscricaoIds: readonly number[],
+      paraId: number,
+    ): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        update inscricao i set talento_id = ${paraId}, versao = i.versao + 1 from fusao f
+        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and i.empresa_id = ${empresaId}
+          and i.talento_id = f.talento_id and i.id = any(${inscricaoIds}::bigint[])
+          and exists (select from evento e where e.empresa_id = i.empresa_id and e.inscricao_id = i.id
+            and e.criado_em > f.criada_em and (e.usuario_id is not null or e.tipo = 'inscricao_retirada'))
+          and not exists (select from inscricao o where o.empresa_id = i.empresa_id and o.campanha_id = i.campanha_id
+            and o.talento_id = ${paraId})
+        returning i.id
+      `.execute(trx)
+      const ids = rows.map(({ id }) => id)
+      for (const [table, at] of [
+        ['mensagem', 'criada_em'],
+        ['evento', 'criado_em'],
+      ] as const)
+        await sql`
+          update ${sql.table(table)} x set talento_id = ${paraId} from fusao f
+          where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and x.empresa_id = ${empresaId}
+            and x.talento_id = f.talento_id and x.inscricao_id = any(${ids}::bigint[]) and x.${sql.ref(at)} >= f.criada_em
+        `.execute(trx)
+      return ids
+    },
+
     /** It is no more what the merge, and the row of its file, made: the next one did, where there is one. */
     async leaveTo(empresaId: number, fusaoId: number, nextId: number | null): Promise<void> {
       const both = sql`array[${fusaoId}, ${nextId}]::bigint[]`

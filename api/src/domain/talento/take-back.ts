@@ -36,6 +36,8 @@ export async function giveInscricoesBack(
   empresaId: number,
   id: number,
 ): Promise<void> {
-  const inscricaoIds = await createFusoesRepository(trx).takeNoMore(empresaId, id)
-  await createRetiradasRepository(trx).withdrawTakenBack(empresaId, inscricaoIds)
+  const retiradas = createRetiradasRepository(trx)
+  const takenIds = await createFusoesRepository(trx).takeNoMore(empresaId, id)
+  const vouchedIds = await retiradas.listVouched(empresaId, id)
+  await retiradas.withdrawTakenBack(empresaId, [...takenIds, ...vouchedIds])
 }

@@ -22,6 +22,7 @@ import { createEmailService } from './email-service'
 import { createEnviosRepository } from './envios-repository'
 import { createEnviosService } from './envios-service'
 import { estadoOf } from './estado-words'
+import { createFormerChavesRepository } from './former-chaves-repository'
 import { leaveProcesso } from './leave-processo'
 import { readMeusDados, type MeusDados } from './meus-dados-repository'
 import { readCorrecao } from './read-correcao'
@@ -58,7 +59,7 @@ async function findInscricao(db: Kysely<Database>, identificador: string) {
   const repository = createAcompanhamentoRepository(db)
   const row = await repository.find(identificador)
   if (row !== null) return row
-  const ficante = await repository.findFicante(identificador)
+  const ficante = await createFormerChavesRepository(db).findFicante(identificador)
   return ficante === null ? null : repository.find(ficante)
 }
 
@@ -89,9 +90,15 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
     const { empresaId, talentoId, talentoIdentificador, email } = row
     if (opened.isOf(talentoIdentificador, email ?? '')) return row
     // Whoever is one with them, or was, had the key, and theirs is the mailbox now.
-    const unidas = await createAcompanhamentoRepository(on).listUnidas(empresaId, talentoId)
-    if (!unidas.some((unida) => opened.isOf(unida, email ?? ''))) throw inscricaoNotFound()
-    return row
+    const former = createFormerChavesRepository(on)
+    const unidas = await former.listUnidas(empresaId, talentoId)
+    if (unidas.some((unida) => opened.isOf(unida, email ?? ''))) return row
+    // Or it was theirs, and since they have another mailbox there are two.
+    const outras = await former.listBeside(empresaId, row.campanhaId, unidas)
+    const own = outras.find((outra) => opened.isOf(outra.talento, outra.email))
+    const ownRow = own === undefined ? null : await createAcompanhamentoRepository(on).find(own.inscricao)
+    if (ownRow === null) throw inscricaoNotFound()
+    return ownRow
   }
 
   /** As `find`, for what a hidden person can do only once they go on. @throws ConflictError */
