@@ -104,6 +104,27 @@ it.each(ENDS)(
   },
 )
 
+it('what the company has done there since stays when the file is taken back', async () => {
+  const ghost = await openGhost('refused')
+  const { nome, email, telefone } = ghost.pessoa
+  const id = await bringIn(office, `Nome;E-mail;Telefone\n${nome};${email};${telefone}\n`, ghost.caixa)
+  await WAYS['from the basket']?.(ghost)
+  await takeBack(office, id)
+  expect((await standing(ghost)).situacao).toBe('Entrevistas')
+})
+
+it('whoever is put there by a click is not there once that is undone', async () => {
+  const ghost = await openGhost('refused')
+  await WAYS['from the basket']?.(ghost)
+  const { id: kanbanId } = (await readBoard(office, ghost.caixa)).etapa('Entrevistas')
+  const pessoas = [{ identificador: ghost.identificador }]
+  const body = { campanhaId: ghost.caixa, kanbanId, pessoas }
+  const { status } = await office.api.call('undoMoveTalentos', { body }, as())
+  expect(status).toBe(200)
+  const { situacao, rows } = await standing(ghost)
+  expect([situacao, rows]).toEqual([null, []])
+})
+
 /** A stranger mistypes their e-mail, and takes back what they sent; nobody of that e-mail is known. */
 async function openMistyped() {
   people += 1

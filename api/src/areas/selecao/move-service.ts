@@ -121,7 +121,7 @@ interface Moved extends Pick<Place, 'naEtapaDesde' | 'versao'> {
 }
 
 /**
- * Somebody who is not in the campaign yet: a new application, or one that was never theirs and begins anew, with its score.
+ * Somebody who is not in the campaign yet: a new application, in the place of one that was never theirs, with its score.
  * @throws ConflictError when the campaign takes in nobody
  */
 async function addTo(trx: Kysely<Database>, request: MoveRequest, negada: Place | null): Promise<Moved> {
@@ -130,11 +130,9 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest, negada: Place 
   const { id: etapaId, campanhaId } = destino
   assertReceives(destino.situacaoDaCampanha)
   const inscricoes = createInscricoesRepository(trx)
+  if (negada !== null) await inscricoes.removeNegada(empresaId, negada.id)
   const chegada = { etapaId, motivoId }
-  const inserted =
-    negada === null
-      ? await inscricoes.insertInscricao(empresaId, campanhaId, pessoa.id, chegada, usuarioId)
-      : await inscricoes.putAnew(empresaId, { id: negada.id, campanhaId }, chegada, usuarioId)
+  const inserted = await inscricoes.insertInscricao(empresaId, campanhaId, pessoa.id, chegada, usuarioId)
   await appendEvento(trx, empresaId, {
     tipo: 'inscricao_criada',
     usuarioId,

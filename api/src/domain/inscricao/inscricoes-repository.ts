@@ -8,7 +8,7 @@ import { isComMotivo } from '../../database/sql/motivo'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { createNegadasRepository, type Negada } from './negadas-repository'
 import { createRespostasRepository } from './respostas-repository'
-import { type Envio, type KeptEnvio, NOTHING } from './triagem'
+import type { Envio, KeptEnvio } from './triagem'
 
 /** No mailbox can say whose it is, and a recruiter has: whoever only has the link of the screen leaves by word of mouth. */
 export const COM_A_EMPRESA =
@@ -94,6 +94,8 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
     /** Those of these people that were never theirs. */
     listNegadas: (empresaId: number, campanhaId: number, talentoIds: readonly number[]) =>
       createNegadasRepository(trx).list(empresaId, campanhaId, talentoIds),
+
+    removeNegada: (empresaId: number, id: number) => createNegadasRepository(trx).remove(empresaId, id),
 
     /** Keeps answers that wait for their person. */
     keepEnvio: (empresaId: number, envio: Envio): Promise<KeptEnvio> =>
@@ -212,17 +214,6 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
         }))
         .returning(['id', 'naEtapaDesde', 'origem', 'versao'])
         .executeTakeFirstOrThrow()
-    },
-
-    /** As `insertInscricao`, of one that was never the person's (`createNegadasRepository`) and begins anew. */
-    async putAnew(
-      empresaId: number,
-      inscricao: { readonly id: number; readonly campanhaId: number },
-      { etapaId, motivoId }: Chegada,
-      usuarioId: number,
-    ) {
-      await this.reopen(empresaId, inscricao, etapaId, NOTHING)
-      return createNegadasRepository(trx).putByHand(empresaId, inscricao.id, motivoId, usuarioId)
     },
 
     /**

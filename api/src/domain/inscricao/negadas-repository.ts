@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database, Row } from '../../database/schema'
+import type { Database } from '../../database/schema'
 import { isKnownToRecrutador, situacaoPropria } from '../../database/sql/da-pessoa'
 
 export interface Negada {
@@ -34,19 +34,9 @@ export function createNegadasRepository(trx: Kysely<Database>) {
       return rows
     },
 
-    /** A recruiter has put the person there: what was sent has made nothing. */
-    async putByHand(empresaId: number, id: number, motivoId: number | null, usuarioId: number) {
-      const { rows } = await sql<Pick<Row<'inscricao'>, 'id' | 'naEtapaDesde' | 'origem' | 'versao'>>`
-        with enviada as (
-          update declaracao set fez_inscricao = false where empresa_id = ${empresaId} and inscricao_id = ${id}
-        )
-        update inscricao set motivo_id = ${motivoId}, movida_por = ${usuarioId}, vista_em = now()
-        where empresa_id = ${empresaId} and id = ${id}
-        returning id, na_etapa_desde, origem, versao
-      `.execute(trx)
-      const [row] = rows
-      if (row === undefined) throw new Error('an application was lost while it began anew')
-      return row
+    /** With what had been sent for it, of which nothing counts: whoever comes there now has one of their own. */
+    async remove(empresaId: number, id: number): Promise<void> {
+      await trx.deleteFrom('inscricao').where('empresaId', '=', empresaId).where('id', '=', id).execute()
     },
   }
 }

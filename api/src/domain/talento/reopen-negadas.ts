@@ -8,10 +8,10 @@ import { createMakersRepository } from './makers-repository'
 import { readChegou } from './pessoa'
 
 /**
- * Whoever vouches for people puts them into a campaign: what was sent for it, and was never theirs, begins anew, without an
- * answer. It becomes theirs with the merge (`takeInscricoes`), and is again what it was when that is taken back. Where it
- * had made its person, whom the company has not met, it is another than these are told of: who took back what they had
- * sent themselves has left.
+ * Whoever vouches for people puts them into a campaign: what was sent for it, and was never theirs, gives way to an
+ * application of their own. Where it had made its person too, whom the company has not met, and who is another than these
+ * are told of, it begins anew without an answer, and is out again when that telling is taken back: who took back what they
+ * had sent themselves has left.
  * @param trx holds the campaign and the people, for whom nobody has vouched yet
  * @returns those that begin anew, by person
  */
@@ -28,8 +28,12 @@ export async function reopenNegadas(
   for (const one of await inscricoes.listNegadas(empresaId, campanha.id, talentoIds)) {
     const { talentoId, feita, id, identificador } = one
     const told = unidas.find((unida) => unida.talentoId === talentoId)?.chegada.pessoa
-    const isOfOther = feita === null || (told !== undefined && isAnother(told, readChegou(feita)))
-    if (!isOfOther || (feita !== null && (await makers.isMet(empresaId, talentoId)))) continue
+    if (feita === null) {
+      await inscricoes.removeNegada(empresaId, id)
+      continue
+    }
+    const isOfOther = told !== undefined && isAnother(told, readChegou(feita))
+    if (!isOfOther || (await makers.isMet(empresaId, talentoId))) continue
     await inscricoes.reopen(empresaId, { id, campanhaId: campanha.id }, campanha.etapaId, NOTHING)
     anew.set(talentoId, { id, identificador })
   }

@@ -51,13 +51,15 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
-    /** Those of them that count only by what was sent go when that counts no more. */
+    /** Those of them that count only by what was sent, and with which nothing was done since, go when that counts no more. */
     async withdrawTakenBack(empresaId: number, inscricaoIds: readonly number[]): Promise<void> {
       if (inscricaoIds.length === 0) return
       await sql`
         update inscricao i set situacao = ${situacaoWritten('i', 'retirada')}, retirada_em = now(), versao = i.versao + 1
         where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[])
-          and ${situacaoPropria('i')} = 'ativa' and ${isTakenBack}
+          and ${situacaoPropria('i')} = 'ativa' and ${isTakenBack} and i.movida_por is null
+          and not exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id
+            and d.estado in ('recebida', 'confirmada'))
       `.execute(trx)
     },
 
