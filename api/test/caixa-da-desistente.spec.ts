@@ -69,6 +69,16 @@ it.each([true, false])('«Separar» leaves her out and him in (the company has m
   expect(await standing(family)).toEqual(both)
 })
 
+it('so does it where he had sent before she left, and said «Sim» after it', async () => {
+  const family = await openFamily({ isMet: true, isOut: false })
+  await sendAsFilho(family)
+  const left = await mailbox.act(await mailbox.keyOf(family.email), { acao: 'retirar', certeza: 'sim' })
+  expect(left.status).toBe(303)
+  await confirm(family)
+  await separate(family)
+  expect(await standing(family)).toEqual(both)
+})
+
 it('so does a mailbox that is mended', async () => {
   const family = await openFamily({ isMet: true })
   await sendAsFilho(family)

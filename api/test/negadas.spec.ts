@@ -25,7 +25,7 @@ const ENDS = ['refused', 'taken back'] as const
 type End = (typeof ENDS)[number]
 
 /** Somebody on record, with whose e-mail a stranger has sent for a job that asks. */
-async function openGhost(end: End) {
+async function openGhost(end: End | 'nothing') {
   people += 1
   const caixa = await publishAsking(office)
   const email = `negada${people}@exemplo.test`
@@ -40,10 +40,10 @@ async function openGhost(end: End) {
   const { chave: tela } = await doors.send(outra, caixa)
   if (end === 'taken back')
     expect((await mailbox.act(tela, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
-  else await mailbox.answer(email, 'recusar')
-  return { caixa, pessoa, identificador }
+  if (end === 'refused') await mailbox.answer(email, 'recusar')
+  return { caixa, pessoa, identificador, tela }
 }
-type Ghost = Awaited<ReturnType<typeof openGhost>>
+type Ghost = Omit<Awaited<ReturnType<typeof openGhost>>, 'tela'>
 
 async function standing({ caixa, identificador }: Ghost) {
   const { participacoes } = await doors.detail(identificador)
@@ -111,6 +111,16 @@ it('what the company has done there since stays when the file is taken back', as
   await WAYS['from the basket']?.(ghost)
   await takeBack(office, id)
   expect((await standing(ghost)).situacao).toBe('Entrevistas')
+})
+
+it('what a recruiter had moved and its sender took back is known as out, and keeps nobody from applying', async () => {
+  const ghost = await openGhost('nothing')
+  await WAYS['from the basket']?.(ghost)
+  expect((await mailbox.act(ghost.tela, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
+  await WAYS['by hand']?.(ghost)
+  expect((await standing(ghost)).situacao).toBe('Desistente')
+  await doors.send({ ...ghost.pessoa, respostas: say('sim') }, ghost.caixa)
+  expect((await standing(ghost)).situacao).toBe('Triagem')
 })
 
 it('whoever is put there by a click is not there once that is undone', async () => {

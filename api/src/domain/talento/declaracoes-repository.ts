@@ -123,6 +123,7 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         ), tomada as (
           update declaracao d set fez_inscricao = false from dela
           where d.empresa_id = ${empresaId} and d.id = dela.id and dela.fez_inscricao and not dela.fez_talento
+            and d.estado in ('recebida', 'confirmada')
           returning d.id, d.talento_id
         )
         select id, talento_id from tomada

@@ -20,21 +20,21 @@ export interface Alheio {
   readonly propriaId: number | null
   /** They had left by that one, and have said since that they sent this. */
   readonly isVolta: boolean
-  /** Its person had left by it when the two were joined, or, where they never were, when the other one first sent for it. */
+  /** Its person had left by it when the two were joined, or, where they never were, when the other one first said «Sim» to it. */
   readonly wasOut: boolean
   /** It is withdrawn now. */
   readonly isOut: boolean
 }
 
 /**
- * Whoever an application is of had left when the sender, as d, first sent for it, and it is by that one that it stands
- * again. Expects `inscricao` as i.
+ * Whoever an application is of had left when the sender, as d, first said that they sent for it, and it is by that one that
+ * it stands again. Expects `inscricao` as i.
  */
 const HAD_LEFT = sql`coalesce(d.fez_inscricao and (
   select e.tipo = 'inscricao_retirada' from evento e where e.empresa_id = i.empresa_id and e.inscricao_id = i.id
     and e.tipo in ('inscricao_criada', 'inscricao_retirada') and e.criado_em < (
-      select min(s.criada_em) from declaracao s where s.empresa_id = d.empresa_id and s.inscricao_id = i.id
-        and s.talento_id = d.talento_id)
+      select min(s.decidida_em) from declaracao s where s.empresa_id = d.empresa_id and s.inscricao_id = i.id
+        and s.talento_id = d.talento_id and s.estado = 'confirmada')
   order by e.id desc limit 1), false)`
 
 /** Sendings of two people who are two again. Inside its caller's transaction. */
