@@ -42,7 +42,7 @@ afterEach(async () => {
 
 /** Stops whoever applies with this e-mail before anything of theirs is written. */
 const stopEarly = (email: string) =>
-  hold("select pg_advisory_xact_lock(hashtextextended('caixa:' || $1, 0))", [email])
+  hold("select pg_advisory_xact_lock(hashtextextended('caixa:' || public.f_caixa_contada($1), 0))", [email])
 
 /** Stops whoever applies when all but the confirmation is written. */
 const stopLate = () => hold('lock table segredo in access exclusive mode')
