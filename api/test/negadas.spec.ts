@@ -123,6 +123,33 @@ it('what a recruiter had moved and its sender took back is known as out, and kee
   expect((await standing(ghost)).situacao).toBe('Triagem')
 })
 
+it('the recruiter is told before the click what it sends', async () => {
+  const ghost = await openGhost('refused')
+  const { caixa: campanhaId, identificador } = ghost
+  const { id: kanbanId } = (await readBoard(office, campanhaId)).etapa('Entrevistas')
+  const body = { identificadores: [identificador], campanhaId, kanbanId }
+  const { emails } = (await office.api.call('previewMovimento', { body }, as())).body.data
+  await WAYS['from the basket']?.(ghost)
+  const { rows } = await office.api.pool.query(
+    "select from mensagem where campanha_id = $1 and tipo = 'etapa' and canal = 'EMAIL'",
+    [campanhaId],
+  )
+  expect([emails, rows]).toEqual([1, [{}]])
+})
+
+it('what they have sent themselves since, and waits for their word, is not lost by it', async () => {
+  const ghost = await openGhost('nothing')
+  const { caixa: campanhaId, identificador, pessoa } = ghost
+  const chave = await mailbox.keyOf(pessoa.email)
+  await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })
+  await mailbox.answer(pessoa.email, 'recusar')
+  const { chave: tela } = await doors.send({ ...pessoa, respostas: say('sim') }, campanhaId)
+  const { id: kanbanId } = (await readBoard(office, campanhaId)).etapa('Entrevistas')
+  await office.api.call('moveTalento', { params: { identificador, campanhaId, kanbanId } }, as())
+  expect((await mailbox.open(tela)).status).toBe(200)
+  expect((await mailbox.askedOn(await mailbox.keyOf(pessoa.email))).length).toBe(1)
+})
+
 it('whoever is put there by a click is not there once that is undone', async () => {
   const ghost = await openGhost('refused')
   await WAYS['from the basket']?.(ghost)

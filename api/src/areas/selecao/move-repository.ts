@@ -2,7 +2,7 @@ import { type SituacaoCampanha, UNDO_WINDOW_SECONDS } from '@seleta/contract/lim
 import { type Kysely, sql } from 'kysely'
 import { builtOnce } from '../../database/built-once'
 import { planKept } from '../../database/kept-plans'
-import { isKnownToRecrutador } from '../../database/sql/da-pessoa'
+import { isOfNobody } from '../../database/sql/da-pessoa'
 import type { Database, Row } from '../../database/schema'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
@@ -41,7 +41,7 @@ export interface Place extends Pick<
   Row<'inscricao'>,
   'id' | 'etapaId' | 'situacao' | 'naEtapaDesde' | 'versao' | 'motivoId'
 > {
-  /** It was never the person's (`isKnownToRecrutador`). */
+  /** It was never the person's (`isOfNobody`). */
   readonly isNegada: boolean
   /** The last change of stage; null when there was none. */
   readonly latest: LatestMove | null
@@ -102,7 +102,7 @@ const readMove = builtOnce(
       ),
       lugar as (
         select id as inscricao_id, etapa_id as na_etapa_id, situacao, na_etapa_desde, versao, motivo_id,
-          not ${isKnownToRecrutador} as is_negada
+          ${isOfNobody} as is_negada
         from inscricao i
         where empresa_id = ${empresaId} and campanha_id = ${campanhaId}
           and talento_id = (select talento_id from pessoa)

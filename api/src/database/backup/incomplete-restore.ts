@@ -36,6 +36,11 @@ export async function holdForRestore(client: PoolClient): Promise<void> {
   if (rows[0]?.isHeld !== true) throw new DatabaseError(UNDER_WAY)
 }
 
+/** A restore has ended, or failed: another one may begin before this session is gone. */
+export async function letGoAfterRestore(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [RESTORING]).catch(() => {})
+}
+
 export async function isMarked(client: Pool | PoolClient): Promise<boolean> {
   const { rows } = await client.query(
     `select where to_regnamespace($1) is not null and obj_description(to_regnamespace('public'), 'pg_namespace') = $1`,

@@ -23,6 +23,7 @@ import {
   beginRestore,
   endRestore,
   holdForRestore,
+  letGoAfterRestore,
   isMarked,
   ownsSchema,
   readErasures,
@@ -133,6 +134,7 @@ export async function restoreBackup(
     throw error
   } finally {
     close()
+    await letGoAfterRestore(client)
     client.release(true)
   }
 }

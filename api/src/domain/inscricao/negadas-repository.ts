@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { isKnownToRecrutador, situacaoPropria } from '../../database/sql/da-pessoa'
+import { isOfNobody, situacaoPropria } from '../../database/sql/da-pessoa'
 
 export interface Negada {
   readonly talentoId: number
@@ -28,7 +28,7 @@ export function createNegadasRepository(trx: Kysely<Database>) {
             and ${isMakersOwn}
         where i.empresa_id = ${empresaId} and i.campanha_id = ${campanhaId}
           and i.talento_id = any(${talentoIds}::bigint[]) and ${situacaoPropria('i')} = 'retirada'
-          and (d.id is not null or not ${isKnownToRecrutador})
+          and (d.id is not null or ${isOfNobody})
         order by i.id for update of i
       `.execute(trx)
       return rows

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../../database/schema'
 import { readNomes } from '../../../database/sql/nomes'
+import { isOfNobody } from '../../../database/sql/da-pessoa'
 import { latestMove } from '../latest-move-repository'
 import type { LatestMove } from '../move-repository'
 
@@ -37,7 +38,7 @@ export function createLoteRepository(db: Kysely<Database>) {
         from unnest(${identificadores}::uuid[]) with ordinality as n (identificador, ordem)
         join talento t on t.identificador = n.identificador and t.empresa_id = ${empresaId} and t.oculta_em is null
         left join inscricao i on i.talento_id = t.id and i.campanha_id = ${destino.campanhaId}
-          and i.empresa_id = ${empresaId}
+          and i.empresa_id = ${empresaId} and not ${isOfNobody}
         left join lateral (${latestMove(empresaId, sql`i.id`)}) v on true
         order by n.ordem
       `.execute(db)
