@@ -98,14 +98,26 @@ test('a file: columns, a try, faults by row, import, and the way back', async ({
   // A reload in the middle comes back to the same point.
   await page.reload()
   await dialog.getByRole('button', { name: 'Importar 300 pessoas' }).click()
-  await expect(dialog.getByRole('tab', { name: 'Novas (300)' })).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('300 pessoas novas')).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Concluir' }).click()
   await expect(pessoasFound(page, '301 candidatos encontrados.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Adicionar pessoas' }).click()
   await page.getByRole('menuitem', { name: 'Importar planilha (CSV)' }).click()
+  // No button moves away under the hand when the rows come.
+  const rowsWait = Promise.withResolvers<void>()
+  await page.route(/importacoes\/\d+\/linhas/, async (route) => {
+    await rowsWait.promise
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Abrir a importação de feira.csv' }).click()
-  await dialog.getByRole('button', { name: 'Desfazer importação' }).click()
+  const undo = dialog.getByRole('button', { name: 'Desfazer importação' })
+  await expect(dialog.getByText('Carregando linhas')).toBeAttached()
+  const place = await undo.boundingBox()
+  rowsWait.resolve()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  expect(await undo.boundingBox()).toEqual(place)
+  await undo.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click()
   await expect(dialog.getByText(/Importação desfeita: 300 de volta/)).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Concluir' }).click()

@@ -1,10 +1,14 @@
 import { formatInteger } from '@seleta/regras/numbers'
 import { wordsFor } from '@seleta/api-client'
 import { CAMPOS_IMPORTACAO, PESSOA_LABELS } from '@seleta/contract/pessoa-labels'
+import { PAGE_SIZE } from '@seleta/contract/limits'
 import type { LinhaImportacao } from '@seleta/contract/importacoes'
 import { Box, Button, ErrorState, LoadingRows, Tab, Tabs, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
 import { useLinhas } from '../../queries/importacao-queries'
+
+/** Of a row with one line, in px. */
+const LINHA_HEIGHT = 41
 
 type Situacao = Parameters<typeof useLinhas>[1]
 
@@ -40,14 +44,55 @@ export function Linhas({ id, tabs }: { readonly id: number; readonly tabs: reado
         ))}
       </Tabs>
       <Box role="tabpanel" id="linhas-painel" aria-labelledby={`linhas-aba-${open.situacao}`} tabIndex={0}>
-        <PageOfLinhas key={open.situacao} id={id} situacao={open.situacao} />
+        <PagesOfLinhas key={open.situacao} id={id} situacao={open.situacao} total={open.total} />
       </Box>
     </Box>
   )
 }
 
-function PageOfLinhas({ id, situacao }: { readonly id: number; readonly situacao: Situacao }) {
+interface PagesProps {
+  readonly id: number
+  readonly situacao: Situacao
+  readonly total: number
+}
+
+function PagesOfLinhas({ id, situacao, total }: PagesProps) {
   const [page, setPage] = useState(0)
+  const pages = Math.ceil(total / PAGE_SIZE.linhas)
+  const rows = Math.min(PAGE_SIZE.linhas, total - page * PAGE_SIZE.linhas)
+  return (
+    <>
+      <PageOfLinhas id={id} situacao={situacao} page={page} rows={rows} />
+      {pages > 1 ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 2 }}>
+          <Button size="small" aria-disabled={page === 0} onClick={() => setPage(Math.max(0, page - 1))}>
+            Anteriores
+          </Button>
+          <Typography variant="body2" component="output">
+            Página {page + 1} de {pages}
+          </Typography>
+          <Button
+            size="small"
+            aria-disabled={page + 1 >= pages}
+            onClick={() => setPage(Math.min(pages - 1, page + 1))}
+          >
+            Próximas
+          </Button>
+        </Box>
+      ) : null}
+    </>
+  )
+}
+
+interface PageProps {
+  readonly id: number
+  readonly situacao: Situacao
+  readonly page: number
+  /** How many will come: their room is kept, so that no button below moves away under a finger. */
+  readonly rows: number
+}
+
+function PageOfLinhas({ id, situacao, page, rows }: PageProps) {
   const linhas = useLinhas(id, situacao, page)
   if (linhas.data === undefined && linhas.isError) {
     return (
@@ -59,33 +104,14 @@ function PageOfLinhas({ id, situacao }: { readonly id: number; readonly situacao
       />
     )
   }
-  if (linhas.data === undefined) return <LoadingRows rows={4} height={48} label="Carregando linhas" />
-  const { data, totalPages } = linhas.data
+  if (linhas.data === undefined)
+    return <LoadingRows rows={rows} height={LINHA_HEIGHT} label="Carregando linhas" />
   return (
-    <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((linha) => (
-          <Linha key={linha.numero} linha={linha} />
-        ))}
-      </Box>
-      {totalPages > 1 ? (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 2 }}>
-          <Button size="small" aria-disabled={page === 0} onClick={() => setPage(Math.max(0, page - 1))}>
-            Anteriores
-          </Button>
-          <Typography variant="body2" component="output">
-            Página {page + 1} de {totalPages}
-          </Typography>
-          <Button
-            size="small"
-            aria-disabled={page + 1 >= totalPages}
-            onClick={() => setPage(Math.min(totalPages - 1, page + 1))}
-          >
-            Próximas
-          </Button>
-        </Box>
-      ) : null}
-    </>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {linhas.data.data.map((linha) => (
+        <Linha key={linha.numero} linha={linha} />
+      ))}
+    </Box>
   )
 }
 
