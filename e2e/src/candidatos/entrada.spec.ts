@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { keepSession } from '../support/api'
+import { hold } from '../support/hold'
 import { expect, test } from '../support/test'
 import type { Escritorio } from './pessoas-data'
 import { pessoasFound, enterPessoa, nomes, openEscritorio, sendPessoa } from './pessoas-data'
@@ -105,16 +106,12 @@ test('a file: columns, a try, faults by row, import, and the way back', async ({
   await page.getByRole('button', { name: 'Adicionar pessoas' }).click()
   await page.getByRole('menuitem', { name: 'Importar planilha (CSV)' }).click()
   // No button moves away under the hand when the rows come.
-  const rowsWait = Promise.withResolvers<void>()
-  await page.route(/importacoes\/\d+\/linhas/, async (route) => {
-    await rowsWait.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/importacoes/*/linhas?*')
   await dialog.getByRole('button', { name: 'Abrir a importação de feira.csv' }).click()
   const undo = dialog.getByRole('button', { name: 'Desfazer importação' })
   await expect(dialog.getByText('Carregando linhas')).toBeAttached()
   const place = await undo.boundingBox()
-  rowsWait.resolve()
+  release()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   expect(await undo.boundingBox()).toEqual(place)
   await undo.click()
