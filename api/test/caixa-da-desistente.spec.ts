@@ -40,33 +40,19 @@ async function openFamily({ isMet, isOut = true }: { isMet: boolean; isOut?: boo
 type Family = Awaited<ReturnType<typeof openFamily>>
 
 const sendAsFilho = ({ filho, caixa }: Family) => doors.send({ ...filho, respostas: say('nao') }, caixa)
-const confirm = ({ email }: Family) => mailbox.answer(email, 'confirmar')
-async function separate({ identificador }: Family) {
-  const [fusao] = await casa.listFusoes(identificador)
-  const { status, body } = await doors.separate(fusao?.id ?? 0)
-  expect([fusao?.nome, status]).toEqual([FILHO.nome, 200])
-  return body.data.identificador
-}
-async function standing({ caixa }: Family) {
-  const { rows } = await office.api.pool.query<{ nome: string; stands: object }>(
-    `select t.nome, jsonb_build_object('situacao', i.situacao, 'eliminada', i.eliminada_motivo is not null,
-       'respostas', array(select r.valor from resposta r where r.inscricao_id = i.id)) as stands
-     from inscricao i join talento t on t.id = i.talento_id where i.campanha_id = $1`,
-    [caixa],
-  )
-  return Object.fromEntries(rows.map(({ nome, stands }) => [nome, stands]))
-}
-const dele = { situacao: 'ativa', eliminada: true, respostas: ['nao'] }
-const dela = { situacao: 'retirada', eliminada: false, respostas: ['sim'] }
+const stands = (situacao: 'ativa' | 'retirada', resposta: 'sim' | 'nao'): unknown =>
+  expect.objectContaining({ situacao, eliminada: resposta === 'nao', respostas: [resposta] })
+const dele = stands('ativa', 'nao')
+const dela = stands('retirada', 'sim')
 const both = { [MAE.nome]: dela, [FILHO.nome]: dele }
 
 it.each([true, false])('«Separar» leaves her out and him in (the company has met her: %s)', async (isMet) => {
   const family = await openFamily({ isMet })
-  expect([family.left, await standing(family)]).toEqual([303, { [MAE.nome]: dela }])
+  expect([family.left, await casa.standing(family)]).toEqual([303, { [MAE.nome]: dela }])
   await sendAsFilho(family)
-  await confirm(family)
-  await separate(family)
-  expect(await standing(family)).toEqual(both)
+  await casa.confirm(family)
+  await casa.separate(family.identificador)
+  expect(await casa.standing(family)).toEqual(both)
 })
 
 it('so does it where he had sent before she left, and said «Sim» after it', async () => {
@@ -74,44 +60,44 @@ it('so does it where he had sent before she left, and said «Sim» after it', as
   await sendAsFilho(family)
   const left = await mailbox.act(await mailbox.keyOf(family.email), { acao: 'retirar', certeza: 'sim' })
   expect(left.status).toBe(303)
-  await confirm(family)
-  await separate(family)
-  expect(await standing(family)).toEqual(both)
+  await casa.confirm(family)
+  await casa.separate(family.identificador)
+  expect(await casa.standing(family)).toEqual(both)
 })
 
 it('so does a mailbox that is mended', async () => {
   const family = await openFamily({ isMet: true })
   await sendAsFilho(family)
-  await confirm(family)
+  await casa.confirm(family)
   const params = { identificador: family.identificador }
   const as = { token: office.token }
   const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, as)).body.data
   const email = `outra${families}@exemplo.test`
   const body = { ...dados, cidadeId: cidade?.id ?? null, cpf: null, email }
   expect((await office.api.call('saveCorrecao', { params, body }, as)).status).toBe(200)
-  expect(await standing(family)).toEqual(both)
+  expect(await casa.standing(family)).toEqual(both)
 })
 
 it('whom he withdraws by the shared link afterwards is himself: she stays out', async () => {
   const family = await openFamily({ isMet: true })
   await sendAsFilho(family)
-  await confirm(family)
+  await casa.confirm(family)
   await mailbox.act(await mailbox.keyOf(family.email), { acao: 'retirar', certeza: 'sim' })
-  await separate(family)
-  expect(await standing(family)).toEqual({
+  await casa.separate(family.identificador)
+  expect(await casa.standing(family)).toEqual({
     [MAE.nome]: dela,
-    [FILHO.nome]: { ...dele, situacao: 'retirada' },
+    [FILHO.nome]: stands('retirada', 'nao'),
   })
 })
 
 it('whoever came back herself is in', async () => {
   const family = await openFamily({ isMet: true })
   await doors.send({ ...MAE, email: family.email, respostas: say('sim') }, family.caixa)
-  await confirm(family)
+  await casa.confirm(family)
   await sendAsFilho(family)
-  await confirm(family)
-  await separate(family)
-  expect(await standing(family)).toEqual({ ...both, [MAE.nome]: { ...dela, situacao: 'ativa' } })
+  await casa.confirm(family)
+  await casa.separate(family.identificador)
+  expect(await casa.standing(family)).toEqual({ ...both, [MAE.nome]: stands('ativa', 'sim') })
 })
 
 it.each([true, false])(
@@ -131,7 +117,7 @@ it.each([true, false])(
       [true, false],
       [false, true],
     ])
-    expect(await standing(family)).toEqual(both)
+    expect(await casa.standing(family)).toEqual(both)
     expect((await readBoard(office, caixa)).people['Triagem']).toEqual([FILHO.nome])
   },
 )

@@ -39,24 +39,6 @@ async function sendAsMae({ email, caixa, mae }: Vaga) {
 /** His screen's key. */
 const sendAsFilho = async ({ caixa, filho }: Vaga) =>
   (await doors.send({ ...filho, respostas: say('nao') }, caixa)).chave
-const confirm = ({ email }: Vaga) => mailbox.answer(email, 'confirmar')
-async function separate(identificador: string, nome: string = FILHO.nome) {
-  const fusao = (await casa.listFusoes(identificador)).find((one) => one.nome === nome)
-  const { status, body } = await doors.separate(fusao?.id ?? 0)
-  expect(status).toBe(200)
-  return body.data.identificador
-}
-
-/** Everybody in the job: stage, answers, and what these count for. */
-async function standing({ caixa }: Vaga) {
-  const { rows } = await office.api.pool.query<{ nome: string; stands: object }>(
-    `select t.nome, jsonb_build_object('etapa', e.nome, 'situacao', i.situacao, 'eliminada', i.eliminada_motivo is not null,
-       'aderencia', i.aderencia, 'respostas', array(select r.valor from resposta r where r.inscricao_id = i.id)) as stands
-     from inscricao i join talento t on t.id = i.talento_id join etapa e on e.id = i.etapa_id where i.campanha_id = $1`,
-    [caixa],
-  )
-  return Object.fromEntries(rows.map(({ nome, stands }) => [nome, stands]))
-}
 const dele = { etapa: 'Triagem', situacao: 'ativa', eliminada: true, respostas: ['nao'] }
 const dela = { etapa: 'Triagem', situacao: 'ativa', eliminada: false, respostas: ['sim'] }
 
@@ -64,13 +46,13 @@ it('she has her answers and score again, at her stage, and he his own, where peo
   const vaga = await openVaga()
   const { identificador } = await sendAsMae(vaga)
   await casa.move({ identificador, caixa: vaga.caixa })
-  const before = (await standing(vaga))[MAE.nome]
+  const before = (await casa.standing(vaga))[MAE.nome]
   await sendAsFilho(vaga)
-  await confirm(vaga)
-  expect((await standing(vaga))[MAE.nome]).toMatchObject({ eliminada: true, respostas: ['nao'] })
-  await separate(identificador)
+  await casa.confirm(vaga)
+  expect((await casa.standing(vaga))[MAE.nome]).toMatchObject({ eliminada: true, respostas: ['nao'] })
+  await casa.separate(identificador)
   expect(before).toMatchObject({ ...dela, etapa: 'Entrevistas' })
-  const after = await standing(vaga)
+  const after = await casa.standing(vaga)
   expect(after).toEqual({ [MAE.nome]: before, [FILHO.nome]: expect.objectContaining(dele) })
   const { people } = await readBoard(office, vaga.caixa)
   expect([people['Triagem'], people['Entrevistas']]).toEqual([[FILHO.nome], [MAE.nome]])
@@ -79,23 +61,45 @@ it('she has her answers and score again, at her stage, and he his own, where peo
 it('so it is where nobody at the company had met her, and he had the record', async () => {
   const vaga = await openVaga()
   const { identificador } = await sendAsMae(vaga)
-  const before = (await standing(vaga))[MAE.nome]
+  const before = (await casa.standing(vaga))[MAE.nome]
   await sendAsFilho(vaga)
-  await confirm(vaga)
-  await separate(identificador)
-  expect(await standing(vaga)).toEqual({ [MAE.nome]: before, [FILHO.nome]: expect.objectContaining(dele) })
+  await casa.confirm(vaga)
+  await casa.separate(identificador)
+  expect(await casa.standing(vaga)).toEqual({
+    [MAE.nome]: before,
+    [FILHO.nome]: expect.objectContaining(dele),
+  })
 })
 
 it('whom a recruiter had put there, and who has answered nothing, has none of his answers', async () => {
   const vaga = await openVaga()
   const { identificador } = await doors.enterPessoa({ ...vaga.mae, idCampanha: vaga.caixa })
   await casa.move({ identificador, caixa: vaga.caixa })
-  const before = (await standing(vaga))[MAE.nome]
+  const before = (await casa.standing(vaga))[MAE.nome]
   await sendAsFilho(vaga)
-  await confirm(vaga)
-  await separate(identificador)
+  await casa.confirm(vaga)
+  await casa.separate(identificador)
   expect(before).toMatchObject({ etapa: 'Entrevistas', eliminada: false, respostas: [] })
-  expect(await standing(vaga)).toEqual({ [MAE.nome]: before, [FILHO.nome]: expect.objectContaining(dele) })
+  expect(await casa.standing(vaga)).toEqual({
+    [MAE.nome]: before,
+    [FILHO.nome]: expect.objectContaining(dele),
+  })
+})
+
+it('nor does it go when a mailbox denies what waits for it', async () => {
+  const vaga = await openVaga()
+  const { identificador } = await doors.enterPessoa({ ...vaga.mae, idCampanha: vaga.caixa })
+  const before = (await casa.standing(vaga))[MAE.nome]
+  await sendAsFilho(vaga)
+  await casa.confirm(vaga)
+  const estranha = { nome: 'Xis Estranha', email: vaga.email, telefone: '81 95555-0005' }
+  await doors.send({ ...estranha, respostas: say('sim') }, vaga.caixa)
+  await casa.separate(identificador)
+  await mailbox.answer(vaga.email, 'recusar')
+  expect(await casa.standing(vaga)).toEqual({
+    [MAE.nome]: before,
+    [FILHO.nome]: expect.objectContaining(dele),
+  })
 })
 
 it('where both were confirmed each has their own, whichever of the two comes out', async () => {
@@ -103,10 +107,10 @@ it('where both were confirmed each has their own, whichever of the two comes out
     const vaga = await openVaga()
     const { identificador } = await sendAsMae(vaga)
     await sendAsFilho(vaga)
-    await confirm(vaga)
-    await confirm(vaga)
-    const separado = await separate(identificador, nome)
-    expect(await standing(vaga)).toEqual({
+    await casa.confirm(vaga)
+    await casa.confirm(vaga)
+    const separado = await casa.separate(identificador, nome)
+    expect(await casa.standing(vaga)).toEqual({
       [MAE.nome]: expect.objectContaining(dela),
       [FILHO.nome]: expect.objectContaining(dele),
     })
@@ -119,11 +123,11 @@ it('the application that his sending had made goes with him; what she sent for i
     const vaga = await openVaga()
     const { identificador } = await doors.enterPessoa(vaga.mae)
     await sendAsFilho(vaga)
-    await confirm(vaga)
+    await casa.confirm(vaga)
     await sendAsMae(vaga)
-    if (isConfirmed) await confirm(vaga)
-    await separate(identificador)
-    expect(await standing(vaga)).toEqual({
+    if (isConfirmed) await casa.confirm(vaga)
+    await casa.separate(identificador)
+    expect(await casa.standing(vaga)).toEqual({
       [MAE.nome]: expect.objectContaining(dela),
       [FILHO.nome]: expect.objectContaining(dele),
     })
@@ -137,14 +141,14 @@ it('the key of the screen of who came out says what is so; mails open what is of
   await casa.move({ identificador, caixa: vaga.caixa })
   const chave = await mailbox.keyOf(vaga.email)
   const tela = await sendAsFilho(vaga)
-  await confirm(vaga)
-  await separate(identificador)
+  await casa.confirm(vaga)
+  await casa.separate(identificador)
   const { status, html } = await mailbox.open(tela)
   expect(status).toBe(200)
   expect(html).toContain('A empresa reconheceu que esta inscrição é sua')
   expect(html).not.toContain('link que vai ao seu e-mail')
   expect((await mailbox.act(tela, { acao: 'retirar', certeza: 'sim' })).status).toBe(409)
-  expect((await standing(vaga))[FILHO.nome]).toMatchObject(dele)
+  expect((await casa.standing(vaga))[FILHO.nome]).toMatchObject(dele)
   expect((await mailbox.open(enviado)).html).toContain('link que vai ao seu e-mail')
   expect((await mailbox.open(chave)).html).toContain('Fase de entrevistas')
 })
@@ -153,15 +157,15 @@ it('what the company has moved while the record was his goes with him, and she s
   for (const isBoth of [false, true]) {
     const vaga = await openVaga()
     const { identificador } = await sendAsMae(vaga)
-    const before = (await standing(vaga))[MAE.nome]
+    const before = (await casa.standing(vaga))[MAE.nome]
     const chave = await mailbox.keyOf(vaga.email)
     await sendAsFilho(vaga)
-    await confirm(vaga)
-    if (isBoth) await confirm(vaga)
+    await casa.confirm(vaga)
+    if (isBoth) await casa.confirm(vaga)
     expect((await casa.read(identificador)).nome).toBe(FILHO.nome)
     await casa.move({ identificador, caixa: vaga.caixa }, 'Contratados')
-    const separado = await separate(identificador)
-    expect(await standing(vaga)).toEqual({
+    const separado = await casa.separate(identificador)
+    expect(await casa.standing(vaga)).toEqual({
       [MAE.nome]: before,
       [FILHO.nome]: expect.objectContaining({ ...dele, etapa: 'Contratados' }),
     })
@@ -181,11 +185,11 @@ it.each([true, false])(
     const vaga = await openVaga()
     const { identificador } = await sendAsMae(vaga)
     await sendAsFilho(vaga)
-    await confirm(vaga)
+    await casa.confirm(vaga)
     if (isMoved) await casa.move({ identificador, caixa: vaga.caixa })
     await mailbox.act(await mailbox.keyOf(vaga.email), { acao: 'retirar', certeza: 'sim' })
-    await separate(identificador)
-    expect(await standing(vaga)).toEqual({
+    await casa.separate(identificador)
+    expect(await casa.standing(vaga)).toEqual({
       [MAE.nome]: expect.objectContaining(dela),
       [FILHO.nome]: expect.objectContaining({
         ...dele,
@@ -200,11 +204,14 @@ it('so it is where the campaign has ended meanwhile', async () => {
   const vaga = await openVaga()
   const { identificador } = await sendAsMae(vaga)
   await casa.move({ identificador, caixa: vaga.caixa })
-  const before = (await standing(vaga))[MAE.nome]
+  const before = (await casa.standing(vaga))[MAE.nome]
   await sendAsFilho(vaga)
-  await confirm(vaga)
+  await casa.confirm(vaga)
   const ended = { params: { id: vaga.caixa }, body: { enviarEncerramento: false } }
   expect((await office.api.call('closeCampanha', ended, { token: office.token })).status).toBe(204)
-  await separate(identificador)
-  expect(await standing(vaga)).toEqual({ [MAE.nome]: before, [FILHO.nome]: expect.objectContaining(dele) })
+  await casa.separate(identificador)
+  expect(await casa.standing(vaga)).toEqual({
+    [MAE.nome]: before,
+    [FILHO.nome]: expect.objectContaining(dele),
+  })
 })

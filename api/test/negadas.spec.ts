@@ -188,6 +188,17 @@ it.each(['by hand', 'by a file'])(
   },
 )
 
+it.each(Object.keys(WAYS))(
+  'and who was known before she came into that job, put there %s, where she had not left anything',
+  async (way) => {
+    const ghost = await openMistyped()
+    await doors.enterPessoa(ghost.pessoa)
+    expect(await standing(ghost)).toMatchObject({ situacao: null, people: { Triagem: [] } })
+    const etapa = await WAYS[way]?.(ghost)
+    expect(await standing(ghost)).toEqual(at(etapa ?? '', ghost))
+  },
+)
+
 it('but not once that file is taken back', async () => {
   const ghost = await openMistyped()
   const { nome, email, telefone } = ghost.pessoa

@@ -82,5 +82,27 @@ export function openFamilies(office: Office) {
     }
   }
 
-  return { openFamily, move, sendAsFilho, listFusoes, read }
+  /** Who reads the mails says «Sim» to all that is asked. */
+  const confirm = ({ email }: Pick<Family, 'email'>) => mailbox.answer(email, 'confirmar')
+
+  /** A recruiter takes the newest of this name apart. @returns who came out */
+  async function separate(identificador: string, nome: string = FILHO.nome) {
+    const fusao = (await listFusoes(identificador)).find((one) => one.nome === nome)
+    const { status, body } = await doors.separate(fusao?.id ?? 0)
+    expect(status).toBe(200)
+    return body.data.identificador
+  }
+
+  /** Everybody in a job, by name: stage, answers, and what these count for. */
+  async function standing({ caixa }: Pick<Family, 'caixa'>) {
+    const { rows } = await office.api.pool.query<{ nome: string; stands: object }>(
+      `select t.nome, jsonb_build_object('etapa', e.nome, 'situacao', i.situacao, 'eliminada', i.eliminada_motivo is not null,
+         'aderencia', i.aderencia, 'respostas', array(select r.valor from resposta r where r.inscricao_id = i.id)) as stands
+       from inscricao i join talento t on t.id = i.talento_id join etapa e on e.id = i.etapa_id where i.campanha_id = $1`,
+      [caixa],
+    )
+    return Object.fromEntries(rows.map(({ nome, stands }) => [nome, stands]))
+  }
+
+  return { openFamily, move, sendAsFilho, listFusoes, read, confirm, separate, standing }
 }

@@ -32,6 +32,13 @@ export const isKnownToRecrutador = sql<SqlBool>`
   not (i.retirada_em is not null and f_inscricao_negada(i.id, i.movida_por))`
 
 /**
+ * A sending, as d, that its sender took back or its mailbox refused: not after somebody had left by the application, as i,
+ * who has left it then.
+ */
+export const hasEndedFirst = sql<boolean>`(d.estado in ('retirada', 'recusada')
+  and coalesce(d.decidida_em <= i.retirada_em, true))`
+
+/**
  * An application that was never the person's, of which no recruiter is told, and with which nothing stands: no sending that
  * waits or counts, no word of the company, no evaluation. Expects `inscricao` as i.
  */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { isOfNobody, situacaoPropria } from '../../database/sql/da-pessoa'
+import { hasEndedFirst, isOfNobody, situacaoPropria } from '../../database/sql/da-pessoa'
 
 export interface Negada {
   readonly talentoId: number
@@ -12,8 +12,7 @@ export interface Negada {
 }
 
 /** It had made its person, and was taken back, or refused, before a recruiter had moved them. Expects `inscricao` as i, `declaracao` as d. */
-const isMakersOwn = sql`(d.fez_talento and (d.estado = 'recusada' or d.estado = 'retirada' and i.movida_por is null)
-  and coalesce(d.decidida_em <= i.retirada_em, true))`
+const isMakersOwn = sql`(d.fez_talento and ${hasEndedFirst} and (d.estado = 'recusada' or i.movida_por is null))`
 
 /**
  * Applications that began with a sending which its sender took back, or its mailbox refused: they were never their people's,

@@ -16,6 +16,7 @@ import { makeByEnvio } from './make-by-envio'
 import { readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
+import { createVouchedRepository } from './vouched-repository'
 
 /** The person opened the link in the mail, and said that it was them. */
 const BY_EMAIL: Proven = { by: 'nobody', email: true, telefone: false }
@@ -63,7 +64,7 @@ export async function tellTalento(
   const isOlder = await declaracoes.isOlder(empresaId, { id: declaracao.id, talentoId })
   const change = isOlder ? 'completa' : changeOf({ isDeclarada }, BY_EMAIL)
   await talentos.completeTalentos(empresaId, 'MANUAL', permissao, [{ ...pessoa, talentoId, change }])
-  const vouched = isOfOther ? [] : await declaracoes.vouchFor(empresaId, [talentoId])
+  const vouched = isOfOther ? [] : await createVouchedRepository(trx).vouchFor(empresaId, [talentoId])
   const hasCurriculo = (antes.get(talentoId)?.['curriculoId'] ?? null) !== null
   if (curriculoId !== null && !(isOlder && hasCurriculo))
     await talentos.setCurriculo(empresaId, talentoId, curriculoId)

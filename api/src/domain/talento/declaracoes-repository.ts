@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
-import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { hasEndedFirst, situacaoPropria } from '../../database/sql/da-pessoa'
 import { hasOtherName } from '../../database/sql/of-mailbox'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import type { KeptEnvio } from '../inscricao/triagem'
@@ -19,11 +19,6 @@ export interface NewDeclaracao {
   /** Files that nothing but this keeps. */
   readonly arquivoIds: readonly number[]
   readonly consentimento: string | null
-}
-
-/** What became of one, and when. */
-export interface Decidida extends Pick<Row<'declaracao'>, 'id' | 'talentoId' | 'estado'> {
-  readonly decididaEm: string | null
 }
 
 /** What applications said of their people, as they were sent (decision 108). */
@@ -73,26 +68,6 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /**
-     * Whoever stood behind these people's first telling has stood up: what made them is no longer merely told.
-     * @returns how each stood before
-     */
-    async vouchFor(empresaId: number, talentoIds: readonly number[]): Promise<Decidida[]> {
-      if (talentoIds.length === 0) return []
-      const { rows } = await sql<Decidida>`
-        with antes as (
-          select id, talento_id, estado, decidida_em from declaracao
-          where empresa_id = ${empresaId} and talento_id = any(${talentoIds}::bigint[])
-            and fez_talento and estado <> 'confirmada'
-          for update
-        )
-        update declaracao d set estado = 'confirmada', decidida_em = now() from antes
-        where d.id = antes.id and d.empresa_id = ${empresaId}
-        returning antes.id, antes.talento_id, antes.estado, antes.decidida_em::text
-      `.execute(db)
-      return rows
-    },
-
     /** Corrections by recruiters of the person whom a sending made: one more that stands, or one less. */
     async addCorrecoes(empresaId: number, talentoId: number, many: 1 | -1): Promise<void> {
       await db
@@ -102,35 +77,6 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .where('talentoId', '=', talentoId)
         .where('fezTalento', '=', true)
         .execute()
-    },
-
-    /**
-     * Somebody who vouches for these people has put them into the campaign: applications that were there by what nobody
-     * vouches for are theirs from here on, and do not leave with it.
-     * @returns what had made them, also where somebody else who vouches had taken them before
-     */
-    async takeInscricoes(
-      empresaId: number,
-      campanhaId: number,
-      talentoIds: readonly number[],
-    ): Promise<Pick<Row<'declaracao'>, 'id' | 'talentoId'>[]> {
-      if (talentoIds.length === 0) return []
-      const { rows } = await sql<Pick<Row<'declaracao'>, 'id' | 'talentoId'>>`
-        with dela as (
-          select d.id, d.talento_id, d.fez_talento, d.fez_inscricao
-          from inscricao i join declaracao d on d.empresa_id = i.empresa_id and d.inscricao_id = i.id
-          where i.empresa_id = ${empresaId} and i.campanha_id = ${campanhaId} and i.talento_id = any(${talentoIds}::bigint[])
-        ), tomada as (
-          update declaracao d set fez_inscricao = false from dela
-          where d.empresa_id = ${empresaId} and d.id = dela.id and dela.fez_inscricao and not dela.fez_talento
-            and d.estado in ('recebida', 'confirmada')
-          returning d.id, d.talento_id
-        )
-        select id, talento_id from tomada
-        union select dela.id, dela.talento_id from dela join fusao f on f.empresa_id = ${empresaId}
-          and f.talento_id = dela.talento_id and f.desfeita_em is null and dela.id = any(f.tomadas)
-      `.execute(db)
-      return rows
     },
 
     async setPessoa(empresaId: number, id: number, pessoa: Pessoa): Promise<void> {
@@ -191,7 +137,7 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .innerJoin('inscricao as i', 'i.id', 'd.inscricaoId')
         .select([
           'd.estado',
-          sql<boolean>`coalesce(d.decidida_em > i.retirada_em, false)`.as('wasLeft'),
+          hasEndedFirst.as('hasEndedFirst'),
           sql<boolean>`d.pessoa->>'email' is not null`.as('hasEmail'),
         ])
         .where('d.empresaId', '=', empresaId)
@@ -199,7 +145,8 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .where('d.fezInscricao', '=', true)
         .executeTakeFirst()
       const isOfPessoa = row === undefined || (row.estado === 'confirmada' && row.hasEmail)
-      return isOfPessoa || (row.estado !== 'confirmada' && row.wasLeft) ? null : row.estado
+      const hasEnded = row?.estado === 'retirada' || row?.estado === 'recusada'
+      return isOfPessoa || (hasEnded && !row.hasEndedFirst) ? null : row.estado
     },
 
     /**
@@ -286,6 +233,15 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .where('empresaId', '=', empresaId)
         .where('inscricaoId', '=', inscricaoId)
         .execute()
+    },
+
+    /** As `setOrigin`, where it had begun with a sending at all: what a recruiter or a file has made is nobody's to take back. */
+    async passOrigin(empresaId: number, inscricaoId: number, id: number): Promise<void> {
+      await sql`
+        update declaracao d set fez_inscricao = (d.id = ${id}) where d.empresa_id = ${empresaId}
+          and d.inscricao_id = ${inscricaoId} and exists (select from declaracao o where o.empresa_id = d.empresa_id
+            and o.inscricao_id = d.inscricao_id and o.fez_inscricao)
+      `.execute(db)
     },
   }
 }

@@ -17,6 +17,7 @@ import { createSemelhancasRepository } from './semelhancas-repository'
 import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 import { tellUnidas } from './tell-unidas'
+import { createTomadasRepository } from './tomadas-repository'
 
 type SameMatch = Extract<Match, { tipo: 'mesma' }>
 type Inscricoes = ReadonlyMap<number, NewInscricao>
@@ -59,7 +60,7 @@ export async function enterApart(
 ): Promise<void> {
   const { newcomers, unidas, declaradas, marcas } = await meet(trx, entrada, chegadas, results, given.pessoas)
   const anew = await reopenNegadas(trx, entrada, unidas)
-  const { all, fusoes } = await writePessoas(trx, entrada, newcomers, unidas, given.antes)
+  const { all, fusoes } = await writePessoas(trx, entrada, newcomers, { unidas, anew }, given.antes)
   const made = await inscribe(trx, entrada, all)
   const inscricoes = new Map([...anew, ...made])
   await createFusoesRepository(trx).insertAll(
@@ -150,7 +151,7 @@ async function writePessoas(
   trx: Kysely<Database>,
   entrada: Entrada,
   newcomers: readonly NewPessoa[],
-  unidas: readonly Unida[],
+  { unidas, anew }: { readonly unidas: readonly Unida[]; readonly anew: Inscricoes },
   beforeGiving: Map<number, Snapshot>,
 ) {
   const { empresaId, origem, via, usuarioId, importacaoId, consentimento } = entrada
@@ -173,11 +174,11 @@ async function writePessoas(
   const rowsOf = (some: readonly Entered[]) =>
     some.map(({ chegada, talentoId }) => ({ ...chegada.pessoa, talentoId }))
   const antes = await repository.lockSnapshots(empresaId, unidaIds)
-  const vouched = await tellUnidas(trx, entrada, permissao, unidas)
+  const vouched = await tellUnidas(trx, entrada, permissao, unidas, anew)
   const tomadas =
     entrada.campanha === null
       ? []
-      : await createDeclaracoesRepository(trx).takeInscricoes(empresaId, entrada.campanha.id, unidaIds)
+      : await createTomadasRepository(trx).takeInscricoes(empresaId, entrada.campanha.id, unidaIds)
   for (const { chegada, talentoId } of all)
     if (chegada.curriculo !== null) await repository.addCurriculo(empresaId, talentoId, chegada.curriculo)
   const depois = await repository.lockSnapshots(empresaId, unidaIds)

@@ -17,6 +17,7 @@ import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
+import { createVouchedRepository } from './vouched-repository'
 
 /*
  * The way in, the only one (decision 096), and what becomes of an application that nobody vouches for: its person says
@@ -132,7 +133,8 @@ export async function confirmDeclaracao(
     await declaracoes.letGo(empresaId, id)
     await emprestadas.lend(empresaId, [talentoId])
   }
-  if (isTaken || isVolta) await declaracoes.setOrigin(empresaId, inscricaoId, id)
+  if (isVolta) await declaracoes.setOrigin(empresaId, inscricaoId, id)
+  else if (isTaken) await declaracoes.passOrigin(empresaId, inscricaoId, id)
   await declaracoes.decide(empresaId, id, 'confirmada')
   await rescore(await inscricoes.listByCampanha(empresaId, [talentoId]))
   const base = { usuarioId: null, talentoId, campanhaId, inscricaoId }
@@ -292,5 +294,5 @@ export async function countCorrecao(
 
 /** The person stands up for what a form told of them: it is no longer merely told. */
 export async function standUpFor(trx: Kysely<Database>, empresaId: number, talentoId: number): Promise<void> {
-  await createDeclaracoesRepository(trx).vouchFor(empresaId, [talentoId])
+  await createVouchedRepository(trx).vouchFor(empresaId, [talentoId])
 }

@@ -223,15 +223,20 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
       `.execute(trx)
     },
 
-    /** The first sending of whoever has the application that stands and whose answers wait; null when there is none. */
+    /**
+     * The first sending of whoever has the application that stands and whose answers wait; null when there is none.
+     * @param isOfSendings the application had begun with one, not with a recruiter: what no mailbox has confirmed counts too
+     */
     async findReplaced(
       empresaId: number,
       inscricaoId: number,
+      isOfSendings: boolean,
     ): Promise<{ id: number; envio: KeptEnvio } | null> {
       const { rows } = await sql<{ id: number; envio: KeptEnvio }>`
         select d.id, d.envio from declaracao d join inscricao i on i.empresa_id = d.empresa_id and i.id = d.inscricao_id
         where d.empresa_id = ${empresaId} and d.inscricao_id = ${inscricaoId} and d.talento_id = i.talento_id
-          and d.estado in ('recebida', 'confirmada') and d.envio is not null order by d.id limit 1
+          and (d.estado = 'confirmada' or d.estado = 'recebida' and ${isOfSendings}) and d.envio is not null
+        order by d.id limit 1
       `.execute(trx)
       return rows[0] ?? null
     },

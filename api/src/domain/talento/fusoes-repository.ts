@@ -4,10 +4,10 @@ import type { Database } from '../../database/schema'
 import { cidadeInWords } from '../../database/sql/cidade-in-words'
 import { hasOtherName } from '../../database/sql/of-mailbox'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
-import type { Decidida } from './declaracoes-repository'
 import type { Via } from './entrada'
 import { isWaitingMaker } from './makers-repository'
 import type { Chegou } from './referencias-repository'
+import type { Decidida } from './vouched-repository'
 
 export interface NewFusao {
   readonly talentoId: number
@@ -253,39 +253,6 @@ export function createFusoesRepository(db: Kysely<Database>) {
             and x.empresa_id = ${empresaId}
         `.execute(db)
       }
-    },
-
-    /** Whom nobody stands up for any more is merely told of again. */
-    async vouchNoMore(empresaId: number, unvouched: readonly Decidida[]): Promise<void> {
-      if (unvouched.length === 0) return
-      await sql`
-        update declaracao d set estado = a.estado, decidida_em = a."decididaEm"
-        from jsonb_to_recordset(${JSON.stringify(unvouched)}::jsonb) as a (id bigint, estado text, "decididaEm" timestamptz)
-        where d.id = a.id and d.empresa_id = ${empresaId}
-      `.execute(db)
-    },
-
-    /**
-     * Applications that it had made the person's own are as they were, unless another merge that stands made them so too,
-     * one stands for two people, or began anew since (decision 108).
-     * @returns the applications' ids
-     */
-    async takeNoMore(empresaId: number, id: number): Promise<number[]> {
-      const { rows } = await sql<{ inscricaoId: number }>`
-        update declaracao d set fez_inscricao = true from fusao f
-        where f.id = ${id} and f.empresa_id = ${empresaId} and d.id = any(f.tomadas) and d.empresa_id = f.empresa_id
-          and not exists (select from fusao o where o.talento_id = f.talento_id and o.empresa_id = f.empresa_id
-            and o.id <> f.id and o.desfeita_em is null and d.id = any(o.tomadas))
-          and not exists (select from fusao o, jsonb_array_elements(o.unida->'largadas') g
-            where o.talento_id = d.talento_id and o.empresa_id = f.empresa_id and o.desfeita_em is null
-              and (g->>'ficaId')::bigint = d.inscricao_id)
-          and not exists (select from declaracao o where o.inscricao_id = d.inscricao_id and o.empresa_id = f.empresa_id
-            and (o.fez_inscricao or d.estado in ('retirada', 'recusada') and o.estado in ('recebida', 'confirmada')))
-          and (d.estado in ('recebida', 'confirmada') or exists (select from inscricao i
-            where i.empresa_id = f.empresa_id and i.id = d.inscricao_id and i.movida_por is null))
-        returning d.inscricao_id
-      `.execute(db)
-      return rows.map(({ inscricaoId }) => inscricaoId)
     },
 
     async markUndone(empresaId: number, id: number): Promise<void> {

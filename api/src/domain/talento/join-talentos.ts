@@ -10,7 +10,6 @@ import { standWhereTold } from './inscribe-apart'
 import { createDevolucao, type Devolvendo } from './take-fusoes-back'
 import { haveOtherCpfs } from './cede-on-join'
 import { createDeOcultaRepository } from './de-oculta-repository'
-import { createDeclaracoesRepository } from './declaracoes-repository'
 import type { Entrada } from './entrada'
 import { provesNothing, shareKey, type Conhecida, type Match, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
@@ -27,6 +26,7 @@ import type { OpenCampanha } from './stay-inscrita'
 import { findToldInside } from './told-inside'
 import type { Unida } from './unida'
 import { createUnioesRepository } from './unioes-repository'
+import { createVouchedRepository } from './vouched-repository'
 
 /* Who is the same person: found, joined, kept apart, and taken apart again (product 42, decisions 063, 108). */
 
@@ -118,7 +118,7 @@ export async function joinSemelhantes(
   const isOtherMerelyTold = (await isTold(par.outroId)) && !(await isTold(par.talentoId))
   const [staying, leaving] = isOtherMerelyTold ? [par.talentoId, par.outroId] : [par.outroId, par.talentoId]
   // Who goes was told of by a form; a recruiter has stood up for it now.
-  const vouched = await createDeclaracoesRepository(trx).vouchFor(empresaId, [leaving])
+  const vouched = await createVouchedRepository(trx).vouchFor(empresaId, [leaving])
   const quem = { empresaId, usuarioId, rescore, via: 'recrutador' } as const
   const dona = emailDe === null ? null : idIn(par, emailDe)
   const { fusaoId } = await moveInto(trx, quem, {

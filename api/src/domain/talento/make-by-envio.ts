@@ -10,6 +10,7 @@ import { createTalentoRepository } from './talento-repository'
 import { NOBODY } from './tell-without'
 import type { Snapshot } from './snapshot-repository'
 import { createTellingsRepository, type Telling } from './tellings-repository'
+import { createVouchedRepository } from './vouched-repository'
 
 /**
  * Whom a sending had made under another name, that nobody has vouched for, of whom nobody else has told, and with whom the
@@ -73,7 +74,8 @@ export async function bringMakerBack(
     const talentos = createTalentoRepository(trx)
     await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
     if (!isWaiting) return
-    if (!(await makers.makeAgain(empresaId, maker))) await declaracoes.vouchFor(empresaId, [talentoId])
+    if (!(await makers.makeAgain(empresaId, maker)))
+      await createVouchedRepository(trx).vouchFor(empresaId, [talentoId])
     await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])
   }
   return { antes: former, settle }

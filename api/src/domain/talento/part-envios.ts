@@ -54,7 +54,7 @@ export async function answerOwn(
   if (isTaken) await declaracoes.setOrigin(empresaId, propriaId, id)
   if (envio === null) {
     if (isTaken) await envios.moveRespostas(empresaId, inscricaoId, propriaId)
-    const replaced = await envios.findReplaced(empresaId, inscricaoId)
+    const replaced = await envios.findReplaced(empresaId, inscricaoId, fezInscricao)
     await inscricoes.setEnvio(empresaId, { id: inscricaoId, campanhaId }, replaced?.envio ?? NOTHING)
     if (replaced !== null) await declaracoes.letGo(empresaId, replaced.id)
     if (replaced !== null && fezInscricao) await declaracoes.setOrigin(empresaId, inscricaoId, replaced.id)

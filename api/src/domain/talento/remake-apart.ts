@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { createFusoesRepository } from './fusoes-repository'
 import { createMakersRepository } from './makers-repository'
 import { readChegou } from './pessoa'
 import { readStories, tellTogether, writeTold } from './retell-without'
@@ -8,6 +7,7 @@ import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createTellingsRepository, type Telling } from './tellings-repository'
 import type { Story } from './tell-without'
+import { createVouchedRepository } from './vouched-repository'
 
 /** Who has made somebody whom a sending of another one had made. */
 export interface Remade {
@@ -34,7 +34,7 @@ export async function remakeApart(
   const repository = createTellingsRepository(trx)
   const all = await tellTogether(repository, [{ ...story, isUnmade: true }], new Set())
   await writeTold(repository, empresaId, all, new Map([[talentoId, story.snapshot]]))
-  await createFusoesRepository(trx).vouchNoMore(empresaId, maker.vouched)
+  await createVouchedRepository(trx).vouchNoMore(empresaId, maker.vouched)
   const { curriculoId } = maker.antes
   return { maker, curriculoId: typeof curriculoId === 'number' ? curriculoId : null }
 }

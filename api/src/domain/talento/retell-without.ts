@@ -4,7 +4,6 @@ import type { Database } from '../../database/schema'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { Entrada } from './entrada'
 import { forgetAround } from './forget-told-repository'
-import { createFusoesRepository } from './fusoes-repository'
 import { createMakersRepository } from './makers-repository'
 import { readChegou } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
@@ -12,6 +11,7 @@ import { createTellingsRepository, type Retold, type Telling } from './tellings-
 import { createTalentoRepository } from './talento-repository'
 import { tellWithout, type Story, type Without } from './tell-without'
 import { whoFound } from './who-found'
+import { createVouchedRepository } from './vouched-repository'
 
 /** What leaves people besides merges. */
 export interface Leaving {
@@ -56,7 +56,7 @@ export async function retellWithout(
   }))
   const all = await tellTogether(repository, stories, undone)
   await writeTold(repository, empresaId, all, present)
-  await createFusoesRepository(trx).vouchNoMore(
+  await createVouchedRepository(trx).vouchNoMore(
     empresaId,
     all.flatMap(({ unvouched }) => unvouched),
   )

@@ -1,11 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { situacaoPropria, situacaoWritten } from '../../database/sql/da-pessoa'
+import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { isTakenBack } from './tomadas-repository'
 import type { Voltando } from './unida'
-
-/** Sent by somebody who took it back, or of whom the mailbox knew nothing. Expects `inscricao` as i. */
-const isTakenBack = sql`exists (select from declaracao d where d.inscricao_id = i.id and d.fez_inscricao
-  and d.estado in ('retirada', 'recusada'))`
 
 interface SharedWithdrawals {
   /** Applications that stand again, and which had stood for them. */
@@ -39,28 +36,6 @@ export function createRetiradasRepository(trx: Kysely<Database>) {
         order by 1
       `.execute(trx)
       return rows.map(({ id }) => id)
-    },
-
-    /** Applications that began with what this merge had stood up for. */
-    async listVouched(empresaId: number, fusaoId: number): Promise<number[]> {
-      const { rows } = await sql<{ id: number }>`
-        select d.inscricao_id as id from fusao f, jsonb_array_elements(f.vouched) v, declaracao d
-        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and d.empresa_id = f.empresa_id
-          and d.id = (v->>'id')::bigint and d.fez_inscricao order by 1
-      `.execute(trx)
-      return rows.map(({ id }) => id)
-    },
-
-    /** Those of them that count only by what was sent, and with which nothing was done since, go when that counts no more. */
-    async withdrawTakenBack(empresaId: number, inscricaoIds: readonly number[]): Promise<void> {
-      if (inscricaoIds.length === 0) return
-      await sql`
-        update inscricao i set situacao = ${situacaoWritten('i', 'retirada')}, retirada_em = now(), versao = i.versao + 1
-        where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[])
-          and ${situacaoPropria('i')} = 'ativa' and ${isTakenBack} and i.movida_por is null
-          and not exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id
-            and d.estado in ('recebida', 'confirmada'))
-      `.execute(trx)
     },
 
     /**

@@ -1,5 +1,5 @@
 import { chavesOf } from './meant'
-import type { Decidida } from './declaracoes-repository'
+import type { Decidida } from './vouched-repository'
 import { firstName, isAnother } from './find-same'
 import { readChegou } from './pessoa'
 import type { Snapshot } from './snapshot-repository'

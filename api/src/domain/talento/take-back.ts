@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { goOnWithNext } from './declaracao-steps'
 import type { Entrada } from './entrada'
 import { forgetTold } from './forget-told-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { type Leaving, retellHistoricos, retellWithout } from './retell-without'
-import { createRetiradasRepository } from './retiradas-repository'
+import { createTomadasRepository } from './tomadas-repository'
 
 /**
  * People are as if these merges had never been, with what they had added and taken; the merges say nothing any more.
@@ -30,14 +31,19 @@ export async function takeBack(
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
 }
 
-/** Applications that it took are their senders' again, whose mailboxes say whether they stay. */
+/**
+ * Applications that it took are their senders' again, whose mailboxes say whether they stay; those of whoever has taken
+ * theirs back go on with what else was sent.
+ */
 export async function giveInscricoesBack(
   trx: Kysely<Database>,
   empresaId: number,
   id: number,
 ): Promise<void> {
-  const retiradas = createRetiradasRepository(trx)
-  const takenIds = await createFusoesRepository(trx).takeNoMore(empresaId, id)
-  const vouchedIds = await retiradas.listVouched(empresaId, id)
-  await retiradas.withdrawTakenBack(empresaId, [...takenIds, ...vouchedIds])
+  const tomadas = createTomadasRepository(trx)
+  const taken = await tomadas.takeNoMore(empresaId, id)
+  for (const one of taken) if (one.hasEnded && one.isAtiva) await goOnWithNext(trx, empresaId, one.id, one)
+  const takenIds = taken.map(({ inscricaoId }) => inscricaoId)
+  const vouchedIds = await tomadas.listVouched(empresaId, id)
+  await tomadas.withdrawTakenBack(empresaId, [...takenIds, ...vouchedIds])
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { createDeclaracoesRepository, type Decidida } from './declaracoes-repository'
+import { createVouchedRepository, type Decidida } from './vouched-repository'
 import type { Chegada, Entrada } from './entrada'
 import { changeOf, type ContatoChange, isAnother, type Proven } from './find-same'
 import { createMakersRepository } from './makers-repository'
@@ -18,6 +18,7 @@ interface Unida {
  * Tells known people what is told of them. Whom a form alone has told of, and the company has met, stays whom the form has
  * made when another is told of (`isAnother`): it says nothing of the sending (decision 108).
  * @param trx holds the people
+ * @param anew those of them whose first application begins anew by this (`reopenNegadas`)
  * @returns what it has stood up for
  */
 export async function tellUnidas(
@@ -25,6 +26,7 @@ export async function tellUnidas(
   { empresaId, origem, proven }: Pick<Entrada, 'empresaId' | 'origem' | 'proven'>,
   permissao: Permissao,
   unidas: readonly Unida[],
+  anew: ReadonlyMap<number, unknown>,
 ): Promise<Decidida[]> {
   const whole = await findWhole(trx, empresaId, unidas)
   const told = unidas.map(({ chegada: { pessoa }, talentoId, match }) => ({
@@ -34,7 +36,10 @@ export async function tellUnidas(
   }))
   await createTalentoRepository(trx).completeTalentos(empresaId, origem, permissao, told)
   const vouchedIds = told.map(({ talentoId }) => talentoId).filter((id) => !whole.has(id))
-  return createDeclaracoesRepository(trx).vouchFor(empresaId, vouchedIds)
+  const others = unidas
+    .filter(({ talentoId }) => !anew.has(talentoId))
+    .map(({ talentoId, chegada: { pessoa } }) => ({ talentoId, pessoa }))
+  return createVouchedRepository(trx).vouchFor(empresaId, vouchedIds, others)
 }
 
 const changeOfKnown = ({ by }: Proven) => changeOf({ isDeclarada: false }, { by })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { carry, fieldsOf, openCorrecoes } from './carry-corrections'
-import type { Decidida } from './declaracoes-repository'
+import type { Decidida } from './vouched-repository'
 import type { Via } from './entrada'
 import { changeOf, findSame, isSameKey, type Conhecida, type Proven } from './find-same'
 import { chavesOf, isMeant, isToldBefore } from './meant'
