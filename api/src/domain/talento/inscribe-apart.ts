@@ -26,7 +26,7 @@ export async function inscribeApart(
 }
 
 /** Whoever told had put them into a campaign where the other one stood already: they stand there for themselves now. */
-export async function standWhereTold(
+export async function putWhereTold(
   trx: Kysely<Database>,
   { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: number | null },
   { id, via }: { readonly id: number; readonly via: Via },

@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { comeApart } from './come-apart'
-import { standWhereTold } from './inscribe-apart'
+import { putWhereTold } from './inscribe-apart'
 import { createDevolucao, type Devolvendo } from './take-fusoes-back'
 import { haveOtherCpfs } from './cede-on-join'
 import { createDeOcultaRepository } from './de-oculta-repository'
@@ -20,7 +20,7 @@ import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createSemelhancasRepository, idIn, type NewSemelhanca } from './semelhancas-repository'
-import { standApart } from './stand-apart'
+import { partByForm } from './part-by-form'
 import { createTalentoRepository } from './talento-repository'
 import type { OpenCampanha } from './stay-inscrita'
 import { findToldInside } from './told-inside'
@@ -235,10 +235,10 @@ export async function separateFusao(
   const apart = await comeApart(trx, empresaId, fusao)
   const { talentoId, identificador, pessoa, campanhaId } = apart
   if (campanhaId !== null)
-    await standWhereTold(trx, { empresaId, usuarioId }, fusao, await openCampanha(campanhaId), talentoId)
+    await putWhereTold(trx, { empresaId, usuarioId }, fusao, await openCampanha(campanhaId), talentoId)
   await fusoes.markUndone(empresaId, id)
   const bothIds = [fusao.talentoId, talentoId]
-  await standApart(trx, { empresaId, openCampanha }, fusao, apart)
+  await partByForm(trx, { empresaId, openCampanha }, fusao, apart)
   await emprestadas.lend(empresaId, bothIds)
   await turnMailsBack(trx, empresaId, bothIds, typeof former === 'string' ? former : null)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, bothIds))

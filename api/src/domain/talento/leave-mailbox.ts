@@ -108,7 +108,7 @@ export async function leaveMailbox(
   if (first.fusaoId === null) await createDeOcultaRepository(trx).setMade(empresaId, paraId, madeBy(first))
   await retellHistoricos(trx, empresaId, missed)
   await rows.show(empresaId, paraId)
-  await standBeside(trx, quem, { ficaId: deId, voltaId: paraId }, isOwnPage ? deId : paraId)
+  await partUnjoined(trx, quem, { ficaId: deId, voltaId: paraId }, isOwnPage ? deId : paraId)
   await tellOwn(
     trx,
     empresaId,
@@ -145,7 +145,7 @@ async function enterFirst(
  * What one of the two has sent for an application of the other's. What was mailed is of whose mailbox it is.
  * @param donoId who has withdrawn what was withdrawn since; whose mailbox it is, where nothing else is known
  */
-export async function standBeside(
+export async function partUnjoined(
   trx: Kysely<Database>,
   { empresaId, openCampanha }: Pick<Leaving, 'empresaId' | 'openCampanha'>,
   voltando: Voltando,

@@ -24,7 +24,7 @@ import { createRetiradasRepository } from './retiradas-repository'
 import { shareMensagens } from './share-mensagens'
 import { createSinceJoinedRepository } from './since-joined-repository'
 import type { Snapshot } from './snapshot-repository'
-import { type OpenCampanha, standWhereToldSince } from './stay-inscrita'
+import { type OpenCampanha, putWhereToldSince } from './stay-inscrita'
 import { createTalentoRepository } from './talento-repository'
 import type { Par, Unida } from './unida'
 import { createUnioesRepository } from './unioes-repository'
@@ -156,7 +156,7 @@ export async function bringUnidaBack(
     donoId,
   })
   await createMensagensUnidas(trx).waitAgain(empresaId, back)
-  await standWhereToldSince(trx, { empresaId, usuarioId, openCampanha }, fusao.id, voltando)
+  await putWhereToldSince(trx, { empresaId, usuarioId, openCampanha }, fusao.id, voltando)
   await shareMensagens(trx, empresaId, fusao.id, voltando)
   const former = one?.['email']
   await turnMailsBack(trx, empresaId, bothIds, typeof former === 'string' ? former : null)

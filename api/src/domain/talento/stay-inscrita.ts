@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema'
 import { goOnWithNext } from './declaracao-steps'
 import type { Entrada } from './entrada'
 import { isNamesake, isSameKey } from './find-same'
-import { standWhereTold } from './inscribe-apart'
+import { putWhereTold } from './inscribe-apart'
 import { readChegou } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
 import { createStayInscritaRepository, type ToldSince } from './stay-inscrita-repository'
@@ -44,7 +44,7 @@ export async function stayInscrita(
  * was the other one who did.
  * @param fusaoId the join that is taken back
  */
-export async function standWhereToldSince(
+export async function putWhereToldSince(
   trx: Kysely<Database>,
   {
     empresaId,
@@ -75,7 +75,7 @@ export async function standWhereToldSince(
       continue
     }
     const campanha = await openCampanha(campanhaId)
-    await standWhereTold(trx, { empresaId, usuarioId }, one, campanha, talentoId)
+    await putWhereTold(trx, { empresaId, usuarioId }, one, campanha, talentoId)
   }
 }
 

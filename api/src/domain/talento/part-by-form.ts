@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createEnviosDeVolta } from './envios-de-volta-repository'
 import { createFusoesDePe } from './fusoes-de-pe-repository'
-import { type Leaving, standBeside } from './leave-mailbox'
+import { type Leaving, partUnjoined } from './leave-mailbox'
 import { createStayInscritaRepository } from './stay-inscrita-repository'
 import type { Telling } from './tellings-repository'
 
@@ -13,7 +13,7 @@ import type { Telling } from './tellings-repository'
  * who comes out, and is again whose it had been, is theirs with it: the other one stands by what they had sent alone.
  * @param trx holds the first and their campaigns; nothing is lent (`createRespostasEmprestadas`)
  */
-export async function standApart(
+export async function partByForm(
   trx: Kysely<Database>,
   quem: Pick<Leaving, 'empresaId' | 'openCampanha'>,
   { id: fusaoId, via, talentoId }: Pick<Telling, 'id' | 'via' | 'talentoId'>,
@@ -33,5 +33,5 @@ export async function standApart(
   const dadas = isMakerBack
     ? await createStayInscritaRepository(trx).giveDoneSince(empresaId, fusaoId, theirs, apartId)
     : []
-  await standBeside(trx, quem, voltando, dadas.length > 0 ? apartId : talentoId)
+  await partUnjoined(trx, quem, voltando, dadas.length > 0 ? apartId : talentoId)
 }
