@@ -234,15 +234,6 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .where('inscricaoId', '=', inscricaoId)
         .execute()
     },
-
-    /** As `setOrigin`, where it had begun with a sending at all: what a recruiter or a file has made is nobody's to take back. */
-    async passOrigin(empresaId: number, inscricaoId: number, id: number): Promise<void> {
-      await sql`
-        update declaracao d set fez_inscricao = (d.id = ${id}) where d.empresa_id = ${empresaId}
-          and d.inscricao_id = ${inscricaoId} and exists (select from declaracao o where o.empresa_id = d.empresa_id
-            and o.inscricao_id = d.inscricao_id and o.fez_inscricao)
-      `.execute(db)
-    },
   }
 }
 

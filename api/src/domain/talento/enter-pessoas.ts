@@ -133,8 +133,7 @@ export async function confirmDeclaracao(
     await declaracoes.letGo(empresaId, id)
     await emprestadas.lend(empresaId, [talentoId])
   }
-  if (isVolta) await declaracoes.setOrigin(empresaId, inscricaoId, id)
-  else if (isTaken) await declaracoes.passOrigin(empresaId, inscricaoId, id)
+  if (isTaken || isVolta) await declaracoes.setOrigin(empresaId, inscricaoId, id)
   await declaracoes.decide(empresaId, id, 'confirmada')
   await rescore(await inscricoes.listByCampanha(empresaId, [talentoId]))
   const base = { usuarioId: null, talentoId, campanhaId, inscricaoId }

@@ -16,6 +16,8 @@ export interface Alheio {
   readonly envio: KeptEnvio | null
   readonly estado: 'recebida' | 'confirmada'
   readonly fezInscricao: boolean
+  /** The application was the company's before anything was sent for it. */
+  readonly isOfEmpresa: boolean
   /** Whoever sent it has another application in that campaign; null when they have none. */
   readonly propriaId: number | null
   /** They had left by that one, and have said since that they sent this. */
@@ -37,6 +39,10 @@ const HAD_LEFT = sql`coalesce(d.fez_inscricao and (
         and s.talento_id = d.talento_id and s.estado = 'confirmada')
   order by e.id desc limit 1), false)`
 
+/** A recruiter, a file or a program had made it, whatever was sent for it since. Expects `inscricao` as i. */
+const IS_OF_EMPRESA = sql`exists (select from evento e where e.empresa_id = i.empresa_id and e.inscricao_id = i.id
+  and e.tipo = 'inscricao_criada' and (e.usuario_id is not null or e.dados->>'origem' <> 'MANUAL'))`
+
 /** Sendings of two people who are two again. Inside its caller's transaction. */
 export function createEnviosDeVolta(trx: Kysely<Database>) {
   /**
@@ -53,6 +59,7 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
           and d.talento_id = ${voltaId} and d.fez_inscricao)
         and not exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id
           and d.talento_id <> ${voltaId})
+        and not ${IS_OF_EMPRESA}
         and not exists (select from inscricao o where o.empresa_id = i.empresa_id and o.campanha_id = i.campanha_id
           and o.talento_id = ${voltaId})
       returning i.id
@@ -94,7 +101,7 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
     ): Promise<Alheio[]> {
       const { rows } = await sql<Alheio>`
         select d.id, d.talento_id, d.inscricao_id, i.campanha_id, d.consentimento, d.envio, d.estado,
-          d.fez_inscricao, o.id as propria_id,
+          d.fez_inscricao, ${IS_OF_EMPRESA} as is_of_empresa, o.id as propria_id,
           coalesce(d.estado = 'confirmada' and o.situacao = 'retirada' and d.criada_em > o.retirada_em, false) as is_volta,
           case when f.id is null then ${HAD_LEFT} else i.criada_em <= f.criada_em and i.id <> all(${ativas}::bigint[]) end
             as was_out, i.situacao = 'retirada' as is_out
@@ -225,17 +232,17 @@ export function createEnviosDeVolta(trx: Kysely<Database>) {
 
     /**
      * The first sending of whoever has the application that stands and whose answers wait; null when there is none.
-     * @param isOfSendings the application had begun with one, not with a recruiter: what no mailbox has confirmed counts too
+     * @param isOfEmpresa what no mailbox has confirmed does not count for what the company had made
      */
     async findReplaced(
       empresaId: number,
       inscricaoId: number,
-      isOfSendings: boolean,
+      isOfEmpresa: boolean,
     ): Promise<{ id: number; envio: KeptEnvio } | null> {
       const { rows } = await sql<{ id: number; envio: KeptEnvio }>`
         select d.id, d.envio from declaracao d join inscricao i on i.empresa_id = d.empresa_id and i.id = d.inscricao_id
         where d.empresa_id = ${empresaId} and d.inscricao_id = ${inscricaoId} and d.talento_id = i.talento_id
-          and (d.estado = 'confirmada' or d.estado = 'recebida' and ${isOfSendings}) and d.envio is not null
+          and (d.estado = 'confirmada' or d.estado = 'recebida' and ${!isOfEmpresa}) and d.envio is not null
         order by d.id limit 1
       `.execute(trx)
       return rows[0] ?? null

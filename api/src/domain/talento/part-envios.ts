@@ -41,7 +41,7 @@ export async function answerOwn(
   alheio: Alheio,
   propriaId: number,
 ): Promise<void> {
-  const { id, envio, estado, fezInscricao, inscricaoId, campanhaId, isVolta, wasOut } = alheio
+  const { id, envio, estado, fezInscricao, isOfEmpresa, inscricaoId, campanhaId, isVolta, wasOut } = alheio
   const envios = createEnviosDeVolta(trx)
   const declaracoes = createDeclaracoesRepository(trx)
   const inscricoes = createInscricoesRepository(trx)
@@ -54,10 +54,11 @@ export async function answerOwn(
   if (isTaken) await declaracoes.setOrigin(empresaId, propriaId, id)
   if (envio === null) {
     if (isTaken) await envios.moveRespostas(empresaId, inscricaoId, propriaId)
-    const replaced = await envios.findReplaced(empresaId, inscricaoId, fezInscricao)
+    const replaced = await envios.findReplaced(empresaId, inscricaoId, isOfEmpresa)
     await inscricoes.setEnvio(empresaId, { id: inscricaoId, campanhaId }, replaced?.envio ?? NOTHING)
     if (replaced !== null) await declaracoes.letGo(empresaId, replaced.id)
-    if (replaced !== null && fezInscricao) await declaracoes.setOrigin(empresaId, inscricaoId, replaced.id)
+    if (replaced !== null && fezInscricao && !isOfEmpresa)
+      await declaracoes.setOrigin(empresaId, inscricaoId, replaced.id)
   } else if (isTaken) {
     await inscricoes.setEnvio(empresaId, { id: propriaId, campanhaId }, envio)
     await declaracoes.letGo(empresaId, id)

@@ -68,7 +68,7 @@ export function createTomadasRepository(trx: Kysely<Database>) {
             where o.talento_id = d.talento_id and o.empresa_id = f.empresa_id and o.desfeita_em is null
               and (g->>'ficaId')::bigint = d.inscricao_id)
           and not exists (select from declaracao o where o.inscricao_id = d.inscricao_id and o.empresa_id = f.empresa_id
-            and (o.fez_inscricao or o.estado = 'confirmada' and o.id <> d.id))
+            and (o.fez_inscricao or d.estado in ('retirada', 'recusada') and o.estado = 'confirmada'))
           and (d.estado in ('recebida', 'confirmada') or exists (select from inscricao i
             where i.empresa_id = f.empresa_id and i.id = d.inscricao_id and i.movida_por is null))
         returning d.id, d.inscricao_id, d.estado in ('retirada', 'recusada') as has_ended)
