@@ -96,7 +96,7 @@ describe('where Ana was put into the campaign, she stays in it, and Carla stands
     expect(await standsOf(ana)).toEqual({ nome: 'Ana Souza Lima', vagas: [`Torneira: ${etapa}`] })
     expect(await standsOf(carla)).toEqual({ nome: 'Carla Dias Reis', vagas: ['Torneira: Triagem'] })
     const page = await mailbox.open(await mailbox.keyOf(carla))
-    expect([page.status, page.html.includes('Carla'), page.html.includes('Ana')]).toEqual([200, true, false])
+    expect([page.status, page.html.includes('Carla'), page.texto.includes('Ana')]).toEqual([200, true, false])
   })
 
   it('by a file', async () => {
@@ -130,7 +130,7 @@ describe('where Carla had sent first, and Ana was told of with no phone, no phon
     })
     expect(await standsOf(carla)).toEqual({ nome: 'Carla Dias Reis', vagas: ['Torneira: Triagem'] })
     const page = await mailbox.open(await mailbox.keyOf(carla))
-    expect([page.status, page.html.includes('Sou Carla'), page.html.includes('Ana')]).toEqual([
+    expect([page.status, page.html.includes('Sou Carla'), page.texto.includes('Ana')]).toEqual([
       200,
       true,
       false,
@@ -163,7 +163,7 @@ describe('where Carla has withdrawn by the link that was mailed to her, she is o
     expect(await standsOf(ana)).toEqual({ nome: 'Ana Souza Lima', vagas: [`Torneira: ${etapa}`] })
     expect((await standsOf(carla)).vagas).toEqual(['Torneira: Desistente'])
     const page = await mailbox.open(chave)
-    expect([page.status, page.html.includes('Inscrição retirada'), page.html.includes('Ana')]).toEqual([
+    expect([page.status, page.html.includes('Inscrição retirada'), page.texto.includes('Ana')]).toEqual([
       200,
       true,
       false,

@@ -27,9 +27,9 @@ describe('another e-mail, typed on the candidate’s own page (decision 108)', (
     const email = 'zoe.nova@exemplo.test'
     await mailbox.act(former, { acao: 'corrigir', ...fields, email })
     const asked = await mailbox.keyOf(email)
-    const page = (await mailbox.open(asked)).html
-    expect(page).toContain('Usar este e-mail?')
-    expect(page).not.toContain('Zoe')
+    const { texto } = await mailbox.open(asked)
+    expect(texto).toContain('Usar este e-mail?')
+    expect(texto).not.toContain('Zoe')
     // Neither opens the other's page, and looking changes nothing.
     expect((await mailbox.act(former, { acao: 'trocar-email' })).status).toBe(404)
     expect((await mailbox.act(asked, { acao: 'apagar', certeza: 'sim' })).status).toBe(404)

@@ -200,6 +200,23 @@ describe('«Recuperar meu link»', () => {
     expect(answers.at(-1)?.html).toContain('value="ninguem@exemplo.test"')
   })
 
+  it('lets no stranger fill a mailbox, though they write its address in many ways', async () => {
+    const ways = ['carolina', 'c.arolina', 'ca.rolina', 'car.olina', 'c.a.rolina', 'carolina+x']
+    for (const [n, way] of ways.entries()) {
+      const form = {
+        nome: `Carolina ${n}`,
+        email: `${way}@${n % 2 === 0 ? 'gmail' : 'googlemail'}.com`,
+        telefone: '',
+      }
+      await apply(office.api, vagas.daBravo, buildInscricao(form))
+      for (let times = 0; times < 3; times += 1) await askAndWait(form.email, BRAVO)
+    }
+    const { rows } = await office.api.pool.query(
+      "select count(*)::int as mails from mensagem where tipo = 'link' and destinatario like 'c%a%rolina%'",
+    )
+    expect(rows).toEqual([{ mails: 6 }])
+  })
+
   it('lets no stranger fill a company’s list, though they know everybody’s phone', async () => {
     const { db } = office.api
     const counter = createDatabaseCounter(db)

@@ -36,6 +36,14 @@ export function createRecuperarLinkRepository(db: Kysely<Database>) {
       }))
     },
 
+    /** The mailbox of an address as mails that anybody can have sent there are counted by it, however it is written. */
+    async countedAs(email: string): Promise<string> {
+      const { rows } = await sql<{ caixa: string }>`select public.f_caixa_contada(${email}) as caixa`.execute(
+        db,
+      )
+      return rows[0]?.caixa ?? email
+    },
+
     /** What was sent with a phone, by who is in sight and has it still, newest first. */
     listEnviosByTelefone: (empresaId: number, telefone: string) =>
       db

@@ -42,8 +42,7 @@ export function createRecuperarLinkService(
   async function mail(empresa: EmpresaPublica, email: string): Promise<void> {
     const pessoas = await repository.listByEmail(empresa.id, email)
     if (pessoas.length === 0) return
-    const mailbox = email.replace(/\+[^@]*(?=@)/, '')
-    if (!(await isWithin(`caixa/${mailbox}`, MAX.mailsToMailbox))) return
+    if (!(await isWithin(`caixa/${await repository.countedAs(email)}`, MAX.mailsToMailbox))) return
     const chaves = await openChaves(db)
     for (const { talentoId, identificador, nome, ocultaEm, inscricoes } of pessoas) {
       if (!(await isWithin(`pessoa/${talentoId}`, MAX.mailsToPessoa))) continue
