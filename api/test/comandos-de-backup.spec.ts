@@ -290,7 +290,7 @@ describe('what a person can mend is one sentence', () => {
       const ran = run(built.command('restore'), { env, args: [big] })
       expect(await ran.ended).toBe(1)
       expect(ran.output().trim().split('\n').at(-1)).toBe(
-        'O disco encheu durante a restauração, e o banco não está inteiro: libere espaço e rode npm run restore de novo, com o mesmo arquivo.',
+        'O disco encheu durante a restauração: libere espaço e rode o mesmo comando de novo. Se a troca dos dados já tinha começado, o banco não está inteiro, e a Seleta só abre depois disso.',
       )
       expect(ran.output()).not.toContain('    at ')
       const backup = run(built.command('backup'), { env })

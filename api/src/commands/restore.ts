@@ -84,7 +84,7 @@ function refuseFull(error: unknown, folder: string | null): never {
   const isFull = isDiskFull(error) || (folder !== null && fullDisk(folder, false) !== null)
   if (error instanceof BackupError || !isFull) throw error
   throw new CommandError(
-    'O disco encheu durante a restauração, e o banco não está inteiro: libere espaço e rode npm run restore de novo, com o mesmo arquivo.',
+    'O disco encheu durante a restauração: libere espaço e rode o mesmo comando de novo. Se a troca dos dados já tinha começado, o banco não está inteiro, e a Seleta só abre depois disso.',
     { cause: error },
   )
 }
