@@ -29,6 +29,14 @@ test.each([
   ],
   [{ tipo: 'inscricao_retirada', quem: null, pessoa: null }, 'Uma pessoa retirou a inscrição'],
   [
+    { tipo: 'inscricao_retirada', quem: null, dados: { isFromEnvio: true } },
+    'A inscrição de Ana Alves foi retirada por quem a enviou',
+  ],
+  [
+    { tipo: 'inscricao_retirada', quem: null, dados: { isFromCaixa: true } },
+    'A inscrição de Ana Alves foi desfeita',
+  ],
+  [
     { tipo: 'equipe_alterada', dados: { entraram: [1, 2], sairam: [] }, colegas: { 1: 'Gil', 2: 'Lia' } },
     'Rui pôs Gil e Lia na equipe',
   ],

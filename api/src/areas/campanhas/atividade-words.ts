@@ -79,7 +79,12 @@ export const SENTENCES = {
       ? `${e.quem ?? 'Alguém'} mudou sua avaliação de ${pessoa(e)}${etapa(e, ' em ')}`
       : `${e.quem ?? 'Alguém'} avaliou ${pessoa(e)}${etapa(e, ' em ')}`,
   inscricao_desfeita: (e) => `${quem(e)} desfez uma mudança: ${pessoa(e)} saiu${etapa(e, ' de ')}`,
-  inscricao_retirada: (e) => `${Pessoa(e)} retirou a inscrição`,
+  inscricao_retirada: (e) => {
+    if (isTrue(e, 'isFromCaixa')) return `A inscrição de ${pessoa(e)} foi desfeita`
+    return isTrue(e, 'isFromEnvio')
+      ? `A inscrição de ${pessoa(e)} foi retirada por quem a enviou`
+      : `${Pessoa(e)} retirou a inscrição`
+  },
   inscricao_confirmada: (e) => `${Pessoa(e)} confirmou a inscrição pelo e-mail`,
   inscricao_recusada: (e) =>
     isTrue(e, 'hasLostEmail')

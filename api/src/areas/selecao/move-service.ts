@@ -130,9 +130,10 @@ async function addTo(trx: Kysely<Database>, request: MoveRequest, negada: Place 
   const { id: etapaId, campanhaId } = destino
   assertReceives(destino.situacaoDaCampanha)
   const inscricoes = createInscricoesRepository(trx)
-  if (negada !== null) await inscricoes.removeNegada(empresaId, negada.id)
+  const bequeath = negada === null ? null : await inscricoes.negadas.clear(empresaId, negada.id)
   const chegada = { etapaId, motivoId }
   const inserted = await inscricoes.insertInscricao(empresaId, campanhaId, pessoa.id, chegada, usuarioId)
+  if (bequeath !== null) await bequeath(inserted.id)
   await appendEvento(trx, empresaId, {
     tipo: 'inscricao_criada',
     usuarioId,

@@ -39,15 +39,12 @@ export const hasEndedFirst = sql<boolean>`(d.estado in ('retirada', 'recusada')
   and coalesce(d.decidida_em <= i.retirada_em, true))`
 
 /**
- * An application that was never the person's, of which no recruiter is told, and with which nothing stands: no sending that
- * waits or counts, no word of the company, no evaluation. Expects `inscricao` as i.
+ * An application that was never the person's, of which no recruiter is told, and beside which no sending waits or counts.
+ * Expects `inscricao` as i.
  */
 export const isOfNobody = sql<SqlBool>`(not ${isKnownToRecrutador}
   and not exists (select from declaracao w where w.empresa_id = i.empresa_id and w.inscricao_id = i.id
-    and w.estado in ('recebida', 'confirmada'))
-  and not exists (select from avaliacao a where a.empresa_id = i.empresa_id and a.inscricao_id = i.id)
-  and not exists (select from mensagem m where m.empresa_id = i.empresa_id and m.inscricao_id = i.id
-    and m.usuario_id is not null))`
+    and w.estado in ('recebida', 'confirmada')))`
 
 /**
  * A form alone told of its person: neither has anybody stood up for them since, nor has a recruiter corrected them

@@ -6,9 +6,10 @@ export const isSaid = sql<SqlBool>`m.estado <> 'cancelada'
 
 /**
  * Beside an application nothing stands that goes with it: its person has sent nothing (what nobody vouches for is told
- * without a word in the log, decision 108), and nobody wrote to them. Expects `inscricao` as i.
+ * without a word in the log, decision 108), and nobody wrote to them or judged them. Expects `inscricao` as i.
  */
 export const isIntocada = sql<SqlBool>`
   not exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id)
+  and not exists (select from avaliacao a where a.empresa_id = i.empresa_id and a.inscricao_id = i.id)
   and not exists (select from mensagem m where m.empresa_id = i.empresa_id and m.inscricao_id = i.id
     and ${isSaid})`

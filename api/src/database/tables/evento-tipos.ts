@@ -52,8 +52,8 @@ export interface EventoData {
   campanha_pessoa_corrigida: NoData
   /** A recruiter joined two people, or took it back: as above. */
   campanha_pessoas_unidas: NoData
-  /** The person left the process, or who had sent what nobody vouches for; the board lets go of the card. */
-  inscricao_retirada: { deEtapaId: number | null; isFromEnvio?: true }
+  /** The person left the process, who had sent what nobody vouches for took it back, or its mailbox knows nothing of it. */
+  inscricao_retirada: { deEtapaId: number | null; isFromEnvio?: true; isFromCaixa?: true }
   /** The person said that an application under their e-mail was theirs, or that it was not (decision 108). */
   inscricao_confirmada: NoData
   /** `hasLostEmail`: of somebody whom the company had met, and who has stayed without the e-mail. */

@@ -91,11 +91,8 @@ export function createInscricoesRepository(trx: Kysely<Database>) {
       return inserted
     },
 
-    /** Those of these people that were never theirs. */
-    listNegadas: (empresaId: number, campanhaId: number, talentoIds: readonly number[]) =>
-      createNegadasRepository(trx).list(empresaId, campanhaId, talentoIds),
-
-    removeNegada: (empresaId: number, id: number) => createNegadasRepository(trx).remove(empresaId, id),
+    /** Those that were never their people's. */
+    negadas: createNegadasRepository(trx),
 
     /** Keeps answers that wait for their person. */
     keepEnvio: (empresaId: number, envio: Envio): Promise<KeptEnvio> =>

@@ -11,6 +11,24 @@ export interface Negada {
   readonly feita: Readonly<Record<string, unknown>> | null
 }
 
+/** All of an evaluation but whose it is. */
+const AVALIACAO = [
+  'etapaId',
+  'usuarioId',
+  'linkId',
+  'versao',
+  'criterios',
+  'notas',
+  'media',
+  'recomendacao',
+  'texto',
+  'enviadaEm',
+  'substituidaEm',
+] as const
+
+/** Gives what an application leaves to the one in its place. @returns the random id by which that one opens */
+type Bequeath = (id: number) => Promise<string>
+
 /** It had made its person, and was taken back, or refused, before a recruiter had moved them. Expects `inscricao` as i, `declaracao` as d. */
 const isMakersOwn = sql`(d.fez_talento and ${hasEndedFirst} and (d.estado = 'recusada' or i.movida_por is null))`
 
@@ -33,9 +51,48 @@ export function createNegadasRepository(trx: Kysely<Database>) {
       return rows
     },
 
-    /** With what had been sent for it, of which nothing counts: whoever comes there now has one of their own. */
-    async remove(empresaId: number, id: number): Promise<void> {
-      await trx.deleteFrom('inscricao').where('empresaId', '=', empresaId).where('id', '=', id).execute()
-    },
+    clear: (empresaId: number, id: number) => clear(trx, empresaId, id),
+  }
+}
+
+/**
+ * One goes with what had been sent for it, of which nothing counts: whoever comes there now has one of their own, with what
+ * the company had said and judged, which opens by the links that were mailed. Mails of the product stay the person's.
+ */
+async function clear(trx: Kysely<Database>, empresaId: number, negadaId: number): Promise<Bequeath> {
+  const { rows: mensagens } = await sql<{ id: number; isSaid: boolean }>`
+    update mensagem set inscricao_id = null where empresa_id = ${empresaId} and inscricao_id = ${negadaId}
+    returning id, usuario_id is not null as is_said
+  `.execute(trx)
+  const avaliacoes = await trx
+    .selectFrom('avaliacao')
+    .select(AVALIACAO)
+    .where('empresaId', '=', empresaId)
+    .where('inscricaoId', '=', negadaId)
+    .orderBy('id')
+    .execute()
+  const { identificador } = await trx
+    .deleteFrom('inscricao')
+    .where('empresaId', '=', empresaId)
+    .where('id', '=', negadaId)
+    .returning('identificador')
+    .executeTakeFirstOrThrow()
+  return async (id) => {
+    const said = mensagens.flatMap((mensagem) => (mensagem.isSaid ? [mensagem.id] : []))
+    await sql`
+      update mensagem set inscricao_id = ${id} where empresa_id = ${empresaId} and id = any(${said}::bigint[])
+    `.execute(trx)
+    const rows = avaliacoes.map(({ criterios, notas, ...avaliacao }) => ({
+      ...avaliacao,
+      empresaId,
+      inscricaoId: id,
+      criterios: JSON.stringify(criterios),
+      notas: JSON.stringify(notas),
+    }))
+    if (rows.length > 0) await trx.insertInto('avaliacao').values(rows).execute()
+    await sql`
+      update inscricao set identificador = ${identificador}::uuid where empresa_id = ${empresaId} and id = ${id}
+    `.execute(trx)
+    return identificador
   }
 }

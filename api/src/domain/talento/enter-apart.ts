@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository, type NewInscricao } from '../inscricao/inscricoes-repository'
-import { reopenNegadas } from './reopen-negadas'
+import { inscribeInPlace, reopenNegadas } from './reopen-negadas'
 import type { Chegada, Declarada, Entrada, InscricoesDaCampanha, ResultadoEntrada } from './entrada'
 import { createDeOcultaRepository, type Marcas } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
@@ -39,7 +39,6 @@ interface NewPessoa {
   readonly parecidas: readonly Parecida[]
 }
 
-const NONE: Inscricoes = new Map()
 const IN_SIGHT: Marcas = { ocultaEm: null, avisadaEm: null }
 
 /** The person themselves applies, by the public form: nothing but the application is told to the log. */
@@ -59,9 +58,9 @@ export async function enterApart(
   given: Given,
 ): Promise<void> {
   const { newcomers, unidas, declaradas, marcas } = await meet(trx, entrada, chegadas, results, given.pessoas)
-  const anew = await reopenNegadas(trx, entrada, unidas)
+  const { anew, bequests } = await reopenNegadas(trx, entrada, unidas)
   const { all, fusoes } = await writePessoas(trx, entrada, newcomers, { unidas, anew }, given.antes)
-  const made = await inscribe(trx, entrada, all)
+  const made = await inscribeInPlace(trx, entrada, all, bequests)
   const inscricoes = new Map([...anew, ...made])
   await createFusoesRepository(trx).insertAll(
     entrada.empresaId,
@@ -245,21 +244,6 @@ async function pairSemelhantes(
     all.flatMap(({ talentoId, parecidas }) =>
       parecidas.map(({ pessoa, motivo }) => ({ talentoId, outroId: pessoa.id, motivo })),
     ),
-  )
-}
-
-async function inscribe(
-  trx: Kysely<Database>,
-  entrada: Entrada,
-  all: readonly Entered[],
-): Promise<Inscricoes> {
-  const { empresaId, campanha, origem, fonte } = entrada
-  if (campanha === null) return NONE
-  return createInscricoesRepository(trx).insertAll(
-    empresaId,
-    campanha,
-    { origem, fonte },
-    all.map(({ talentoId, chegada }) => ({ talentoId, envio: chegada.envio })),
   )
 }
 

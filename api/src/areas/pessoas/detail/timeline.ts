@@ -33,7 +33,9 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
   inscricao_retirada: (e) =>
     e.dados['isFromEnvio'] === true
       ? `A inscrição em ${campanha(e)} foi retirada por quem a enviou, sem confirmar o e-mail`
-      : `Retirou a inscrição em ${campanha(e)}`,
+      : e.dados['isFromCaixa'] === true
+        ? `A inscrição em ${campanha(e)} foi desfeita`
+        : `Retirou a inscrição em ${campanha(e)}`,
   talento_corrigido: tellCorrecao,
   talento_oculto: () => 'O prazo de guarda passou: oculta',
   talento_restaurado: (e) => (e.quem === null ? 'Voltou a aparecer' : 'Restaurada'),

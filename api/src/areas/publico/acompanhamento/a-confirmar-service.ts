@@ -100,7 +100,7 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
           const { inscricao, donaId: paraId } = await refuseDeclaracao(trx, quem, identificador)
           if (paraId !== donaId) return signPage(trx, empresaId, paraId)
           if (inscricao === null) return null
-          await leaveProcesso(trx, empresaId, inscricao)
+          await leaveProcesso(trx, empresaId, inscricao, 'caixa')
           const { talentoId, inscricaoId } = inscricao
           const who = { usuarioId: null, campanhaId, talentoId, inscricaoId }
           await appendEvento(trx, empresaId, { ...who, tipo: 'inscricao_recusada', dados: {} })

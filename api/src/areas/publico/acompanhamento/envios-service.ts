@@ -78,7 +78,8 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
         if (isEnvioRetirado({ estado, fezInscricao, isRetirada })) throw inscricaoRetirada()
         const quem = { empresaId, rescore: rescoreOf(trx, empresaId) }
         const inscricao = await withdrawDeclaracao(trx, quem, identificador)
-        if (inscricao !== null) await leaveProcesso(trx, empresaId, inscricao, !fezTalento)
+        if (inscricao !== null)
+          await leaveProcesso(trx, empresaId, inscricao, fezTalento ? 'pessoa' : 'envio')
       })
     },
 
