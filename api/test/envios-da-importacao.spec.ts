@@ -24,21 +24,24 @@ afterAll(() => office.api.close())
 
 let vagas = 0
 /** Ana is on record, a first stranger has sent, and a file has put her there. */
-async function openVaga() {
+async function openVaga({ isFileFirst = false } = {}) {
   vagas += 1
   const caixa = await publishAsking(office)
   const email = `planilha${vagas}@exemplo.test`
   const ana = { nome: 'Ana Dias', email, telefone: `1195555${String(1000 + vagas)}` }
-  await doors.enterPessoa(ana)
+  const { identificador } = await doors.enterPessoa(ana)
   const send = (nome: string, resposta: 'sim' | 'nao') => {
     const telefone = nome === ana.nome ? ana.telefone : `1196666${String(1000 + vagas)}`
     return doors.send({ nome, email, telefone, respostas: say(resposta) }, caixa)
   }
-  const { chave } = await send('Bruno Reis', 'nao')
+  const { chave } = isFileFirst ? { chave: '' } : await send('Bruno Reis', 'nao')
   const id = await bringIn(office, `Nome;E-mail;Telefone\n${ana.nome};${email};${ana.telefone}\n`, caixa)
   const boardOf = async () => Object.values((await readBoard(office, caixa)).people).flat()
   expect(await boardOf()).toEqual([ana.nome])
-  return { caixa, email, ana, send, chave, boardOf, undo: () => takeBack(office, id) }
+  const situacaoOf = async () =>
+    (await doors.detail(identificador)).participacoes.find(({ campanhaId }) => campanhaId === caixa)
+      ?.situacao ?? null
+  return { caixa, email, ana, send, chave, boardOf, situacaoOf, undo: () => takeBack(office, id) }
 }
 const withdraw = async (chave: string) =>
   expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
@@ -80,4 +83,23 @@ it('whoever has left by her page meanwhile stays out', async () => {
   expect(await casa.standing(vaga)).toEqual({
     [vaga.ana.nome]: expect.objectContaining({ situacao: 'retirada' }),
   })
+})
+
+it.each([
+  ['send', 'undo', 'withdraw'],
+  ['send', 'withdraw', 'undo'],
+  ['send', 'undo', 'refuse'],
+  ['send', 'refuse', 'undo'],
+])('nobody is left where the file had put her first: %s, %s, %s', async (...acts) => {
+  const vaga = await openVaga({ isFileFirst: true })
+  let chave = ''
+  const does: Record<string, () => Promise<unknown>> = {
+    send: async () => ({ chave } = await vaga.send('Bruno Reis', 'nao')),
+    undo: vaga.undo,
+    withdraw: () => withdraw(chave),
+    refuse: () => mailbox.answer(vaga.email, 'recusar'),
+  }
+  for (const act of acts) await does[act]?.()
+  expect(await vaga.boardOf()).toEqual([])
+  expect(await vaga.situacaoOf()).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { buildAvaliacao, buildFicha } from './support/fichas'
-import { bringIn } from './support/import-file'
+import { bringIn, takeBack } from './support/import-file'
 import { openMailbox } from './support/mailbox'
 import { openDoors, publishAsking, say } from './support/strangers'
 
@@ -120,25 +120,46 @@ it.each(EACH as [keyof typeof TOUCHES, string][])('%s, and put there %s', async 
   expect([status, texto.includes(one.bruno.nome)]).toEqual([200, true])
 })
 
-it('what was said and judged there is with him, and stays when the click is taken back', async () => {
-  const one = await openRefused('judged')
-  await move(one)
-  const params = { identificador: one.identificador, campanhaId: one.caixa }
-  const notas = async () =>
-    (await office.api.call('getAvaliacoes', { params }, as())).body.data.filter(({ minha }) => minha !== null)
-  expect(await notas()).toHaveLength(1)
-  await moveBack(one)
-  expect(await notas()).toHaveLength(1)
-
-  const other = await openRefused('written to')
-  await move(other)
-  await moveBack(other)
+/** What the company has said and judged in that job, wherever it stands. */
+async function saidOf({ caixa }: Refused) {
   const { rows } = await office.api.pool.query(
-    "select inscricao_id is not null as stands from mensagem where corpo like '%Bom dia!%' and campanha_id = $1",
-    [other.caixa],
+    `select (select count(*)::int from avaliacao a where a.inscricao_id = i.id) as cartoes,
+       (select count(*)::int from mensagem m where m.inscricao_id = i.id and m.corpo like '%Bom dia!%') as recados
+     from inscricao i where i.campanha_id = $1`,
+    [caixa],
   )
-  expect(rows).toEqual([{ stands: true }])
+  return rows
+}
+const UNDONE: Record<string, (one: Refused) => Promise<void>> = {
+  'the click': async (one) => {
+    await move(one)
+    await moveBack(one)
+  },
+  'the file': async ({ bruno: { nome, email, telefone }, caixa }) =>
+    takeBack(office, await bringIn(office, `Nome;E-mail;Telefone\n${nome};${email};${telefone}\n`, caixa)),
+}
+it.each(
+  Object.keys(UNDONE).flatMap((undone) => [[undone, 'judged'] as const, [undone, 'written to'] as const]),
+)('once %s is taken back it is nobody’s again, with all that was said there (%s)', async (undone, touch) => {
+  const one = await openRefused(touch)
+  const said = await saidOf(one)
+  expect(said).toEqual([touch === 'judged' ? { cartoes: 1, recados: 0 } : { cartoes: 0, recados: 1 }])
+  await UNDONE[undone]?.(one)
+  expect([await situacaoOf(one), await saidOf(one)]).toEqual([null, said])
+  expect((await mailbox.open(one.chave)).texto).toContain('Inscrição desfeita')
+  await move(one)
+  expect([await situacaoOf(one), await saidOf(one)]).toEqual(['Entrevistas', said])
 })
+
+it.each(Object.keys(UNDONE))(
+  'nor has he lost the link that was mailed to him once %s is taken back',
+  async (undone) => {
+    const one = await openRefused('moved')
+    await UNDONE[undone]?.(one)
+    const { status, texto } = await mailbox.open(one.chave)
+    expect([await situacaoOf(one), status, texto.includes('Inscrição desfeita')]).toEqual([null, 200, true])
+  },
+)
 
 it('nobody reads that he had withdrawn what he had never sent', async () => {
   const one = await openRefused('moved')

@@ -158,8 +158,8 @@ it('whoever is put there by a click is not there once that is undone', async () 
   const body = { campanhaId: ghost.caixa, kanbanId, pessoas }
   const { status } = await office.api.call('undoMoveTalentos', { body }, as())
   expect(status).toBe(200)
-  const { situacao, rows } = await standing(ghost)
-  expect([situacao, rows]).toEqual([null, []])
+  const { situacao, people: there } = await standing(ghost)
+  expect([situacao, Object.values(there).flat()]).toEqual([null, []])
 })
 
 /** A stranger mistypes their e-mail, and takes back what they sent; nobody of that e-mail is known. */

@@ -13,3 +13,15 @@ export const isIntocada = sql<SqlBool>`
   and not exists (select from avaliacao a where a.empresa_id = i.empresa_id and a.inscricao_id = i.id)
   and not exists (select from mensagem m where m.empresa_id = i.empresa_id and m.inscricao_id = i.id
     and ${isSaid})`
+
+/**
+ * Nothing has happened since with an application that whoever is taken back had made: nothing but that was told, no card,
+ * no word of the company; what is older came with one in whose place it is (`negadas-repository`). Expects `inscricao` as i.
+ */
+export const isOnlyMade = sql<SqlBool>`
+  (select count(*) from evento v where v.empresa_id = i.empresa_id and v.inscricao_id = i.id
+    and v.tipo not in ('inscricao_motivo', 'inscricao_atribuida')) = 1
+  and not exists (select from avaliacao a where a.empresa_id = i.empresa_id and a.inscricao_id = i.id
+    and a.enviada_em >= i.criada_em)
+  and not exists (select from mensagem m where m.empresa_id = i.empresa_id and m.inscricao_id = i.id
+    and m.usuario_id is not null and m.criada_em >= i.criada_em and ${isSaid})`

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { hasEndedFirst, isOfNobody, situacaoPropria } from '../../database/sql/da-pessoa'
+import { hasEndedFirst, isOfNobody, situacaoPropria, situacaoWritten } from '../../database/sql/da-pessoa'
+import { isOnlyMade } from '../../database/sql/inscricao-intocada'
 
 export interface Negada {
   readonly talentoId: number
@@ -52,17 +53,61 @@ export function createNegadasRepository(trx: Kysely<Database>) {
     },
 
     clear: (empresaId: number, id: number) => clear(trx, empresaId, id),
+
+    makeAgain: (empresaId: number, ids: readonly number[]) => makeAgain(trx, empresaId, ids),
   }
+}
+
+/** An application that is nobody's again. */
+export interface Desfeita {
+  readonly id: number
+  readonly talentoId: number
+  readonly campanhaId: number
+  readonly etapaId: number | null
+}
+
+/**
+ * Whoever had put people there is taken back: those with which nothing has happened since (`isOnlyMade`), and for which
+ * what was sent has ended, or which have what one in whose place they are had left, are nobody's again.
+ */
+async function makeAgain(
+  trx: Kysely<Database>,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<Desfeita[]> {
+  const { rows } = await sql<Desfeita>`
+    with negada as (
+      update inscricao i set situacao = ${situacaoWritten('i', 'retirada')}, retirada_em = now(), movida_por = null,
+        versao = i.versao + 1
+      where i.empresa_id = ${empresaId} and i.id = any(${ids}::bigint[]) and ${situacaoPropria('i')} = 'ativa'
+        and ${isOnlyMade} and not exists (select from declaracao d where d.empresa_id = i.empresa_id
+          and d.inscricao_id = i.id and (d.fez_talento or d.estado in ('recebida', 'confirmada')))
+        and (exists (select from declaracao d where d.empresa_id = i.empresa_id and d.inscricao_id = i.id)
+          or exists (select from avaliacao a where a.empresa_id = i.empresa_id and a.inscricao_id = i.id)
+          or exists (select from mensagem m where m.empresa_id = i.empresa_id and m.inscricao_id = i.id
+            and m.criada_em < i.criada_em))
+      returning i.id, i.talento_id, i.campanha_id, i.etapa_id
+    ), antiga as (
+      update declaracao d set fez_inscricao = true where d.empresa_id = ${empresaId} and d.id in (
+        select max(o.id) from declaracao o join negada n on n.id = o.inscricao_id
+        where o.empresa_id = ${empresaId} group by n.id)
+    ), nova as (
+      insert into declaracao (empresa_id, talento_id, inscricao_id, fez_talento, fez_inscricao, pessoa, estado, decidida_em)
+      select ${empresaId}, n.talento_id, n.id, false, true, '{}', 'recusada', now() from negada n
+      where not exists (select from declaracao o where o.empresa_id = ${empresaId} and o.inscricao_id = n.id)
+    )
+    select * from negada
+  `.execute(trx)
+  return rows
 }
 
 /**
  * One goes with what had been sent for it, of which nothing counts: whoever comes there now has one of their own, with what
- * the company had said and judged, which opens by the links that were mailed. Mails of the product stay the person's.
+ * was written and judged, which opens by the links that were mailed.
  */
 async function clear(trx: Kysely<Database>, empresaId: number, negadaId: number): Promise<Bequeath> {
-  const { rows: mensagens } = await sql<{ id: number; isSaid: boolean }>`
-    update mensagem set inscricao_id = null where empresa_id = ${empresaId} and inscricao_id = ${negadaId}
-    returning id, usuario_id is not null as is_said
+  const { rows: mensagens } = await sql<{ id: number }>`
+    update mensagem set inscricao_id = null where empresa_id = ${empresaId} and inscricao_id = ${negadaId} returning id
   `.execute(trx)
   const avaliacoes = await trx
     .selectFrom('avaliacao')
@@ -78,9 +123,9 @@ async function clear(trx: Kysely<Database>, empresaId: number, negadaId: number)
     .returning('identificador')
     .executeTakeFirstOrThrow()
   return async (id) => {
-    const said = mensagens.flatMap((mensagem) => (mensagem.isSaid ? [mensagem.id] : []))
+    const mensagemIds = mensagens.map((mensagem) => mensagem.id)
     await sql`
-      update mensagem set inscricao_id = ${id} where empresa_id = ${empresaId} and id = any(${said}::bigint[])
+      update mensagem set inscricao_id = ${id} where empresa_id = ${empresaId} and id = any(${mensagemIds}::bigint[])
     `.execute(trx)
     const rows = avaliacoes.map(({ criterios, notas, ...avaliacao }) => ({
       ...avaliacao,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/schema'
-import { isIntocada } from '../../database/sql/inscricao-intocada'
+import { isIntocada, isOnlyMade } from '../../database/sql/inscricao-intocada'
 import { isOnlyTold } from '../../database/sql/talento-intocado'
 import { isWaitingMaker } from './makers-repository'
 import { readChegou } from './pessoa'
@@ -104,7 +104,9 @@ export function createApartRepository(trx: Kysely<Database>) {
           or t.guarda_legal is not null or t.oculta_em is not null or t.email_pedido is not null
           or not (${isOnlyTold(sql`f.criada_em`)})
           or exists (select from fusao j where j.talento_id = t.id and j.desfeita_em is null and j.unida is not null)
-          or exists (select from inscricao i where i.id = f.inscricao_id and (i.versao > 1 or not (${isIntocada}))))
+          or exists (select from inscricao i where i.id = f.inscricao_id and (i.versao > 1
+            or not (${isIntocada} or ${isOnlyMade} and not exists (select from declaracao d
+              where d.empresa_id = i.empresa_id and d.inscricao_id = i.id)))))
       `.execute(trx)
       return rows.map(({ id }) => id)
     },

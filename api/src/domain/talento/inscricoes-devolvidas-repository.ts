@@ -1,11 +1,18 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
-import { isIntocada } from '../../database/sql/inscricao-intocada'
+import { situacaoPropria } from '../../database/sql/da-pessoa'
+import { isIntocada, isOnlyMade } from '../../database/sql/inscricao-intocada'
 
 /** An application that only who is taken back had made, and that is gone again. */
 export interface InscricaoDesfeita {
   readonly id: number
   readonly talentoId: number
+  readonly campanhaId: number
+  readonly etapaId: number | null
+}
+
+interface InscricaoPresa {
+  readonly inscricaoId: number
   readonly campanhaId: number
   readonly etapaId: number | null
 }
@@ -63,6 +70,20 @@ export function createInscricoesDevolvidas(trx: Kysely<Database>) {
             where f.empresa_id = i.empresa_id and f.talento_id = i.talento_id and f.desfeita_em is null
               and (g->>'ficaId')::bigint = i.id)
         returning i.id, i.talento_id, i.campanha_id, i.etapa_id
+      `.execute(trx)
+      return rows
+    },
+
+    /** Of these, with which nothing has happened since (`isOnlyMade`), for which something was sent that waits. */
+    async listWaiting(empresaId: number, inscricaoIds: readonly number[]): Promise<InscricaoPresa[]> {
+      const { rows } = await sql<InscricaoPresa>`
+        select i.id as inscricao_id, i.campanha_id, i.etapa_id from inscricao i
+        where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[]) and ${situacaoPropria('i')} = 'ativa'
+          and ${isOnlyMade} and exists (select from declaracao d where d.empresa_id = i.empresa_id
+            and d.inscricao_id = i.id and d.estado = 'recebida')
+          and not exists (select from declaracao d where d.empresa_id = i.empresa_id
+            and d.inscricao_id = i.id and (d.fez_inscricao or d.estado = 'confirmada'))
+        order by i.id
       `.execute(trx)
       return rows
     },

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
+import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
+import { goOnWithNext } from './declaracao-steps'
 import { createInscricoesDevolvidas } from './inscricoes-devolvidas-repository'
 
 /** Who tells no more that somebody stands in a campaign, with the application that they made, or none. */
@@ -14,7 +16,7 @@ interface Leaving {
 }
 
 /**
- * Applications that they made who are taken back go to the next who says so, or go.
+ * Applications that they made who are taken back go to the next who says so, go on with what waits for them, or go.
  * @param trx holds the campaigns
  * @param linhas of the import @param apart merges
  * @returns the ids of those that are not theirs any more
@@ -32,10 +34,10 @@ export async function leaveCampanhas(
   const apartIds = apart.map(({ id }) => id)
   const handed = await rows.handOver(empresaId, importacaoId, inscricaoIds, apartIds)
   const isHanded = new Set(handed)
-  const desfeitas = await rows.deleteUntouched(
-    empresaId,
-    inscricaoIds.filter((id) => !isHanded.has(id)),
-  )
+  const theirs = inscricaoIds.filter((id) => !isHanded.has(id))
+  const negadas = await createInscricoesRepository(trx).negadas.makeAgain(empresaId, theirs)
+  const desfeitas = [...negadas, ...(await rows.deleteUntouched(empresaId, theirs))]
+  for (const one of await rows.listWaiting(empresaId, theirs)) await goOnWithNext(trx, empresaId, 0, one)
   await appendEventos(
     trx,
     empresaId,
