@@ -161,6 +161,25 @@ it.each(Object.keys(UNDONE))(
   },
 )
 
+it.each(['judged', 'written to'] as const)(
+  'whoever is taken apart who had come by a file takes none of it along, and goes with the file (%s)',
+  async (touch) => {
+    const one = await openRefused(touch)
+    const { nome, email, telefone } = one.bruno
+    const id = await bringIn(office, `Nome;E-mail;Telefone\n${nome};${email};${telefone}\n`, one.caixa)
+    const params = { identificador: one.identificador }
+    const fusoes = (await office.api.call('listFusoes', { params }, as())).body.data
+    expect((await doors.separate(fusoes.find(({ via }) => via === 'importacao')?.id ?? 0)).status).toBe(200)
+    const { status, texto } = await mailbox.open(one.chave)
+    expect([await situacaoOf(one), status, texto.includes('Inscrição desfeita')]).toEqual([null, 200, true])
+    await takeBack(office, id)
+    await move(one)
+    expect(await saidOf(one)).toEqual([
+      touch === 'judged' ? { cartoes: 1, recados: 0 } : { cartoes: 0, recados: 1 },
+    ])
+  },
+)
+
 it('nobody reads that he had withdrawn what he had never sent', async () => {
   const one = await openRefused('moved')
   const linhas = (await doors.detail(one.identificador)).linhaDoTempo.map(({ texto }) => texto)

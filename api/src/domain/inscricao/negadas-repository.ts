@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
 import { hasEndedFirst, isOfNobody, situacaoPropria, situacaoWritten } from '../../database/sql/da-pessoa'
 import { isOnlyMade } from '../../database/sql/inscricao-intocada'
@@ -55,7 +55,63 @@ export function createNegadasRepository(trx: Kysely<Database>) {
     clear: (empresaId: number, id: number) => clear(trx, empresaId, id),
 
     makeAgain: (empresaId: number, ids: readonly number[]) => makeAgain(trx, empresaId, ids),
+
+    leaveBehind: (empresaId: number, id: number, talentoId: number) =>
+      leaveBehind(trx, empresaId, { id, talentoId }),
   }
+}
+
+/**
+ * One that goes to another person leaves what came from one in whose place it is (`clear`) with whose that was: they have
+ * it as it was, nobody's, with its links. Not of two whom a recruiter has joined: theirs is older than it for other reasons.
+ * @param talentoId who stays
+ */
+async function leaveBehind(
+  trx: Kysely<Database>,
+  empresaId: number,
+  { id, talentoId }: { readonly id: number; readonly talentoId: number },
+): Promise<void> {
+  const isOlder = (moment: 'criada_em' | 'enviada_em') => sql<SqlBool>`
+    x.empresa_id = ${empresaId} and x.inscricao_id = ${id} and x.${sql.ref(moment)} < (select o.criada_em from inscricao o
+      where o.empresa_id = ${empresaId} and o.id = ${id})`
+  const { rows } = await sql<{ identificador: string; campanhaId: number; etapaId: number | null }>`
+    select i.identificador, i.campanha_id, i.etapa_id from inscricao i
+    where i.empresa_id = ${empresaId} and i.id = ${id} and i.talento_id <> ${talentoId}
+      and (exists (select from mensagem x where ${isOlder('criada_em')})
+        or exists (select from avaliacao x where ${isOlder('enviada_em')}))
+      and not exists (select from inscricao o where o.empresa_id = i.empresa_id and o.campanha_id = i.campanha_id
+        and o.talento_id = ${talentoId})
+      and not exists (select from fusao j where j.empresa_id = i.empresa_id and j.talento_id = ${talentoId}
+        and j.unida is not null and j.desfeita_em is null)
+  `.execute(trx)
+  const [herdada] = rows
+  if (herdada === undefined) return
+  await sql`
+    update inscricao set identificador = gen_random_uuid() where empresa_id = ${empresaId} and id = ${id}
+  `.execute(trx)
+  const { id: negadaId } = await trx
+    .insertInto('inscricao')
+    .values({
+      ...herdada,
+      empresaId,
+      talentoId,
+      origem: 'MANUAL',
+      situacao: 'retirada',
+      retiradaEm: sql<Date>`now()`,
+      posicao: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    update mensagem x set inscricao_id = ${negadaId}, talento_id = ${talentoId} where ${isOlder('criada_em')}
+  `.execute(trx)
+  await sql`
+    update avaliacao x set inscricao_id = ${negadaId} where ${isOlder('enviada_em')}
+  `.execute(trx)
+  await sql`
+    insert into declaracao (empresa_id, talento_id, inscricao_id, fez_talento, fez_inscricao, pessoa, estado, decidida_em)
+    values (${empresaId}, ${talentoId}, ${negadaId}, false, true, '{}', 'recusada', now())
+  `.execute(trx)
 }
 
 /** An application that is nobody's again. */

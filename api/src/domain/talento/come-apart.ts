@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { createApartRepository } from './apart-repository'
 import { forgetTelefone } from './forget-told-repository'
 import { isSameKey } from './find-same'
@@ -52,6 +53,8 @@ export async function comeApart(
   if (fusao.via === 'formulario') await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
   const campanhaId = await stayInscrita(trx, empresaId, fusao, talentoId)
   await fusoes.handOver(empresaId, fusao.id, talentoId)
+  if (fusao.inscricaoId !== null)
+    await createInscricoesRepository(trx).negadas.leaveBehind(empresaId, fusao.inscricaoId, fusao.talentoId)
   await former?.settle()
   await retellHistoricos(trx, empresaId, missed)
   await giveInscricoesBack(trx, empresaId, fusao.id)
