@@ -158,6 +158,7 @@ export function createMoveRepository(trx: Kysely<Database>) {
         .select(['v.tipo', 'v.usuarioId', 'v.criadoEm', 'u.nome as quem', 'e.nome as etapa'])
         .select([
           sql<number | null>`(v.dados->>'deEtapaId')::bigint`.as('deEtapaId'),
+          sql<boolean>`coalesce((v.dados->>'isDesfeito')::boolean, false)`.as('isDesfeito'),
           sql<boolean>`v.criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})`.as('isRecent'),
         ])
         .where('v.empresaId', '=', empresaId)

@@ -38,18 +38,22 @@ export async function scoreInscricoes(
 }
 
 /**
- * What scores applications of several campaigns, for a use that changes people but knows no campaign.
+ * What scores applications anew, whatever campaigns they are in, when what counts of their people changes.
  * @param readCampanha reads one of them in the same transaction
  */
 export function createRescore(
   trx: Kysely<Database>,
   empresaId: number,
-  readCampanha: (campanhaId: number) => Promise<CampanhaForAderencia>,
+  readCampanha: (
+    trx: Kysely<Database>,
+    empresaId: number,
+    campanhaId: number,
+  ) => Promise<CampanhaForAderencia>,
 ) {
   return async (
     byCampanha: readonly { readonly campanhaId: number; readonly inscricaoIds: readonly number[] }[],
   ): Promise<void> => {
     for (const { campanhaId, inscricaoIds } of byCampanha)
-      await scoreInscricoes(trx, empresaId, await readCampanha(campanhaId), { inscricaoIds })
+      await scoreInscricoes(trx, empresaId, await readCampanha(trx, empresaId, campanhaId), { inscricaoIds })
   }
 }

@@ -121,6 +121,16 @@ export function createCampanhasRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** The stage where people enter: the first of its board; null when that has none. */
+    async findEntrada(empresaId: number, id: number): Promise<number | null> {
+      const etapa = sql<number | null>`(select e.id from etapa e where e.empresa_id = ${empresaId}
+        and e.campanha_id = campanha.id and e.removida_em is null order by e.ordem, e.id limit 1)`
+      return (
+        (await inEmpresa(empresaId).select(etapa.as('id')).where('id', '=', id).executeTakeFirst())?.id ??
+        null
+      )
+    },
+
     /** Rows that the filter finds, exact up to the deepest row that can be asked for. */
     async count(caller: Caller, { filtros }: FiltroCampanhasBody): Promise<number> {
       const { total } = await db

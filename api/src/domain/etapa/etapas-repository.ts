@@ -17,7 +17,7 @@ export function createEtapasRepository(db: Kysely<Database>) {
       .where('campanha.excluidaEm', 'is', null)
 
   return {
-    /** In the order of the board; the first one is where people enter. */
+    /** In the order of the board; the first one is where people enter (`findEntrada` of its campaign). */
     list: (empresaId: number, campanhaId: number) =>
       inEmpresa(empresaId)
         .select(ETAPA_COLUMNS)
@@ -25,18 +25,6 @@ export function createEtapasRepository(db: Kysely<Database>) {
         .orderBy('etapa.ordem')
         .orderBy('etapa.id')
         .execute(),
-
-    /** The stage where people enter; null when the board has none. */
-    async findEntrada(empresaId: number, campanhaId: number): Promise<number | null> {
-      const row = await inEmpresa(empresaId)
-        .select('etapa.id')
-        .where('etapa.campanhaId', '=', campanhaId)
-        .orderBy('etapa.ordem')
-        .orderBy('etapa.id')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.id ?? null
-    },
 
     /** The stages of one of the company's models (product 64); null when it has none such. */
     async listOfModelo(empresaId: number, modeloId: number): Promise<EtapaDoModelo[] | null> {

@@ -108,9 +108,16 @@ async function leaveBehind(
   await sql`
     update avaliacao x set inscricao_id = ${negadaId} where ${isOlder('enviada_em')}
   `.execute(trx)
+  await noteRefused(trx, empresaId, [negadaId])
+}
+
+/** An application that is nobody's, of which nothing is known any more that was sent for it, says so by itself. */
+async function noteRefused(trx: Kysely<Database>, empresaId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into declaracao (empresa_id, talento_id, inscricao_id, fez_talento, fez_inscricao, pessoa, estado, decidida_em)
-    values (${empresaId}, ${talentoId}, ${negadaId}, false, true, '{}', 'recusada', now())
+    select ${empresaId}, i.talento_id, i.id, false, true, '{}', 'recusada', now() from inscricao i
+    where i.empresa_id = ${empresaId} and i.id = any(${ids}::bigint[]) and not exists (select from declaracao d
+      where d.empresa_id = i.empresa_id and d.inscricao_id = i.id)
   `.execute(trx)
 }
 
@@ -147,13 +154,14 @@ async function makeAgain(
       update declaracao d set fez_inscricao = true where d.empresa_id = ${empresaId} and d.id in (
         select max(o.id) from declaracao o join negada n on n.id = o.inscricao_id
         where o.empresa_id = ${empresaId} group by n.id)
-    ), nova as (
-      insert into declaracao (empresa_id, talento_id, inscricao_id, fez_talento, fez_inscricao, pessoa, estado, decidida_em)
-      select ${empresaId}, n.talento_id, n.id, false, true, '{}', 'recusada', now() from negada n
-      where not exists (select from declaracao o where o.empresa_id = ${empresaId} and o.inscricao_id = n.id)
     )
     select * from negada
   `.execute(trx)
+  await noteRefused(
+    trx,
+    empresaId,
+    rows.map(({ id }) => id),
+  )
   return rows
 }
 

@@ -1,24 +1,21 @@
-import { sql, type Kysely, type SqlBool } from 'kysely'
-import type { Database } from '../../database/schema'
+import { type RawBuilder, sql, type Kysely, type SqlBool } from 'kysely'
+import type { Database, Row } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
 import { isIntocada, isOnlyMade } from '../../database/sql/inscricao-intocada'
+import type { DeclaracaoPresa } from './declaracoes-repository'
 
 /** An application that only who is taken back had made, and that is gone again. */
-export interface InscricaoDesfeita {
-  readonly id: number
-  readonly talentoId: number
-  readonly campanhaId: number
-  readonly etapaId: number | null
-}
+type Desfeita = Pick<Row<'inscricao'>, 'id' | 'talentoId' | 'campanhaId' | 'etapaId'>
 
-interface InscricaoPresa {
-  readonly inscricaoId: number
-  readonly campanhaId: number
-  readonly etapaId: number | null
-}
+type Presa = Pick<DeclaracaoPresa, 'inscricaoId' | 'campanhaId' | 'etapaId'>
 
-const isOfAnother = (importacaoId: number | null) =>
-  importacaoId === null ? sql<SqlBool>`true` : sql<SqlBool>`f.importacao_id is distinct from ${importacaoId}`
+/** Merges, as f, that are neither of this import (null: of none) nor among those that are taken back, or meant somebody else. */
+export const isOfAnother = (importacaoId: number | null, apart: readonly number[]) => sql<SqlBool>`
+  f.id <> all(${apart}::bigint[])
+  and ${importacaoId === null ? sql`true` : sql`f.importacao_id is distinct from ${importacaoId}`}`
+
+/** Merges, as f, that came after the application, as i, was made: none of them made it. */
+export const isToldLater = sql<SqlBool>`f.criada_em > i.criada_em`
 
 /** Applications whose makers are taken back. Inside its caller's transaction. */
 export function createInscricoesDevolvidas(trx: Kysely<Database>) {
@@ -26,23 +23,21 @@ export function createInscricoesDevolvidas(trx: Kysely<Database>) {
     /**
      * Applications become those of whoever told next, and still does, that the person is in that campaign, with the row of
      * their file: the import that made them has them no more.
-     * @param importacaoId the import; null: only the merges are taken back
      * @param inscricaoIds of a campaign that is held
-     * @param apart merges that are taken back, or meant somebody else
+     * @param isNext of which merges
      * @returns those that somebody else has now
      */
     async handOver(
       empresaId: number,
-      importacaoId: number | null,
       inscricaoIds: readonly number[],
-      apart: readonly number[],
+      isNext: RawBuilder<SqlBool>,
     ): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         with seguinte as (
           select distinct on (i.id) i.id, f.id as fusao_id, f.importacao_id, f.linha from inscricao i
             join fusao f on f.empresa_id = i.empresa_id and f.talento_id = i.talento_id and f.campanha_id = i.campanha_id
           where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[]) and f.desfeita_em is null
-            and ${isOfAnother(importacaoId)} and f.id <> all(${apart}::bigint[]) and (f.importacao_id is null or f.linha is not null)
+            and ${isNext} and (f.importacao_id is null or f.linha is not null)
           order by i.id, f.id
         ), fusoes as (
           update fusao f set inscricao_id = s.id from seguinte s where f.empresa_id = ${empresaId} and f.id = s.fusao_id
@@ -55,17 +50,28 @@ export function createInscricoesDevolvidas(trx: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
+    /** Whether its person has sent, or may have, what it stands for. */
+    async isSent(empresaId: number, inscricaoId: number): Promise<boolean> {
+      const row = await trx
+        .selectFrom('declaracao')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('inscricaoId', '=', inscricaoId)
+        .where('estado', 'in', ['recebida', 'confirmada'])
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /**
      * Takes away applications with which nothing happened but that they came in. One that stands for somebody's who is one
      * with the person since stays.
      * @param inscricaoIds of a campaign that is held: nobody sends or writes meanwhile
      */
-    async deleteUntouched(empresaId: number, inscricaoIds: readonly number[]): Promise<InscricaoDesfeita[]> {
-      const { rows } = await sql<InscricaoDesfeita>`
+    async deleteUntouched(empresaId: number, inscricaoIds: readonly number[]): Promise<Desfeita[]> {
+      const { rows } = await sql<Desfeita>`
         delete from inscricao i where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[])
-          and i.versao = 1 and ${isIntocada} and not exists (
-            select from evento v where v.inscricao_id = i.id and v.tipo <> 'inscricao_criada')
-          and not exists (
+          and ${isOnlyMade} and ${isIntocada} and not exists (
             select from fusao f, jsonb_array_elements(f.unida->'largadas') g
             where f.empresa_id = i.empresa_id and f.talento_id = i.talento_id and f.desfeita_em is null
               and (g->>'ficaId')::bigint = i.id)
@@ -75,8 +81,8 @@ export function createInscricoesDevolvidas(trx: Kysely<Database>) {
     },
 
     /** Of these, with which nothing has happened since (`isOnlyMade`), for which something was sent that waits. */
-    async listWaiting(empresaId: number, inscricaoIds: readonly number[]): Promise<InscricaoPresa[]> {
-      const { rows } = await sql<InscricaoPresa>`
+    async listWaiting(empresaId: number, inscricaoIds: readonly number[]): Promise<Presa[]> {
+      const { rows } = await sql<Presa>`
         select i.id as inscricao_id, i.campanha_id, i.etapa_id from inscricao i
         where i.empresa_id = ${empresaId} and i.id = any(${inscricaoIds}::bigint[]) and ${situacaoPropria('i')} = 'ativa'
           and ${isOnlyMade} and exists (select from declaracao d where d.empresa_id = i.empresa_id

@@ -15,6 +15,7 @@ import { provesNothing, shareKey, type Conhecida, type Match, type Proven } from
 import { createFusoesRepository } from './fusoes-repository'
 import { findEachSame } from './give-way'
 import { holdPessoas } from './hold-pessoas'
+import { leaveAdded } from './leave-campanhas'
 import { turnMailsBack } from './mailed-chaves'
 import { bringUnidaBack, moveInto } from './move-into'
 import { type Chaves, readChegou } from './pessoa'
@@ -287,6 +288,9 @@ async function holdFusao(
 
 /** What an import told of people is taken back (decisions 062, 063, 233). */
 export const openDevolucao = (trx: Kysely<Database>, quem: Devolvendo) => createDevolucao(trx, quem)
+
+/** As `leaveAdded`. */
+export const takeAddingBack = (...of: Parameters<typeof leaveAdded>) => leaveAdded(...of)
 
 /** As `findToldInside`. */
 export const openToldInside =

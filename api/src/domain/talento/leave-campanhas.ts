@@ -3,14 +3,14 @@ import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { goOnWithNext } from './declaracao-steps'
-import { createInscricoesDevolvidas } from './inscricoes-devolvidas-repository'
+import type { Entrada } from './entrada'
+import { createInscricoesDevolvidas, isOfAnother, isToldLater } from './inscricoes-devolvidas-repository'
 
 /** Who tells no more that somebody stands in a campaign, with the application that they made, or none. */
 export type Making = { readonly inscricaoId: number | null }
 
-/** Who takes them back; `importacaoId`: the whole of an import; null: only the merges. */
-interface Leaving {
-  readonly empresaId: number
+/** Who takes them back; `importacaoId`: the whole of an import; null: only the merges, or a click. */
+interface Leaving extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly importacaoId: number | null
   readonly usuarioId: number | null
 }
@@ -23,21 +23,57 @@ interface Leaving {
  */
 export async function leaveCampanhas(
   trx: Kysely<Database>,
-  { empresaId, importacaoId, usuarioId }: Leaving,
+  quem: Leaving,
   linhas: readonly Making[],
   apart: readonly (Making & { readonly id: number })[],
 ): Promise<ReadonlySet<number>> {
-  const rows = createInscricoesDevolvidas(trx)
   const inscricaoIds = [...linhas, ...apart].flatMap(({ inscricaoId }) =>
     inscricaoId === null ? [] : [inscricaoId],
   )
   const apartIds = apart.map(({ id }) => id)
-  const handed = await rows.handOver(empresaId, importacaoId, inscricaoIds, apartIds)
-  const isHanded = new Set(handed)
-  const theirs = inscricaoIds.filter((id) => !isHanded.has(id))
-  const negadas = await createInscricoesRepository(trx).negadas.makeAgain(empresaId, theirs)
-  const desfeitas = [...negadas, ...(await rows.deleteUntouched(empresaId, theirs))]
-  for (const one of await rows.listWaiting(empresaId, theirs)) await goOnWithNext(trx, empresaId, 0, one)
+  const { empresaId, importacaoId } = quem
+  const rows = createInscricoesDevolvidas(trx)
+  const handed = new Set(await rows.handOver(empresaId, inscricaoIds, isOfAnother(importacaoId, apartIds)))
+  const gone = await leaveOrGoOn(
+    trx,
+    quem,
+    inscricaoIds.filter((id) => !handed.has(id)),
+  )
+  return new Set([...handed, ...gone])
+}
+
+/**
+ * As `leaveCampanhas`, of the application that a recruiter had made by a click.
+ * @param trx holds the campaign and the application
+ * @returns `gone`, also where it is nobody's again; `told` where a file, or what was sent, has its person there; else
+ *   nobody says so any more, and something stands beside it: `kept`
+ */
+export async function leaveAdded(
+  trx: Kysely<Database>,
+  quem: Omit<Leaving, 'importacaoId'>,
+  inscricaoId: number,
+): Promise<'gone' | 'told' | 'kept'> {
+  const { empresaId } = quem
+  const rows = createInscricoesDevolvidas(trx)
+  if ((await rows.handOver(empresaId, [inscricaoId], isToldLater)).length > 0) return 'told'
+  const gone = await leaveOrGoOn(trx, { ...quem, importacaoId: null }, [inscricaoId])
+  if (gone.length > 0) return 'gone'
+  return (await rows.isSent(empresaId, inscricaoId)) ? 'told' : 'kept'
+}
+
+/** @returns those that are gone, or nobody's again; the others go on with what waits for them, or stay */
+async function leaveOrGoOn(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId, rescore }: Leaving,
+  inscricaoIds: readonly number[],
+): Promise<number[]> {
+  const rows = createInscricoesDevolvidas(trx)
+  const negadas = await createInscricoesRepository(trx).negadas.makeAgain(empresaId, inscricaoIds)
+  const desfeitas = [...negadas, ...(await rows.deleteUntouched(empresaId, inscricaoIds))]
+  for (const one of await rows.listWaiting(empresaId, inscricaoIds)) {
+    await goOnWithNext(trx, empresaId, 0, one)
+    await rescore([{ campanhaId: one.campanhaId, inscricaoIds: [one.inscricaoId] }])
+  }
   await appendEventos(
     trx,
     empresaId,
@@ -50,5 +86,5 @@ export async function leaveCampanhas(
       dados: { etapaId, isRemovida: true },
     })),
   )
-  return new Set([...handed, ...desfeitas.map(({ id }) => id)])
+  return desfeitas.map(({ id }) => id)
 }

@@ -93,7 +93,7 @@ async function takeBackOf(
   if (theirs.length === 0) return []
   const ids = theirs.map(({ id }) => id)
   const talentoIds = [...new Set(theirs.map(({ talentoId }) => talentoId))]
-  await leaveCampanhas(trx, { empresaId, usuarioId, importacaoId: null }, [], theirs)
+  await leaveCampanhas(trx, { empresaId, usuarioId, rescore, importacaoId: null }, [], theirs)
   await takeBack(trx, { empresaId, rescore }, talentoIds, ids)
   await createToldInsideRepository(trx).emptyLinhas(empresaId, ids)
   await appendEventos(

@@ -9,7 +9,8 @@ import type { Autor } from '../../../ground/autor'
 import { againAfterOthers } from '../../../ground/collision'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import type { Arquivos } from '../../../ground/files/arquivos'
-import { rescoreOf } from '../entrada/open-destino'
+import { createRescore } from '../../../domain/aderencia/score-inscricoes'
+import { readCampanha } from '../../../domain/campanha/campanha'
 import { createCorrecaoRepository } from './correcao-repository'
 
 const notFound = () => new NotFoundError(PESSOA_NOT_FOUND)
@@ -38,7 +39,11 @@ export function createApagamentoService(db: Kysely<Database>, arquivos: Arquivos
             motivo: 'decisão da empresa',
             isDue,
             usuarioId,
-            findToldInside: openToldInside(trx, { empresaId, usuarioId, rescore: rescoreOf(trx, empresaId) }),
+            findToldInside: openToldInside(trx, {
+              empresaId,
+              usuarioId,
+              rescore: createRescore(trx, empresaId, readCampanha),
+            }),
           }),
         ),
       )

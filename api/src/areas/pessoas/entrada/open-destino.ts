@@ -3,7 +3,6 @@ import type { Database } from '../../../database/schema'
 import { createRescore } from '../../../domain/aderencia/score-inscricoes'
 import { lockCampanhaToReceive, readCampanha } from '../../../domain/campanha/campanha'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
 
 /**
@@ -19,10 +18,11 @@ export async function openDestino(
   campanhaId: number | null,
 ) {
   const bringBack = (talentoIds: readonly number[]) => showTalentos(trx, empresaId, talentoIds, usuarioId)
-  if (campanhaId === null) return { campanha: null, rescore: rescoreOf(trx, empresaId), bringBack }
+  if (campanhaId === null)
+    return { campanha: null, rescore: createRescore(trx, empresaId, readCampanha), bringBack }
   const campanha = await lockCampanhaToReceive(trx, empresaId, campanhaId)
-  const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
-  const rescore = createRescore(trx, empresaId, async (id) =>
+  const etapaId = await createCampanhasRepository(trx).findEntrada(empresaId, campanhaId)
+  const rescore = createRescore(trx, empresaId, async (_, __, id) =>
     id === campanhaId ? campanha : readCampanha(trx, empresaId, id),
   )
   return { campanha: { id: campanhaId, etapaId }, rescore, bringBack }
@@ -43,12 +43,8 @@ export async function reopenDestino(
 /** @returns a campaign, held, with the stage where people enter; null when it is gone */
 async function openCampanha(trx: Kysely<Database>, empresaId: number, campanhaId: number) {
   if ((await createCampanhasRepository(trx).lock(empresaId, campanhaId)) === null) return null
-  return { id: campanhaId, etapaId: await createEtapasRepository(trx).findEntrada(empresaId, campanhaId) }
+  return { id: campanhaId, etapaId: await createCampanhasRepository(trx).findEntrada(empresaId, campanhaId) }
 }
-
-/** The scores that change with people, whatever campaigns they are in. */
-export const rescoreOf = (trx: Kysely<Database>, empresaId: number) =>
-  createRescore(trx, empresaId, (id) => readCampanha(trx, empresaId, id))
 
 /** Who joins people, or takes them apart; null: a restore, as somebody did. */
 export const actorIn = <Quem extends number | null>(
@@ -57,7 +53,7 @@ export const actorIn = <Quem extends number | null>(
 ) => ({
   empresaId,
   usuarioId,
-  rescore: rescoreOf(trx, empresaId),
+  rescore: createRescore(trx, empresaId, readCampanha),
   lockCampanha: (campanhaId: number) => createCampanhasRepository(trx).lock(empresaId, campanhaId),
   openCampanha: (campanhaId: number) => openCampanha(trx, empresaId, campanhaId),
 })

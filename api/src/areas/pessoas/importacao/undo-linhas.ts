@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { hideAgain, holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
 import { openDevolucao } from '../../../domain/talento/join-talentos'
-import { reopenDestino, rescoreOf } from '../entrada/open-destino'
+import { createRescore } from '../../../domain/aderencia/score-inscricoes'
+import { readCampanha } from '../../../domain/campanha/campanha'
+import { reopenDestino } from '../entrada/open-destino'
 import { outcomeOf } from './import-linhas'
 import { createUndoRepository } from './undo-linhas-repository'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
@@ -32,7 +34,7 @@ export async function undoLinhas(
     )
   const rows = createUndoRepository(trx)
   const quem = { empresaId, importacaoId, usuarioId: desfeitaPor }
-  const devolucao = openDevolucao(trx, { ...quem, rescore: rescoreOf(trx, empresaId) })
+  const devolucao = openDevolucao(trx, { ...quem, rescore: createRescore(trx, empresaId, readCampanha) })
   const feitas = await devolucao.listMade(idsOf('criada'), idsOf('unida'))
   const { made, unidas } = feitas
   const shown = await devolucao.listShown(unidas)
@@ -88,7 +90,7 @@ export const endUndo = (
     empresaId,
     importacaoId,
     usuarioId: desfeitaPor,
-    rescore: rescoreOf(trx, empresaId),
+    rescore: createRescore(trx, empresaId, readCampanha),
   }).end()
 
 const MOTIVOS = {

@@ -3,7 +3,6 @@ import { diaInBrazil } from '@seleta/regras/dia'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
-import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
 import { showTalentos } from '../../../domain/retencao/leave-empresa'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { confirmDeclaracao, refuseDeclaracao } from '../../../domain/talento/enter-pessoas'
@@ -20,7 +19,8 @@ import { actByChave, type Holder } from './act-by-chave'
 import { createEnviosRepository, type AConfirmarRow } from './envios-repository'
 import { leaveProcesso } from './leave-processo'
 import { openIn } from './open-campanha'
-import { rescoreOf } from './rescore-of'
+import { createRescore } from '../../../domain/aderencia/score-inscricoes'
+import { readCampanha } from '../../../domain/campanha/campanha'
 
 const lockIn = (trx: Kysely<Database>, empresaId: number) => (id: number) =>
   createCampanhasRepository(trx).lock(empresaId, id)
@@ -69,7 +69,7 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
       actByChave(db, answering(findDona, identificador), async (trx, { empresaId, talentoId, envio }) => {
         const { campanhaId, donaId } = envio
         if (versaoDe(envio) !== versao) throw new ConflictError(MUDOU)
-        const rescore = rescoreOf(trx, empresaId)
+        const rescore = createRescore(trx, empresaId, readCampanha)
         if (donaId !== talentoId) {
           const lockCampanha = lockIn(trx, empresaId)
           const bringBack = (ids: readonly number[]) => showTalentos(trx, empresaId, ids, null)
@@ -80,7 +80,7 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
           )
         }
         if (isVolta(envio)) await lockVagaAberta(trx, empresaId, campanhaId, diaInBrazil(clock()))
-        const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanhaId)
+        const etapaId = await createCampanhasRepository(trx).findEntrada(empresaId, campanhaId)
         await confirmDeclaracao(trx, { empresaId, etapaId, rescore }, identificador)
       }),
 
@@ -94,7 +94,7 @@ export function createAConfirmarService(db: Kysely<Database>, clock: Clock) {
         db,
         answering(findDona, identificador),
         async (trx, { empresaId, talentoId: donaId, envio: { campanhaId } }) => {
-          const rescore = rescoreOf(trx, empresaId)
+          const rescore = createRescore(trx, empresaId, readCampanha)
           const openCampanha = openIn(trx, empresaId)
           const quem = { empresaId, rescore, openCampanha, donaId }
           const { inscricao, donaId: paraId } = await refuseDeclaracao(trx, quem, identificador)

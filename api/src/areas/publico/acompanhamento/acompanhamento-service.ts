@@ -26,7 +26,9 @@ import { createFormerChavesRepository } from './former-chaves-repository'
 import { leaveProcesso } from './leave-processo'
 import { readMeusDados, type MeusDados } from './meus-dados-repository'
 import { readCorrecao } from './read-correcao'
-import { rescoreOf, toldInside } from './rescore-of'
+import { createRescore } from '../../../domain/aderencia/score-inscricoes'
+import { readCampanha } from '../../../domain/campanha/campanha'
+import { toldInside } from './told-inside'
 
 const UNDER_GUARDA =
   'A empresa precisa guardar seus dados por uma obrigação legal e não pode apagá-los agora. Fale com ela para saber mais.'
@@ -135,7 +137,11 @@ export function createAcompanhamentoService(db: Kysely<Database>, context: Conte
         ...(troca !== null && { emailPedido }),
       })
       if (changed === null || changeScore(changed))
-        await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, talentoId)
+        await rescorePessoa(
+          trx,
+          { empresaId, rescore: createRescore(trx, empresaId, readCampanha) },
+          talentoId,
+        )
       if (troca === 'pedida') await emails.ask(trx, row, body.email)
       const told = changed && {
         campos: tellCampos(changed),

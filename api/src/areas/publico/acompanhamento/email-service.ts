@@ -14,7 +14,8 @@ import type { Counter } from '../../../ground/limits/counter'
 import { createAcompanhamentoRepository } from './acompanhamento-repository'
 import { actByChave, holdCampanhas } from './act-by-chave'
 import { openIn } from './open-campanha'
-import { rescoreOf } from './rescore-of'
+import { createRescore } from '../../../domain/aderencia/score-inscricoes'
+import { readCampanha } from '../../../domain/campanha/campanha'
 
 /** Of one person in a day. */
 const MAX_PEDIDOS = 3
@@ -134,7 +135,7 @@ export function createEmailService(
         }
         const quem = {
           empresaId,
-          rescore: rescoreOf(trx, empresaId),
+          rescore: createRescore(trx, empresaId, readCampanha),
           openCampanha: openIn(trx, empresaId),
         }
         const askerId = await setEmailOf(trx, quem, talentoId, { former: row.email, email: emailPedido })

@@ -17,7 +17,8 @@ import { createEnviosRepository, type EnvioRow } from './envios-repository'
 import { estadoOf, isEnvioRetirado, isWithEmpresa, tellEnvio } from './estado-words'
 import { leaveProcesso } from './leave-processo'
 import { readCorrecao } from './read-correcao'
-import { rescoreOf } from './rescore-of'
+import { createRescore } from '../../../domain/aderencia/score-inscricoes'
+import { readCampanha } from '../../../domain/campanha/campanha'
 
 /**
  * The page behind the link that whoever fills in the form gets at once: what they sent, and nothing of the record that
@@ -76,7 +77,7 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
         refuseOfEmpresa(row)
         // Its person may have left by their own page: who sent it takes nothing back any more, and hides no withdrawal.
         if (isEnvioRetirado({ estado, fezInscricao, isRetirada })) throw inscricaoRetirada()
-        const quem = { empresaId, rescore: rescoreOf(trx, empresaId) }
+        const quem = { empresaId, rescore: createRescore(trx, empresaId, readCampanha) }
         const inscricao = await withdrawDeclaracao(trx, quem, identificador)
         if (inscricao !== null)
           await leaveProcesso(trx, empresaId, inscricao, fezTalento ? 'pessoa' : 'envio')
@@ -93,7 +94,11 @@ export function createEnviosService(db: Kysely<Database>, clock: Clock) {
         if (Object.keys(campos).length > 0) throw wrongCampos(campos)
         await correctDeclaracao(trx, empresaId, identificador, correcao)
         if (changed === null || changeScore(changed))
-          await rescorePessoa(trx, { empresaId, rescore: rescoreOf(trx, empresaId) }, talentoId)
+          await rescorePessoa(
+            trx,
+            { empresaId, rescore: createRescore(trx, empresaId, readCampanha) },
+            talentoId,
+          )
       })
     },
   }

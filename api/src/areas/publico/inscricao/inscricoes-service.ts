@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { createRescore } from '../../../domain/aderencia/score-inscricoes'
 import { readCampanha } from '../../../domain/campanha/campanha'
-import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { openChaves } from '../../../domain/inscricao/chave'
 import { judgeEnvio, type Envio } from '../../../domain/inscricao/triagem'
 import { type Confirmacao, enqueueConfirmacao } from '../../../domain/mensagem/enqueue-mensagens'
@@ -110,7 +110,7 @@ async function enter(
   publicUrl: string,
   { campanha, pessoa, curriculo, envio, body }: Inscricao,
 ): Promise<Answer> {
-  const etapaId = await createEtapasRepository(trx).findEntrada(empresaId, campanha.id)
+  const etapaId = await createCampanhasRepository(trx).findEntrada(empresaId, campanha.id)
   const { talentoId, identificador, declaracao, oculta } = await enterInscricao(
     trx,
     {
@@ -122,7 +122,7 @@ async function enter(
       usuarioId: null,
       importacaoId: null,
       campanha: { id: campanha.id, etapaId },
-      rescore: createRescore(trx, empresaId, async (id) =>
+      rescore: createRescore(trx, empresaId, async (_, __, id) =>
         id === campanha.id ? campanha : readCampanha(trx, empresaId, id),
       ),
     },

@@ -7,7 +7,7 @@ import type { Clock } from '../../../ground/clock'
 import type { Arquivos } from '../../../ground/files/arquivos'
 import type { Handler } from '../../../ground/jobs/jobs'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
-import { toldInside } from '../acompanhamento/rescore-of'
+import { toldInside } from '../acompanhamento/told-inside'
 import { tellSaidas } from './carta-da-saida'
 import { retencaoDaEmpresaJob } from './retencao-jobs'
 

@@ -2,42 +2,58 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
-import { createInscricoesRepository } from '../../../domain/inscricao/inscricoes-repository'
+import { createRescore } from '../../../domain/aderencia/score-inscricoes'
+import { readCampanha } from '../../../domain/campanha/campanha'
+import { createCampanhasRepository } from '../../../domain/campanha/campanhas-repository'
 import { createOutboxRepository } from '../../../domain/mensagem/outbox-repository'
-import { createLeaveRepository } from './leave-campanha-repository'
+import { takeAddingBack } from '../../../domain/talento/join-talentos'
+import type { LatestChange, Place } from '../move-repository'
+import { createLeaveRepository, type Lugar } from './leave-campanha-repository'
 
 /** An application that leaves the stage it stands in. */
 export interface Saida {
   readonly talentoId: number
-  readonly inscricaoId: number
   readonly campanhaId: number
+  readonly lugar: Pick<Place, 'id' | 'naEtapaDesde'>
   readonly etapaId: number
+  readonly latest: LatestChange | null
 }
 
 /**
- * Takes back that a recruiter added somebody: the application goes, with its message when that is still waiting, or is
- * nobody's again when it took the place of such a one.
- * Who applied for themselves, before or since, was written to, or was in the campaign before, only leaves the stage again.
+ * Takes back that a recruiter put somebody into a campaign: the application goes, with its message when that is still
+ * waiting, or is nobody's again. Where a file, or what was sent, has its person there too, it stands where people enter.
+ * Who was written to, or was in the campaign before, only leaves the stage again.
  * @param trx holds the campaign and the application
+ * @returns where they stand now; null: in no stage
  */
 export async function leaveCampanha(
   trx: Kysely<Database>,
   { empresaId, usuarioId }: Autor,
-  { talentoId, inscricaoId, campanhaId, etapaId }: Saida,
-): Promise<void> {
-  const repository = createLeaveRepository(trx)
+  { talentoId, campanhaId, lugar: { id: inscricaoId, naEtapaDesde }, etapaId, latest }: Saida,
+): Promise<Lugar | null> {
   await createOutboxRepository(trx).cancelEtapa(empresaId, inscricaoId, etapaId).execute()
-  const [negada] = await createInscricoesRepository(trx).negadas.makeAgain(empresaId, [inscricaoId])
-  const isAdded = negada === undefined && (await repository.isAdded(empresaId, inscricaoId))
-  const isRemovida = isAdded || negada !== undefined
-  if (isAdded) await repository.remove(empresaId, inscricaoId)
-  else if (!isRemovida) await repository.leaveEtapa(empresaId, inscricaoId)
+  const isAdded = latest?.tipo === 'inscricao_criada' && latest.usuarioId !== null
+  const quem = { empresaId, usuarioId, rescore: createRescore(trx, empresaId, readCampanha) }
+  const left = isAdded ? await takeAddingBack(trx, quem, inscricaoId) : 'kept'
+  if (left === 'gone') return null
+  const repository = createLeaveRepository(trx)
+  const entradaId =
+    left === 'told' ? await createCampanhasRepository(trx).findEntrada(empresaId, campanhaId) : null
+  const who = { usuarioId, campanhaId, talentoId, inscricaoId }
+  if (entradaId === null) {
+    await repository.leaveEtapa(empresaId, inscricaoId)
+    await appendEvento(trx, empresaId, {
+      ...who,
+      tipo: 'inscricao_desfeita',
+      dados: { etapaId, isRemovida: false },
+    })
+    return null
+  }
+  const desde = naEtapaDesde.toISOString()
   await appendEvento(trx, empresaId, {
-    tipo: 'inscricao_desfeita',
-    usuarioId,
-    campanhaId,
-    talentoId,
-    inscricaoId,
-    dados: { etapaId, isRemovida },
+    ...who,
+    tipo: 'inscricao_movida',
+    dados: { deEtapaId: etapaId, etapaId: entradaId, isDesfeito: true, desde },
   })
+  return repository.enterEtapa(empresaId, inscricaoId, entradaId)
 }

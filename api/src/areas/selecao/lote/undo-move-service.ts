@@ -63,13 +63,16 @@ async function undoIn(
   const { campanhaId, kanbanId, identificador } = desfazer
   const deEtapaId = latest?.deEtapaId ?? null
   if (deEtapaId === null) {
-    const saida = { talentoId: pessoa.id, inscricaoId: lugar.id, campanhaId, etapaId: kanbanId }
-    await leaveCampanha(trx, autor, saida)
-    return { etapaId: null, deEtapaId: kanbanId, naEtapaDesde: null, versao: null, mensagens: [] }
+    const saida = { talentoId: pessoa.id, campanhaId, lugar, etapaId: kanbanId, latest }
+    const { etapaId, naEtapaDesde, versao } = (await leaveCampanha(trx, autor, saida)) ?? NOWHERE
+    const desde = naEtapaDesde?.toISOString() ?? null
+    return { etapaId, deEtapaId: kanbanId, naEtapaDesde: desde, versao, mensagens: [] }
   }
   const back = { identificador, campanhaId, kanbanId: deEtapaId }
   return moveIn(trx, autor, back, { ...settings, avisar: false, aposPrazo: desfazer.aposPrazo })
 }
+
+const NOWHERE = { etapaId: null, naEtapaDesde: null, versao: null }
 
 /** @throws ConflictError when this is not the last thing that happened to the person, or it is too long ago */
 function assertUnchanged(
@@ -79,8 +82,10 @@ function assertUnchanged(
   latest: LatestChange | null,
   { kanbanId, versao, aposPrazo = false, agora }: Desfazer & { readonly agora: Date },
 ): void {
-  const isSame = lugar.etapaId === kanbanId && (versao == null || lugar.versao === versao)
-  if (!isSame || lugar.situacao === 'retirada')
+  // Another fact of them may have changed since, such as what they have confirmed.
+  const isOwn = latest !== null && latest.usuarioId === usuarioId && !latest.isDesfeito
+  const isSame = versao == null || lugar.versao === versao || isOwn
+  if (lugar.etapaId !== kanbanId || !isSame || lugar.situacao === 'retirada')
     throw new ConflictError(tellLatest(nome, latest, usuarioId, agora), 'ultrapassado')
   if (latest !== null && !latest.isRecent && !aposPrazo)
     throw new ConflictError(

@@ -4,10 +4,6 @@ import { createRescore } from '../../../domain/aderencia/score-inscricoes'
 import { readCampanha } from '../../../domain/campanha/campanha'
 import { openToldInside } from '../../../domain/talento/join-talentos'
 
-/** What scores applications anew when the candidate's own page changes what counts of them. */
-export const rescoreOf = (trx: Kysely<Database>, empresaId: number) =>
-  createRescore(trx, empresaId, (id) => readCampanha(trx, empresaId, id))
-
 /** What was told in others of whoever is erased, in nobody's name. */
 export const toldInside = (trx: Kysely<Database>, empresaId: number) =>
-  openToldInside(trx, { empresaId, usuarioId: null, rescore: rescoreOf(trx, empresaId) })
+  openToldInside(trx, { empresaId, usuarioId: null, rescore: createRescore(trx, empresaId, readCampanha) })
