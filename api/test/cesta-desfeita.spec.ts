@@ -141,7 +141,7 @@ it('the answer says where they stand', async () => {
   const vaga = await openVaga()
   await vaga.tell('a stranger sends')
   const { id } = (await readBoard(office, vaga.caixa)).etapa('Triagem')
-  expect(await vaga.undo()).toMatchObject({ etapaId: id, versao: expect.any(Number) })
+  expect(await vaga.undo()).toMatchObject({ resultado: 'ja-estava', etapaId: id, versao: expect.any(Number) })
 })
 
 it('the score counts what was sent', async () => {

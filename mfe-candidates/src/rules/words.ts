@@ -25,6 +25,15 @@ function howMany(n: number): string {
   )
 }
 
+/** Whoever was put there and is not any more, but stays in the campaign by what somebody else told of them. */
+function tellTold(pessoas: readonly LoteMovimento[]): string {
+  if (pessoas.length > MAX_NOMEADAS)
+    return `${formatInteger(pessoas.length)} continuam na vaga: também se inscreveram ou vieram por arquivo.`
+  return joinSentences(
+    ...pessoas.map(({ nome }) => `${nome} continua na vaga: também se inscreveu ou veio por arquivo.`),
+  )
+}
+
 const GUARDA = 'Dados guardados por obrigação legal'
 
 export const WORDS = {
@@ -43,6 +52,7 @@ export const WORDS = {
   undone: (back: readonly LoteMovimento[], stayed: readonly LoteMovimento[]) =>
     joinSentences(
       back.length === 0 ? '' : `${countOf(back.length, 'mudança desfeita', 'mudanças desfeitas')}.`,
+      tellTold(back.filter(({ resultado }) => resultado === 'ja-estava')),
       stayed.length > MAX_NOMEADAS
         ? `${formatInteger(stayed.length)} já tinham seguido adiante.`
         : joinSentences(...stayed.map(({ motivo }) => motivo)),

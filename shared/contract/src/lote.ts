@@ -40,6 +40,7 @@ export const LoteMovimento = z
   .object({
     identificador: Identificador,
     nome: z.string(),
+    /** `ja-estava` of a move that is taken back: they stay in the campaign, as they have applied or came by a file too. */
     resultado: z.enum(['adicionada', 'movida', 'ja-estava', 'nao-movida']),
     /** Why not; empty when it went well. */
     motivo: z.string(),

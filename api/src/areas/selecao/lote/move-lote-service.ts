@@ -82,6 +82,7 @@ export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettin
           naEtapaDesde,
           mensagens,
           versao: agora,
+          isTold,
         } = await undoing.undo(autor, {
           identificador,
           campanhaId,
@@ -90,7 +91,7 @@ export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettin
           aposPrazo,
         })
         return {
-          resultado: 'movida',
+          resultado: isTold ? 'ja-estava' : 'movida',
           motivo: '',
           etapaId,
           deEtapaId,

@@ -26,7 +26,13 @@ export interface Desfazer {
 }
 
 /** Where somebody stands once their move is taken back; null: in no stage any more. */
-type Voltou = Pick<LoteMovimento, 'etapaId' | 'deEtapaId' | 'naEtapaDesde' | 'versao' | 'mensagens'>
+interface Voltou extends Pick<
+  LoteMovimento,
+  'etapaId' | 'deEtapaId' | 'naEtapaDesde' | 'versao' | 'mensagens'
+> {
+  /** A file, or what was sent, has them in the campaign too. */
+  readonly isTold: boolean
+}
 
 /** Takes moves back (product 60). */
 export function createUndoMoveService(db: Kysely<Database>, settings: MoveSettings, clock: Clock) {
@@ -66,10 +72,12 @@ async function undoIn(
     const saida = { talentoId: pessoa.id, campanhaId, lugar, etapaId: kanbanId, latest }
     const { etapaId, naEtapaDesde, versao } = (await leaveCampanha(trx, autor, saida)) ?? NOWHERE
     const desde = naEtapaDesde?.toISOString() ?? null
-    return { etapaId, deEtapaId: kanbanId, naEtapaDesde: desde, versao, mensagens: [] }
+    const isTold = etapaId !== null
+    return { etapaId, deEtapaId: kanbanId, naEtapaDesde: desde, versao, mensagens: [], isTold }
   }
   const back = { identificador, campanhaId, kanbanId: deEtapaId }
-  return moveIn(trx, autor, back, { ...settings, avisar: false, aposPrazo: desfazer.aposPrazo })
+  const how = { ...settings, avisar: false, aposPrazo: desfazer.aposPrazo }
+  return { ...(await moveIn(trx, autor, back, how)), isTold: false }
 }
 
 const NOWHERE = { etapaId: null, naEtapaDesde: null, versao: null }
