@@ -1,8 +1,6 @@
 import { openOffice, readBoard, type Office } from './support/campanhas'
+import { openAdicionadas } from './support/adicionada'
 import { openFamilies } from './support/familia'
-import { bringIn, takeBack } from './support/import-file'
-import { openMailbox } from './support/mailbox'
-import { openDoors, publishAsking, say } from './support/strangers'
 
 /**
  * A recruiter puts somebody of the basket into a job and takes it back, and something else has told meanwhile that they are
@@ -10,79 +8,15 @@ import { openDoors, publishAsking, say } from './support/strangers'
  */
 
 let office: Office
-let mailbox: ReturnType<typeof openMailbox>
-let doors: ReturnType<typeof openDoors>
+let openVaga: ReturnType<typeof openAdicionadas>
 let casa: ReturnType<typeof openFamilies>
 beforeAll(async () => {
   office = await openOffice()
-  mailbox = openMailbox(office)
-  doors = openDoors(office, 0)
+  openVaga = openAdicionadas(office)
   casa = openFamilies(office)
 })
 beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(() => office.api.close())
-
-const as = () => ({ token: office.token })
-const withdraw = async (chave: string) =>
-  expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
-
-let vagas = 0
-/** Ana is on record, and a recruiter adds her to a job. */
-async function openVaga(etapa = 'Entrevistas') {
-  vagas += 1
-  const caixa = await publishAsking(office)
-  const ana = { nome: 'Ana Dias', email: `cesta${vagas}@exemplo.test`, telefone: `1195555${3000 + vagas}` }
-  const { identificador } = await doors.enterPessoa(ana)
-  const { id: kanbanId } = (await readBoard(office, caixa)).etapa(etapa)
-  const body = { identificadores: [identificador], campanhaId: caixa, kanbanId }
-  const { pessoas } = (await office.api.call('moveTalentos', { body }, as())).body.data
-  let chave = ''
-  let importacao = 0
-  const bruno = { ...ana, nome: 'Bruno Reis', telefone: `1196666${3000 + vagas}` }
-  const send = async (quem: typeof ana) =>
-    ({ chave } = await doors.send({ ...quem, respostas: say('nao') }, caixa))
-  const undo = async () => {
-    const undone = { campanhaId: caixa, kanbanId, pessoas }
-    const { status, body: answer } = await office.api.call('undoMoveTalentos', { body: undone }, as())
-    expect([status, answer.data.pessoas[0]?.motivo]).toEqual([200, ''])
-    return answer.data.pessoas[0]
-  }
-  const acts = {
-    'a stranger sends': () => send(bruno),
-    'she sends': () => send(ana),
-    undo,
-    'the sender takes it back': () => withdraw(chave),
-    'her mailbox says no': () => mailbox.answer(ana.email, 'recusar'),
-    'her mailbox says yes': () => mailbox.answer(ana.email, 'confirmar'),
-    'she leaves by her page': async () => withdraw(await mailbox.keyOf(ana.email)),
-    'a file tells': async () => {
-      const csv = `Nome;E-mail;Telefone\n${ana.nome};${ana.email};${ana.telefone}\n`
-      importacao = await bringIn(office, csv, caixa)
-    },
-    'the file is taken back': () => takeBack(office, importacao),
-    'a recruiter writes': async () => {
-      const text = { canal: 'EMAIL' as const, assunto: 'Oi', texto: 'Oi!' }
-      const mensagem = { ...text, campanhaId: caixa, identificadores: [identificador] }
-      expect((await office.api.call('sendMensagens', { body: mensagem }, as())).status).toBe(200)
-    },
-  }
-  /** Where the board and her record have her, and how many the job says it has. */
-  const places = async () => {
-    const { people } = await readBoard(office, caixa)
-    const { participacoes } = await doors.detail(identificador)
-    const hers = participacoes.find(({ campanhaId }) => campanhaId === caixa)
-    const { body } = await office.api.call('getCampanha', { params: { id: caixa } }, as())
-    return {
-      quadro: Object.keys(people).filter((nome) => people[nome]?.includes(ana.nome)),
-      dela: hers === undefined ? null : hers.situacao,
-      vaga: body.data.qtdTalentos,
-    }
-  }
-  const tell = async (story: string) => {
-    for (const act of story.split(', ')) await acts[act as keyof typeof acts]()
-  }
-  return { caixa, acts, undo, places, tell }
-}
 
 const NOWHERE = { quadro: [], dela: null, vaga: 0 }
 const AT_ENTRY = { quadro: ['Triagem'], dela: 'Triagem', vaga: 1 }
@@ -95,10 +29,21 @@ it.each([
   'a stranger sends, her mailbox says no, undo',
   'a stranger sends, a stranger sends, undo, the sender takes it back, her mailbox says no',
   'a file tells, the file is taken back, undo',
+  'a file tells, undo, the file is taken back',
+  'a stranger sends, a file tells, undo, her mailbox says no, the file is taken back',
 ])('nobody stands there: %s', async (story) => {
   const vaga = await openVaga()
   await vaga.tell(story)
   expect(await vaga.places()).toEqual(NOWHERE)
+})
+
+it.each([
+  'a stranger sends, her mailbox says yes, undo, the two are taken apart',
+  'a stranger sends, her mailbox says yes, the two are taken apart, undo',
+])('where another one has sent and is somebody of his own, he alone stands there: %s', async (story) => {
+  const vaga = await openVaga()
+  await vaga.tell(story)
+  expect(await vaga.places()).toEqual({ ...NOWHERE, vaga: 1 })
 })
 
 it.each([
@@ -108,6 +53,9 @@ it.each([
   'she sends, her mailbox says yes, undo',
   'a file tells, undo',
   'a stranger sends, a recruiter writes, undo',
+  'a recruiter writes, undo, she sends, her mailbox says yes',
+  'a recruiter writes, undo, she is entered by hand',
+  'a recruiter writes, undo, a file tells',
 ])('they stand where people enter, as whoever applies or comes by a file does: %s', async (story) => {
   const vaga = await openVaga()
   await vaga.tell(story)
@@ -135,6 +83,35 @@ it('whom the company has written to stays, in no stage, when nothing else tells 
   const vaga = await openVaga()
   await vaga.tell('a recruiter writes, undo')
   expect(await vaga.places()).toMatchObject({ quadro: [], vaga: 1 })
+})
+
+it.each([
+  'she is entered by hand, undo on the timeline, another file tells and is taken back',
+  'a file tells, undo on the timeline, another file tells and is taken back',
+])('who was taken out is not put back by whoever had put them there before: %s', async (story) => {
+  const vaga = await openVaga('Entrevistas', false)
+  await vaga.tell(story)
+  expect(await vaga.places()).toEqual(NOWHERE)
+})
+
+it('nobody reads that she came back to where she had never been', async () => {
+  const vaga = await openVaga()
+  await vaga.tell('a stranger sends, undo')
+  const [said] = await vaga.timeline()
+  expect(said).toMatch(/^Continua em .*, na etapa Triagem: também se inscreveu ou veio por arquivo$/)
+})
+
+it('a click is taken back after a join as before it', async () => {
+  const vaga = await openVaga()
+  await vaga.tell('she sends by another e-mail, the two are joined, undo')
+  expect(await vaga.places()).toEqual(AT_ENTRY)
+})
+
+it('who has applied since is not taken out by a click that was taken back before', async () => {
+  const vaga = await openVaga('Triagem')
+  await vaga.tell('undo, she sends')
+  await expect(vaga.undo()).rejects.toThrow('se inscreveu nesta vaga')
+  expect(await vaga.places()).toEqual(AT_ENTRY)
 })
 
 it('the answer says where they stand', async () => {

@@ -119,6 +119,17 @@ describe('a running product', () => {
   const read = () => ask('/usuario/v1/usuarios/eu')
   const list = (size: number) => ask(`/campanha/v1/campanhas/filtro?size=${size}`, 'POST', {})
   const write = () => ask('/usuario/v1/usuarios/eu', 'PUT', { nome: 'Marina Duarte' })
+  async function eraseSomebody() {
+    const { said } = await ask('/talento/v1/talentos/filtro?page=0&size=1', 'POST', { idCampanha: null })
+    const [somebody] = (said as { data?: { identificador: string }[] }).data ?? []
+    const address = `http://127.0.0.1:${port}/talento/v1/talentos/${somebody?.identificador ?? ''}`
+    return (await fetch(address, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })).status
+  }
+  /** With a key that nobody was mailed: the page says so, and not that the disk is full. */
+  async function eraseByPage() {
+    const body = new URLSearchParams({ acao: 'apagar', certeza: 'sim' })
+    return (await fetch(`http://127.0.0.1:${port}/acompanhamento?chave=x`, { method: 'POST', body })).status
+  }
   /** Asks until the answer is as wanted: the product looks once a second. */
   async function until(asked: typeof read, status: number) {
     for (;;) {
@@ -185,6 +196,9 @@ describe('a running product', () => {
       expect((await read()).status).toBe(200)
       expect((await list(12)).status).toBe(200)
       expect(await signIn()).not.toBe('')
+      // Whoever makes room is let do so, from inside and by the page that was mailed.
+      expect(await eraseSomebody()).toBe(204)
+      expect(await eraseByPage()).toBe(404)
       // Whatever the way in: what is wrong with it is told, not that the disk is full.
       const told: Record<string, string | undefined> = {}
       for (const [path, [body]] of Object.entries(WAYS_IN))

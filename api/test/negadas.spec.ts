@@ -30,7 +30,7 @@ async function openGhost(end: End | 'nothing') {
   const caixa = await publishAsking(office)
   const email = `negada${people}@exemplo.test`
   const pessoa = {
-    nome: `Pedro Nunes ${'abcdefghijkl'[people] ?? ''}`,
+    nome: `Pedro Nunes ${'abcdefghijklmnopqrstuvwxyz'[people] ?? ''}`,
     email,
     telefone: `1195555${2000 + people}`,
   }
@@ -113,12 +113,26 @@ it('what the company has done there since stays when the file is taken back', as
   expect((await standing(ghost)).situacao).toBe('Entrevistas')
 })
 
-it('what a recruiter had moved and its sender took back is known as out, and keeps nobody from applying', async () => {
+/** A recruiter moves whoever a stranger's sending has put there, and it is taken back then. */
+async function openMoved() {
   const ghost = await openGhost('nothing')
   await WAYS['from the basket']?.(ghost)
   expect((await mailbox.act(ghost.tela, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
-  await WAYS['by hand']?.(ghost)
   expect((await standing(ghost)).situacao).toBe('Desistente')
+  return ghost
+}
+
+it.each(Object.keys(WAYS))(
+  'what a recruiter had moved and its sender took back is known as out, and whose mailbox it is stands there, put %s',
+  async (way) => {
+    const ghost = await openMoved()
+    const etapa = await WAYS[way]?.(ghost)
+    expect(await standing(ghost)).toEqual(at(etapa ?? '', ghost))
+  },
+)
+
+it('nor does it keep them from applying', async () => {
+  const ghost = await openMoved()
   await doors.send({ ...ghost.pessoa, respostas: say('sim') }, ghost.caixa)
   expect((await standing(ghost)).situacao).toBe('Triagem')
 })

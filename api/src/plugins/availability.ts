@@ -15,11 +15,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers whatever is missing. */
     isAlways?: boolean
+    /** Writes of a few bytes, which may make room: taken while the disk is full. */
+    isSmallWrite?: boolean
   }
 }
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Writes of a few bytes, without which nobody could read: every way in, and the way out. */
+/**
+ * Writes of a few bytes without which nobody could read, every way in and the way out; and what makes room: whoever erases
+ * people frees what they sent.
+ */
 const SMALL: ReadonlySet<Operation> = new Set<Operation>([
   'login',
   'enterSegundoFator',
@@ -27,6 +32,7 @@ const SMALL: ReadonlySet<Operation> = new Set<Operation>([
   'enterPelaEmpresa',
   'openAvaliacaoLink',
   'logout',
+  'deleteTalento',
 ])
 
 /**
@@ -42,6 +48,7 @@ export function guardAvailability(app: FastifyInstance, { isAway, isDiskLow }: C
 }
 
 function isWrite({ method, routeOptions }: FastifyRequest): boolean {
-  const { operation } = routeOptions.config
+  const { operation, isSmallWrite = false } = routeOptions.config
+  if (isSmallWrite) return false
   return !SAFE.has(method) && (operation === undefined || !(SMALL.has(operation) || isReading(operation)))
 }

@@ -196,31 +196,6 @@ test('many people of several pages are added at once, and the toast takes it bac
   })
 })
 
-test('who has applied too stays in the campaign when that is taken back, and the toast says so', async () => {
-  withCampanha()
-  api.on('undoMoveTalentos', ({ body }) => ({
-    data: {
-      etapaNome: 'Triagem',
-      pessoas: body.pessoas.map(({ identificador }) =>
-        buildLoteMovimento({ identificador, nome: 'Ana Dias', resultado: 'ja-estava' }),
-      ),
-      emailLigado: true,
-    },
-  }))
-  const { host } = show()
-  await screen.findByText('Pessoa 1')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Pessoa 1' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Adicionar a uma campanha' }))
-  await pickCampanhaAndEtapa()
-  await waitFor(() => expect(host.toasts).toHaveLength(1))
-  host.toasts[0]?.action?.run()
-  await waitFor(() =>
-    expect(host.toasts[1]?.text).toBe(
-      '1 mudança desfeita. Ana Dias continua na vaga: também se inscreveu ou veio por arquivo.',
-    ),
-  )
-})
-
 test('when somebody cannot be added, the dialog says who and why', async () => {
   withCampanha()
   api.on('moveTalentos', () => ({

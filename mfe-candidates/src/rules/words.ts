@@ -57,6 +57,9 @@ export const WORDS = {
         ? `${formatInteger(stayed.length)} já tinham seguido adiante.`
         : joinSentences(...stayed.map(({ motivo }) => motivo)),
     ),
+  /** Before two are joined of whom one has an e-mail: anybody may have typed it into the form. */
+  opensPage: (email: string) =>
+    `Se unir, quem lê ${email} abre a página da pessoa, vê os dados dos dois cadastros e pode apagá-los.`,
   notaRemoved: 'Nota excluída.',
   resultadoRegistered: 'Resultado registrado.',
   pessoaEntered: ({ nome, resultado, motivo, jaInscrita }: EntradaAnswer) => {

@@ -59,10 +59,13 @@ export const SENTENCES = {
       : e.dados['origem'] === 'MANUAL'
         ? `${Pessoa(e)} se inscreveu`
         : `${Pessoa(e)} chegou de ${origemOf(e)}`,
-  inscricao_movida: (e) =>
-    isTrue(e, 'isDesfeito')
+  inscricao_movida: (e) => {
+    if (isTrue(e, 'isAdicao'))
+      return `${quem(e)} desfez que adicionou ${pessoa(e)}, que continua${etapa(e, ' em ')}`
+    return isTrue(e, 'isDesfeito')
       ? `${quem(e)} desfez uma mudança: ${pessoa(e)} voltou${etapa(e, ' para ')}`
-      : `${quem(e)} moveu ${pessoa(e)}${etapa(e, ' para ')}`,
+      : `${quem(e)} moveu ${pessoa(e)}${etapa(e, ' para ')}`
+  },
   inscricao_motivo: (e) =>
     e.dados['motivoId'] === null
       ? `${quem(e)} tirou o motivo de ${pessoa(e)}`

@@ -147,8 +147,12 @@ export function createMoveRepository(trx: Kysely<Database>) {
         .execute()
     },
 
-    /** What was last done to an application, by whom and when; null when the log says nothing of it. */
-    async findLatest(empresaId: number, inscricaoId: number) {
+    /**
+     * What put an application where it stands, by whom and when, whatever came over since by a join; else what was last
+     * done to it. Null when the log says nothing of it.
+     * @param etapaId where it stands, in the process still; null: nowhere, or it has left
+     */
+    async findLatest(empresaId: number, inscricaoId: number, etapaId: number | null) {
       const row = await trx
         .selectFrom('evento as v')
         .leftJoin('usuario as u', 'u.id', 'v.usuarioId')
@@ -164,6 +168,10 @@ export function createMoveRepository(trx: Kysely<Database>) {
         .where('v.empresaId', '=', empresaId)
         .where('v.inscricaoId', '=', inscricaoId)
         .where('v.tipo', 'in', PLACE_CHANGES)
+        .orderBy(
+          sql`coalesce((v.dados->>'etapaId')::bigint = ${etapaId} and v.tipo in ('inscricao_criada', 'inscricao_movida'), false)`,
+          'desc',
+        )
         .orderBy('v.id', 'desc')
         .limit(1)
         .executeTakeFirst()

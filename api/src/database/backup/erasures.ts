@@ -52,6 +52,25 @@ export async function findHalfErased(client: PoolClient): Promise<JuntasNoBackup
   return rows[0]
 }
 
+/** What somebody of the ledger has sent, and that counts for another in the backup. */
+export interface EnviosNoBackup {
+  readonly empresaId: number
+  /** For whom. */
+  readonly talentoId: number
+  readonly declaracaoIds: readonly number[]
+  readonly motivo: string
+  readonly apagadoEm: Date
+}
+
+export async function listErasedSent(client: PoolClient): Promise<EnviosNoBackup[]> {
+  const { rows } = await client.query<EnviosNoBackup>(`
+    select d.empresa_id as "empresaId", d.talento_id as "talentoId", array_agg(d.id order by d.id) as "declaracaoIds",
+      min(a.motivo) as motivo, min(a.apagado_em) as "apagadoEm"
+    from declaracao d join apagamento a on a.identificador = d.identificador join talento t on t.id = d.talento_id
+    where t.identificador not in (select identificador from apagamento) group by 1, 2 order by 1, 2`)
+  return rows
+}
+
 /** Who is in the ledger, and stands in the backup, at one company. */
 export interface ApagadasNoBackup {
   readonly empresaId: number

@@ -8,6 +8,7 @@ import type { BackupHeader } from './backup-format'
 const LEFT_OUT = [
   'objeto_solto',
   'sessao',
+  'avaliacao_sessao',
   'tentativa_login',
   'resposta_idempotente',
   'contagem',

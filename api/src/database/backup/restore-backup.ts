@@ -11,10 +11,12 @@ import { endImportacoes } from './end-importacoes'
 import {
   type ApagadasNoBackup,
   CONSTRAINTS_NOW,
+  type EnviosNoBackup,
   type Erasure,
   type JuntasNoBackup,
   findHalfErased,
   listErased,
+  listErasedSent,
   noteErasures,
   replayErasures,
 } from './erasures'
@@ -49,6 +51,8 @@ export interface FileTarget {
 export interface RestoreSteps {
   /** Takes a join of two people apart, whole: whoever was taken apart after the backup is asked of alone. */
   readonly part: (db: Kysely<Database>, juntas: JuntasNoBackup) => Promise<unknown>
+  /** Whoever sent this stands for themselves: they did so after the backup. @returns their random id; null: nothing counts */
+  readonly partSent: (db: Kysely<Database>, envios: EnviosNoBackup) => Promise<string | null>
   /** Takes back what was told of people who stay erased, and had gone into others. */
   readonly forget: (db: Kysely<Database>, apagadas: ApagadasNoBackup) => Promise<unknown>
 }
@@ -108,8 +112,7 @@ export async function restoreBackup(
     await client.query('begin')
     const since = await noteErasures(client, [...(await readErasures(client)), ...kept])
     await client.query('commit')
-    await partHalfErased(client, (juntas) => steps.part(db, juntas))
-    for (const apagadas of await listErased(client)) await steps.forget(db, apagadas)
+    await replaySteps(client, db, steps)
     await client.query('begin')
     const apagadas = await replayErasures(client)
     const importacoes = await endImportacoes(client, since)
@@ -139,6 +142,14 @@ export async function restoreBackup(
   }
 }
 
+/** What the rules of the people say of whoever is erased. */
+async function replaySteps(client: PoolClient, db: Kysely<Database>, steps: RestoreSteps): Promise<void> {
+  await partHalfErased(client, (juntas) => steps.part(db, juntas))
+  for (const envios of await listErasedSent(client))
+    await noteParted(client, envios, await steps.partSent(db, envios))
+  for (const apagadas of await listErased(client)) await steps.forget(db, apagadas)
+}
+
 /** One after the other: joins follow who comes out of another one. */
 async function partHalfErased(
   client: PoolClient,
@@ -146,6 +157,16 @@ async function partHalfErased(
 ): Promise<void> {
   for (let next = await findHalfErased(client); next !== undefined; next = await findHalfErased(client))
     await part(next)
+}
+
+/** Who came out of another one is erased with all the others. */
+async function noteParted(
+  client: PoolClient,
+  { empresaId, motivo, apagadoEm }: EnviosNoBackup,
+  identificador: string | null,
+): Promise<void> {
+  if (identificador === null) return
+  await noteErasures(client, [{ identificador, empresa_id: empresaId, motivo, apagado_em: apagadoEm }])
 }
 
 /** Marks and empties the database. @throws BackupError for one with companies, unless told to replace them */

@@ -38,11 +38,15 @@ export const isKnownToRecrutador = sql<SqlBool>`
 export const hasEndedFirst = sql<boolean>`(d.estado in ('retirada', 'recusada')
   and coalesce(d.decidida_em <= i.retirada_em, true))`
 
+/** Its sender took it back after a recruiter had moved it, who is told so: it was never the person's. Expects as above. */
+const wasNeverTheirs = sql<SqlBool>`(i.retirada_em is not null and exists (select from declaracao d
+    where d.empresa_id = i.empresa_id and d.inscricao_id = i.id and d.fez_inscricao and not d.fez_talento and ${hasEndedFirst}))`
+
 /**
- * An application that was never the person's, of which no recruiter is told, and beside which no sending waits or counts.
- * Expects `inscricao` as i.
+ * An application that was never the person's, whether or not a recruiter is told of it, and beside which no sending waits
+ * or counts. Expects `inscricao` as i.
  */
-export const isOfNobody = sql<SqlBool>`(not ${isKnownToRecrutador}
+export const isOfNobody = sql<SqlBool>`((not ${isKnownToRecrutador} or ${wasNeverTheirs})
   and not exists (select from declaracao w where w.empresa_id = i.empresa_id and w.inscricao_id = i.id
     and w.estado in ('recebida', 'confirmada')))`
 

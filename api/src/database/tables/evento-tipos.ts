@@ -29,6 +29,8 @@ export interface EventoData {
     etapaId: number
     /** Takes back the move before it, within the two minutes of product 49. */
     isDesfeito: boolean
+    /** What it takes back is that a recruiter had put them into the campaign, where they stay by what others told. */
+    isAdicao?: true
     /** Since when the person had been in the stage they left, ISO 8601. */
     desde?: string
     /** Why the process ends for them by it; absent where nobody said so (decision 170). */

@@ -23,8 +23,8 @@ export async function lockImportacoesOf(
 
 /**
  * Takes a person out of every table: applications, answers, notes, results, messages and notices go with the row of
- * the person; files with the last row that names them, when the transaction ends (decision 230). The ledger keeps the
- * random id alone, so that a restored backup does not bring them back (security L6, R13); and those of whoever they were in
+ * the person; files with the last row that names them, when the transaction ends (decision 230). The ledger keeps
+ * random ids alone, theirs and of what they sent, so that a restored backup does not bring them back (security L6, R13); and those of whoever they were in
  * a file that was taken back.
  * @returns the random ids that the ledger has now
  */
@@ -47,6 +47,9 @@ export async function deleteTalento(
     select identificador, empresa_id, ${motivo} from pessoas
     union select d.identificador, d.empresa_id, ${motivo} from talento_devolvido d
       where d.empresa_id = ${empresaId} and exists (select from pessoas p where ${isWhoWent})
+    -- And what they have sent: a backup may have it with another one, from whom they came apart since.
+    union select d.identificador, d.empresa_id, ${motivo} from declaracao d
+      where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId}
     union select d.identificador, d.empresa_id, ${motivo} from pessoas p join talento_devolvido d
       on d.empresa_id = p.empresa_id and d.voltou_como = p.identificador
     on conflict do nothing returning identificador

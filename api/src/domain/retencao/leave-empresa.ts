@@ -183,20 +183,21 @@ export async function showTalentos(
 }
 
 /** Does what asks for somebody in sight, and leaves them hidden as they were. @param trx holds no campaign yet */
-export async function doInSight(
+export async function doInSight<Result>(
   trx: Kysely<Database>,
   empresaId: number,
   talentoId: number,
-  run: () => Promise<unknown>,
-): Promise<void> {
+  run: () => Promise<Result>,
+): Promise<Result | null> {
   const held = await hold(trx, empresaId, talentoId)
-  if (held === null) return
+  if (held === null) return null
   const { oculta, avisada } = held.pessoa.saida
   if (oculta !== null) await showTalentos(trx, empresaId, [talentoId], null)
-  await run()
-  if (oculta === null) return
+  const result = await run()
+  if (oculta === null) return result
   await hideTalento(trx, empresaId, talentoId, { agora: startOfDia(oculta), isDue: () => true })
   await createRetencaoRepository(trx).setAvisada(empresaId, [talentoId], avisada)
+  return result
 }
 
 /**

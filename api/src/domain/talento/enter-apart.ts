@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema'
 import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository, type NewInscricao } from '../inscricao/inscricoes-repository'
 import { inscribeInPlace, reopenNegadas } from './reopen-negadas'
+import { standAtEntry } from './stand-at-entry'
 import type { Chegada, Declarada, Entrada, InscricoesDaCampanha, ResultadoEntrada } from './entrada'
 import { createDeOcultaRepository, type Marcas } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
@@ -62,6 +63,11 @@ export async function enterApart(
   const { all, fusoes } = await writePessoas(trx, entrada, newcomers, { unidas, anew }, given.antes)
   const made = await inscribeInPlace(trx, entrada, all, bequests)
   const inscricoes = new Map([...anew, ...made])
+  await standAtEntry(
+    trx,
+    entrada,
+    unidas.map(({ talentoId }) => talentoId).filter((id) => !inscricoes.has(id)),
+  )
   await createFusoesRepository(trx).insertAll(
     entrada.empresaId,
     fusoes.map((fusao) => ({

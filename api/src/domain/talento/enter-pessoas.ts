@@ -15,6 +15,7 @@ import type { Leaving } from './leave-mailbox'
 import { findSame, type Proven } from './find-same'
 import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
+import { standAtEntry } from './stand-at-entry'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createVouchedRepository } from './vouched-repository'
@@ -127,6 +128,8 @@ export async function confirmDeclaracao(
     const former = await inscricoes.readEnvio(empresaId, inscricaoId)
     await declaracoes.keepReplaced(empresaId, inscricaoId, former, isVolta ? declaracao : null)
   }
+  const campanha = { id: campanhaId, etapaId }
+  if (!isVolta) await standAtEntry(trx, { empresaId, usuarioId: null, campanha }, [talentoId])
   if (isVolta) await inscricoes.reopen(empresaId, inscricao, etapaId, isTaken ? envio : null)
   else if (isTaken) await inscricoes.setEnvio(empresaId, inscricao, envio)
   if (isTaken) {
@@ -275,8 +278,8 @@ export async function setEmailOf(
 }
 
 /**
- * A recruiter has corrected somebody of whom a form alone may have told: they vouch for the record, not for the sending,
- * which its sender can take back and its mailbox answer as before (decisions 108, 192).
+ * A recruiter has corrected somebody of whom a form alone may have told: they vouch for the record, not for the sending
+ * (decisions 108, 192).
  * @param trx holds the person, as they are now, and their campaigns
  * @param isDesfeita the correction is taken back
  * @param emails before it and since, null for none; undefined: it stays

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
 import { isIntocada, isOnlyMade } from '../../database/sql/inscricao-intocada'
+import { envioToldBy } from '../../database/sql/told-by-fusao'
 import type { DeclaracaoPresa } from './declaracoes-repository'
 
 /** An application that only who is taken back had made, and that is gone again. */
@@ -50,17 +51,39 @@ export function createInscricoesDevolvidas(trx: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
-    /** Whether its person has sent, or may have, what it stands for. */
-    async isSent(empresaId: number, inscricaoId: number): Promise<boolean> {
-      const row = await trx
-        .selectFrom('declaracao')
-        .select('id')
-        .where('empresaId', '=', empresaId)
-        .where('inscricaoId', '=', inscricaoId)
-        .where('estado', 'in', ['recebida', 'confirmada'])
-        .limit(1)
-        .executeTakeFirst()
-      return row !== undefined
+    /** Whoever has told until now that the person is in that campaign does so no more. */
+    async tellNoMore(empresaId: number, inscricaoId: number): Promise<void> {
+      await sql`
+        update fusao f set campanha_id = null from inscricao i
+        where i.empresa_id = ${empresaId} and i.id = ${inscricaoId} and f.empresa_id = i.empresa_id
+          and f.talento_id = i.talento_id and f.campanha_id = i.campanha_id and f.desfeita_em is null
+      `.execute(trx)
+    },
+
+    /**
+     * What its person has sent, or may have, stands for it: it begins with the first that was confirmed, where it had begun
+     * with none, and leaves with that one.
+     * @returns whether anything does
+     */
+    async beginWithSent(empresaId: number, inscricaoId: number): Promise<boolean> {
+      const { rows } = await sql<{ id: number }>`
+        with primeira as (
+          select o.id, o.empresa_id, o.talento_id from declaracao o
+          where o.empresa_id = ${empresaId} and o.inscricao_id = ${inscricaoId} and o.estado = 'confirmada'
+            and (o.fez_inscricao or not exists (select from declaracao w where w.empresa_id = o.empresa_id
+              and w.inscricao_id = o.inscricao_id and w.fez_inscricao))
+          order by o.id limit 1
+        ), origem as (
+          update declaracao d set fez_inscricao = true from primeira p where d.empresa_id = p.empresa_id and d.id = p.id
+        ), dita as (
+          update fusao f set inscricao_id = ${inscricaoId} from primeira p
+          where f.empresa_id = p.empresa_id and f.talento_id = p.talento_id and f.desfeita_em is null
+            and exists (select from fusao x, lateral ${envioToldBy} e where x.id = f.id and e.id = p.id)
+        )
+        select id from declaracao where empresa_id = ${empresaId} and inscricao_id = ${inscricaoId}
+          and estado in ('recebida', 'confirmada') limit 1
+      `.execute(trx)
+      return rows.length > 0
     },
 
     /**

@@ -22,6 +22,7 @@ import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createSemelhancasRepository, idIn, type NewSemelhanca } from './semelhancas-repository'
 import { partByForm } from './part-by-form'
+import { partErased } from './part-erased'
 import { createTalentoRepository } from './talento-repository'
 import type { OpenCampanha } from './stay-inscrita'
 import { findToldInside } from './told-inside'
@@ -75,10 +76,7 @@ interface Actor extends Pick<Entrada, 'empresaId' | 'rescore'> {
   readonly lockCampanha: (campanhaId: number) => Promise<unknown>
 }
 
-/**
- * Locks the campaigns of these people in one order, also against applications on their way (`holdCampanhasOf` of
- * retention lets those pass).
- */
+/** Locks the campaigns of these people in one order, also against applications on their way, as `holdCampanhasOf` does not. */
 export async function lockCampanhasOf(
   trx: Kysely<Database>,
   empresaId: number,
@@ -291,6 +289,9 @@ export const openDevolucao = (trx: Kysely<Database>, quem: Devolvendo) => create
 
 /** As `leaveAdded`. */
 export const takeAddingBack = (...of: Parameters<typeof leaveAdded>) => leaveAdded(...of)
+
+/** As `partErased`. */
+export const partErasedSender = (...of: Parameters<typeof partErased>) => partErased(...of)
 
 /** As `findToldInside`. */
 export const openToldInside =

@@ -56,9 +56,10 @@ export async function leaveAdded(
   const { empresaId } = quem
   const rows = createInscricoesDevolvidas(trx)
   if ((await rows.handOver(empresaId, [inscricaoId], isToldLater)).length > 0) return 'told'
+  await rows.tellNoMore(empresaId, inscricaoId)
   const gone = await leaveOrGoOn(trx, { ...quem, importacaoId: null }, [inscricaoId])
   if (gone.length > 0) return 'gone'
-  return (await rows.isSent(empresaId, inscricaoId)) ? 'told' : 'kept'
+  return (await rows.beginWithSent(empresaId, inscricaoId)) ? 'told' : 'kept'
 }
 
 /** @returns those that are gone, or nobody's again; the others go on with what waits for them, or stay */

@@ -69,6 +69,24 @@ test.each([
   )
 })
 
+test.each([
+  ['whoever looks at the one without', '', { email: 'olga@exemplo.test' }, 'olga@exemplo.test'],
+  ['whoever looks at the one with it', 'otto@exemplo.test', { email: '' }, 'otto@exemplo.test'],
+])('of two with one e-mail, %s reads before the click whom it lets in', (_who, email, part, opens) => {
+  show(part, email)
+  expect(
+    screen.getByText(
+      `Se unir, quem lê ${opens} abre a página da pessoa, vê os dados dos dois cadastros e pode apagá-los.`,
+    ),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Unir com o cadastro de Olga Oliveira' })).toBeEnabled()
+})
+
+test('of two without an e-mail nobody is let in by a join', () => {
+  show({ email: '' })
+  expect(screen.queryByText(/quem lê/)).toBeNull()
+})
+
 test('while one e-mail is being chosen its button alone says so, and the others wait', async () => {
   let end = () => {}
   api.on('decideSemelhanca', async () => {

@@ -59,15 +59,13 @@ interface Email {
   readonly email: string
 }
 
-/** Of two with an e-mail each a recruiter says which one stays: its mailbox opens the page. */
+/** Those who have one. Of two with an e-mail each a recruiter says which one stays: its mailbox opens the page. */
 const emailsOf = (one: Pick<Props, 'identificador' | 'email'>, other: Semelhante): readonly Email[] =>
-  one.email === '' || other.email === ''
-    ? []
-    : [one, other].map(({ identificador, email }) => ({ de: identificador, email }))
+  [one, other].flatMap(({ identificador, email }) => (email === '' ? [] : [{ de: identificador, email }]))
 
 interface LineProps {
   readonly semelhante: Semelhante
-  /** Of both; none where there is nothing to choose. */
+  /** Of both, or of one. */
   readonly emails: readonly Email[]
   /** What is under way of this pair. */
   readonly deciding: { readonly decisao: SemelhancaDecisao; readonly emailDe?: EmailDe } | null
@@ -117,19 +115,27 @@ function JoinButtons({
   /** The button that was pressed; the others wait. */
   const isPressed = (de: EmailDe) => deciding?.decisao === 'juntas' && (deciding.emailDe ?? null) === de
   const waits = (de: EmailDe) => deciding !== null && !isPressed(de)
-  if (emails.length === 0)
+  const [only] = emails
+  if (emails.length < 2)
     return (
-      <BusyButton
-        size="small"
-        variant="outlined"
-        busy={isPressed(null)}
-        disabled={waits(null)}
-        busyLabel="Unindo…"
-        onClick={() => onJoin(null)}
-        aria-label={`Unir com o cadastro de ${nome}`}
-      >
-        É a mesma: unir
-      </BusyButton>
+      <>
+        {only !== undefined && (
+          <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {WORDS.opensPage(only.email)}
+          </Typography>
+        )}
+        <BusyButton
+          size="small"
+          variant="outlined"
+          busy={isPressed(null)}
+          disabled={waits(null)}
+          busyLabel="Unindo…"
+          onClick={() => onJoin(null)}
+          aria-label={`Unir com o cadastro de ${nome}`}
+        >
+          É a mesma: unir
+        </BusyButton>
+      </>
     )
   return (
     <>

@@ -16,9 +16,11 @@ const TEXTS: Partial<Record<TipoEvento, (evento: EventoRow) => string>> = {
         : `Chegou de ${String(e.dados['origem'])} para ${campanha(e)}`
       : `Adicionada a ${campanha(e)}${etapa(e, ', na etapa ')}${motivo(e, ' · motivo: ')}`,
   inscricao_movida: (e) =>
-    e.dados['isDesfeito'] === true
-      ? `Voltou${etapa(e, ' para ')} em ${campanha(e)}`
-      : `Passou${etapa(e, ' para ')} em ${campanha(e)}${motivo(e, ' · motivo: ')}`,
+    e.dados['isAdicao'] === true
+      ? `Continua em ${campanha(e)}${etapa(e, ', na etapa ')}: também se inscreveu ou veio por arquivo`
+      : e.dados['isDesfeito'] === true
+        ? `Voltou${etapa(e, ' para ')} em ${campanha(e)}`
+        : `Passou${etapa(e, ' para ')} em ${campanha(e)}${motivo(e, ' · motivo: ')}`,
   inscricao_motivo: (e) =>
     e.motivo === null ? `Motivo retirado em ${campanha(e)}` : `Motivo em ${campanha(e)}${motivo(e, ': ')}`,
   inscricao_atribuida: (e) =>

@@ -1,7 +1,7 @@
 import type { RestoreSteps } from '../../../database/backup/restore-backup'
 import { takeLimitsOff } from '../../../database/wait-without-limit'
 import { doInSight, hideAgain } from '../../../domain/retencao/leave-empresa'
-import { openToldInside, separateFusao } from '../../../domain/talento/join-talentos'
+import { openToldInside, partErasedSender, separateFusao } from '../../../domain/talento/join-talentos'
 import { actorIn } from './open-destino'
 
 /** In nobody's name, as a recruiter did after the backup; who is hidden stays so. */
@@ -12,6 +12,15 @@ export const restoreSteps: RestoreSteps = {
       .execute((trx) =>
         doInSight(trx, empresaId, talentoId, () =>
           separateFusao(trx, actorIn(trx, { empresaId, usuarioId: null }), fusaoId),
+        ),
+      ),
+
+  partSent: (db, { empresaId, talentoId, declaracaoIds }) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        doInSight(trx, empresaId, talentoId, () =>
+          partErasedSender(trx, actorIn(trx, { empresaId, usuarioId: null }), talentoId, declaracaoIds),
         ),
       ),
 

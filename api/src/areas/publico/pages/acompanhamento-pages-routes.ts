@@ -105,19 +105,24 @@ export function registerAcompanhamentoPages(
     send(request, reply, { feito: avisoOf(textOf(request, 'feito')) }),
   )
 
-  app.post('/acompanhamento', limited(300, 10), async (request, reply) => {
-    const chave = chaveOf(request)
-    try {
-      const { total, endsIn } = await counter.add(`acompanhamento/${addressKey(request.ip)}`, ACTS.windowMs)
-      if (total > ACTS.max) throw new TooManyError(endsIn / 1000)
-      const next = await act(acompanhamento, chave, request.body)
-      if (typeof next === 'object' && !('chave' in next)) return await send(request, reply, next)
-      const done = typeof next === 'string' ? { chave, feito: next } : next
-      return await reply.redirect(`${addresses.acompanhamento(done.chave)}&feito=${done.feito}`, 303)
-    } catch (error) {
-      return send(request, reply, refusedBy(error, request.body, reply))
-    }
-  })
+  const acts = limited(300, 10)
+  app.post(
+    '/acompanhamento',
+    { ...acts, config: { ...acts.config, isSmallWrite: true } },
+    async (request, reply) => {
+      const chave = chaveOf(request)
+      try {
+        const { total, endsIn } = await counter.add(`acompanhamento/${addressKey(request.ip)}`, ACTS.windowMs)
+        if (total > ACTS.max) throw new TooManyError(endsIn / 1000)
+        const next = await act(acompanhamento, chave, request.body)
+        if (typeof next === 'object' && !('chave' in next)) return await send(request, reply, next)
+        const done = typeof next === 'string' ? { chave, feito: next } : next
+        return await reply.redirect(`${addresses.acompanhamento(done.chave)}&feito=${done.feito}`, 303)
+      } catch (error) {
+        return send(request, reply, refusedBy(error, request.body, reply))
+      }
+    },
+  )
 
   registerDados(app, acompanhamento, limited(20, 10))
 }

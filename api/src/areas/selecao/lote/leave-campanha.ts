@@ -53,7 +53,7 @@ export async function leaveCampanha(
   await appendEvento(trx, empresaId, {
     ...who,
     tipo: 'inscricao_movida',
-    dados: { deEtapaId: etapaId, etapaId: entradaId, isDesfeito: true, desde },
+    dados: { deEtapaId: etapaId, etapaId: entradaId, isDesfeito: true, isAdicao: true, desde },
   })
   return repository.enterEtapa(empresaId, inscricaoId, entradaId)
 }

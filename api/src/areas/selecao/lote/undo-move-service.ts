@@ -64,7 +64,11 @@ async function undoIn(
   const { pessoa, lugar } = await repository.read(empresaId, desfazer)
   if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
   if (lugar === null) throw new ConflictError(`${pessoa.nome} já não está nesta campanha.`)
-  const latest = await repository.findLatest(empresaId, lugar.id)
+  const latest = await repository.findLatest(
+    empresaId,
+    lugar.id,
+    lugar.situacao === 'ativa' ? lugar.etapaId : null,
+  )
   assertUnchanged(autor, pessoa, lugar, latest, { ...desfazer, agora })
   const { campanhaId, kanbanId, identificador } = desfazer
   const deEtapaId = latest?.deEtapaId ?? null
@@ -95,6 +99,11 @@ function assertUnchanged(
   const isSame = versao == null || lugar.versao === versao || isOwn
   if (lugar.etapaId !== kanbanId || !isSame || lugar.situacao === 'retirada')
     throw new ConflictError(tellLatest(nome, latest, usuarioId, agora), 'ultrapassado')
+  if (latest?.tipo === 'inscricao_criada' && latest.usuarioId === null)
+    throw new ConflictError(
+      `${nome} se inscreveu nesta vaga, ou chegou por uma origem automática.`,
+      'ultrapassado',
+    )
   if (latest !== null && !latest.isRecent && !aposPrazo)
     throw new ConflictError(
       `O prazo de ${UNDO_WINDOW_MINUTES} minutos para desfazer passou: ${nome} continua em ${latest.etapa ?? 'outra etapa'}.`,

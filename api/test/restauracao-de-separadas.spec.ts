@@ -1,0 +1,103 @@
+import { openBackups } from './support/backup-e-volta'
+import { openOffice, publish, type Office } from './support/campanhas'
+import { openFamilies } from './support/familia'
+import { hitsOfAll } from './support/hits'
+import { openMailbox } from './support/mailbox'
+import { openDoors, pdf } from './support/strangers'
+
+/**
+ * A backup from while one record held what two had sent. They came apart since, and one of them was erased: a restore
+ * brings nothing of that one back, and leaves the other (decision 138).
+ */
+
+let office: Office
+let backups: ReturnType<typeof openBackups>
+let mailbox: ReturnType<typeof openMailbox>
+let doors: ReturnType<typeof openDoors>
+let casa: ReturnType<typeof openFamilies>
+beforeAll(async () => {
+  office = await openOffice({ publicUrl: 'https://vagas.exemplo.test' })
+  backups = openBackups(office)
+  mailbox = openMailbox(office)
+  doors = openDoors(office, 0)
+  casa = openFamilies(office)
+})
+beforeEach(() => office.api.pool.query('delete from contagem'))
+afterAll(async () => {
+  await backups.close()
+  await office.api.close()
+})
+
+const as = () => ({ token: office.token })
+/** @returns where these texts stand in what was restored, and who of these names */
+async function restore(texts: readonly string[], nomes: readonly string[]) {
+  const { db, pool, dataDir } = await backups.restore()
+  const found = await hitsOfAll(db, dataDir, texts)
+  const { rows } = await pool.query<{ nome: string; email: string | null }>(
+    'select nome, email from talento where nome = any($1) order by nome',
+    [nomes],
+  )
+  return { found: found.map(({ text, onde }) => `${onde}: ${text}`), rows }
+}
+async function mendEmail(identificador: string, part: { readonly nome?: string; readonly email: string }) {
+  const params = { identificador }
+  const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, as())).body.data
+  const body = { ...dados, cidadeId: cidade?.id ?? null, cpf: null, ...part }
+  expect((await office.api.call('saveCorrecao', { params, body }, as())).status).toBe(200)
+}
+
+it.each([
+  ['waits', 'tiago.espera'],
+  ['was confirmed', 'tiago.confirma'],
+])(
+  'who stands for himself since an e-mail was mended, and whose sending %s in the backup',
+  async (how, name) => {
+    const email = `joao.${name}@exemplo.test`
+    const tiago = { nome: `Tiago ${name}`, email, telefone: '11955553001' }
+    const joao = { nome: `João ${name}`, email, telefone: '11966663001', sobre: `Sou o João de ${name}` }
+    const { identificador } = await doors.enterPessoa(tiago)
+    await doors.send(joao, (await publish(office)).id, pdf())
+    if (how === 'was confirmed') await mailbox.answer(email, 'confirmar')
+    await backups.backUp()
+    await mendEmail(identificador, { nome: tiago.nome, email: `${name}@exemplo.test` })
+    const said = await mailbox.act(await mailbox.keyOf(email), { acao: 'apagar', certeza: 'sim' })
+    expect([200, 303]).toContain(said.status)
+    const texts = [joao.nome, email, joao.telefone, joao.sobre]
+    const { found, rows } = await restore(texts, [tiago.nome, joao.nome])
+    expect(found).toEqual([])
+    expect(rows).toEqual([{ nome: tiago.nome, email: null }])
+  },
+)
+
+it('a son of a family’s mailbox whom «Separar» has made somebody of his own', async () => {
+  const email = 'casa.separada@exemplo.test'
+  const mae = { nome: 'Maria Prado Volta', telefone: '81 91111-7701', sobre: 'Sou a mãe que volta', email }
+  const filho = { nome: 'Pedro Prado Volta', telefone: '81 92222-7701', sobre: 'Sou o filho que sai', email }
+  const caixa = (await publish(office)).id
+  await doors.send(mae, caixa, pdf())
+  const identificador = await doors.identificadorOf(email)
+  await mailbox.answer(email, 'confirmar')
+  await casa.move({ identificador, caixa })
+  await doors.send(filho, (await publish(office)).id, pdf())
+  await mailbox.answer(email, 'confirmar')
+  await backups.backUp()
+  const params = { identificador: await casa.separate(identificador, filho.nome) }
+  expect((await office.api.call('deleteTalento', { params }, as())).status).toBe(204)
+  const { found, rows } = await restore([filho.nome, '81922227701', filho.sobre], [mae.nome, filho.nome])
+  expect(found).toEqual([])
+  expect(rows).toEqual([{ nome: mae.nome, email }])
+})
+
+it('nobody is signed in by it, neither a colleague nor a guest who judges, whose link may have been ended since', async () => {
+  const { id } = await publish(office)
+  const input = { params: { id }, body: { nome: 'Convidada', email: '' } }
+  const { link } = (await office.api.call('createAvaliacaoLink', input, as())).body.data
+  const token = link.split('#')[1] ?? ''
+  expect((await office.api.call('openAvaliacaoLink', { body: { token } })).status).toBe(200)
+  const open =
+    'select (select count(*)::int from sessao) as sessoes, (select count(*)::int from avaliacao_sessao) as links'
+  expect((await office.api.pool.query(open)).rows).toMatchObject([{ links: 1 }])
+  await backups.backUp()
+  const { pool } = await backups.restore()
+  expect((await pool.query(open)).rows).toEqual([{ sessoes: 0, links: 0 }])
+})

@@ -1,0 +1,18 @@
+import { buildLoteMovimento } from '@seleta/testing/builders'
+import { WORDS } from './words'
+
+/** What is said of moves that were taken back. */
+
+const ana = buildLoteMovimento({ nome: 'Ana Dias', resultado: 'ja-estava' })
+
+test('who has applied too, or came by a file, is said to stay in the campaign', () => {
+  expect(WORDS.undone([ana], [])).toBe(
+    '1 mudança desfeita. Ana Dias continua na vaga: também se inscreveu ou veio por arquivo.',
+  )
+})
+
+test('of many it is said how many do', () => {
+  expect(WORDS.undone([ana, ana, ana, ana, buildLoteMovimento({ resultado: 'movida' })], [])).toBe(
+    '5 mudanças desfeitas. 4 continuam na vaga: também se inscreveram ou vieram por arquivo.',
+  )
+})
