@@ -240,6 +240,13 @@ it('whoever has withdrawn by their own page is not put back', async () => {
   const identificador = await doors.identificadorOf(pessoa.email)
   const chave = await mailbox.keyOf(pessoa.email)
   expect((await mailbox.act(chave, { acao: 'retirar', certeza: 'sim' })).status).toBe(303)
-  await doors.enterPessoa({ ...pessoa, idCampanha: caixa })
+  const told = await doors.enterPessoa({ ...pessoa, idCampanha: caixa })
   expect((await standing({ caixa, pessoa, identificador })).situacao).toBe('Desistente')
+  expect(told).toMatchObject({ desistiu: true })
+  const { nome, email, telefone } = pessoa
+  const id = await bringIn(office, `Nome;E-mail;Telefone\n${nome};${email};${telefone}\n`, caixa)
+  const { body } = await office.api.call('listLinhasImportacao', { params: { id }, query: {} }, as())
+  expect(body.data[0]?.motivos).toMatchObject({
+    campanha: 'Desistiu desta campanha: não voltou ao processo.',
+  })
 })

@@ -48,8 +48,8 @@ export function openDoors(office: Office, campanhaId: number) {
       headers: { authorization: `Bearer ${office.token}` },
       body: form,
     })
-    const { data } = (await response.json()) as { data: { identificador: string } }
-    return { ...pessoa, identificador: data.identificador }
+    const { data } = (await response.json()) as { data: { identificador: string; desistiu?: boolean } }
+    return { ...pessoa, identificador: data.identificador, ...(data.desistiu && { desistiu: true }) }
   }
 
   /** Everything that is kept of the person's own row. */

@@ -2,7 +2,7 @@ import { MAYBE_THE_SAME } from '@seleta/contract/screen-words'
 import { formatDia } from '@seleta/regras/dia'
 import { countOf, plural } from '@seleta/regras/plural'
 import { formatInteger } from '@seleta/regras/numbers'
-import type { EntradaAnswer } from '@seleta/contract/entrada'
+import { DESISTIU_DA_VAGA, type EntradaAnswer } from '@seleta/contract/entrada'
 import type { LoteMovimento } from '@seleta/contract/lote'
 import { joinSentences, tellNotMoved } from '@seleta/contract/tell-movimento'
 import { LOTE_MAX, MAX_COUNT_FILTRO, MAX_DEPTH, MOTIVO_WORDS } from '@seleta/contract/limits'
@@ -62,11 +62,12 @@ export const WORDS = {
     `Se unir, quem lê ${email} abre a página da pessoa, vê os dados dos dois cadastros e pode apagá-los.`,
   notaRemoved: 'Nota excluída.',
   resultadoRegistered: 'Resultado registrado.',
-  pessoaEntered: ({ nome, resultado, motivo, jaInscrita }: EntradaAnswer) => {
+  pessoaEntered: ({ nome, resultado, motivo, jaInscrita, desistiu = false }: EntradaAnswer) => {
     const told =
       resultado === 'criada'
         ? `${nome}: cadastro feito.`
         : `${nome} já estava na base (${MOTIVO_WORDS[motivo ?? 'email']}): o que foi informado ficou nesse cadastro.`
+    if (desistiu) return `${told} ${DESISTIU_DA_VAGA}`
     return jaInscrita ? `${told} Já estava nesta campanha.` : told
   },
   separated: (nome: string) => `Cadastros separados. ${nome} tem um cadastro próprio.`,

@@ -59,6 +59,9 @@ export type MotivoFusao = (typeof MOTIVOS_FUSAO)[number]
 export const MOTIVOS_SEMELHANCA = [...MOTIVOS_FUSAO, 'nome'] as const
 export type MotivoSemelhanca = (typeof MOTIVOS_SEMELHANCA)[number]
 
+/** Of somebody who is told of for a campaign that they have left. */
+export const DESISTIU_DA_VAGA = 'Desistiu desta campanha: não voltou ao processo.'
+
 export const EntradaAnswer = z
   .object({
     identificador: Identificador,
@@ -69,6 +72,8 @@ export const EntradaAnswer = z
     motivo: z.enum(MOTIVOS_FUSAO).nullable(),
     /** Stood in the campaign before; false without a campaign. */
     jaInscrita: z.boolean(),
+    /** They had left its process, and are not back; absent where they had not. */
+    desistiu: z.boolean().optional(),
   })
   .meta({ id: 'EntradaAnswer' })
 export type EntradaAnswer = z.infer<typeof EntradaAnswer>

@@ -22,6 +22,7 @@ import type { Arquivos } from '../../../ground/files/arquivos'
 import type { UploadedFile } from '../../../ground/files/uploaded-file'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
 import type { Pedido } from '../../../ground/idempotency/pedido'
+import { listWhoLeft } from './who-left-repository'
 import { openDestino } from './open-destino'
 
 /** Recruiters vouch for whom they enter, origins for whom they send; neither proves that a contact is the person's. */
@@ -97,6 +98,8 @@ type Author = Pick<
   'empresaId' | 'via' | 'origem' | 'proven' | 'usuarioId'
 >
 
+const NOBODY: ReadonlySet<number> = new Set()
+
 async function enterOne(
   db: Kysely<Database>,
   autor: Author,
@@ -118,11 +121,15 @@ async function enterOne(
     const [result] = await enterPessoas(trx, entrada, [{ pessoa, curriculo, linha: null, envio: null }])
     if (result === undefined || result.tipo === 'recusada')
       throw new ConflictError(result?.motivo ?? 'Não foi possível gravar esta pessoa.', 'pessoa_em_conflito')
+    const { talentoId, inscricao } = result
+    const left =
+      inscricao === null ? await listWhoLeft(trx, autor.empresaId, idCampanha, [talentoId]) : NOBODY
     return {
       identificador: result.identificador,
       resultado: result.tipo,
       motivo: result.motivo,
-      jaInscrita: destino.campanha !== null && result.inscricao === null,
+      jaInscrita: destino.campanha !== null && inscricao === null,
+      ...(left.has(talentoId) && { desistiu: true }),
     }
   })
   return { ...kept, nome: pessoa.nome }

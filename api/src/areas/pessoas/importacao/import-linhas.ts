@@ -1,9 +1,11 @@
+import { DESISTIU_DA_VAGA } from '@seleta/contract/entrada'
 import { MOTIVO_WORDS } from '@seleta/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
 import { enterPessoas } from '../../../domain/talento/enter-pessoas'
 import { openDestino } from '../entrada/open-destino'
+import { listWhoLeft } from '../entrada/who-left-repository'
 import { ARQUIVO, homonimasOf, nomeOf, type PendingLinha } from './try-linhas'
 import type { ImportacaoRow, LinhaResultado } from './importacoes-repository'
 import { readLinha } from './read-linha'
@@ -39,6 +41,10 @@ export async function importLinhas(
       pessoa === null ? [] : [{ pessoa, curriculo: null, linha: linha.numero, envio: null }],
     ),
   )
+  const inside = results.flatMap((one) =>
+    one.tipo === 'recusada' || one.inscricao !== null ? [] : [one.talentoId],
+  )
+  const left = await listWhoLeft(trx, empresaId, campanhaId, inside)
   let next = 0
   return read.map(({ linha, pessoa, faltas }): LinhaResultado => {
     const base = { numero: linha.numero, nome: nomeOf(linha, importacao), talentoId: null, inscricaoId: null }
@@ -46,7 +52,7 @@ export async function importLinhas(
     const result = results[next++]
     if (result === undefined || result.tipo === 'recusada')
       return { ...base, situacao: 'erro', motivos: { email: result?.motivo ?? 'Não foi possível gravar.' } }
-    const outcome = outcomeOf(result, campanhaId)
+    const outcome = outcomeOf(result, campanhaId, left.has(result.talentoId))
     return { ...base, ...outcome, motivos: { ...faltas, ...outcome.motivos } }
   })
 }
@@ -60,12 +66,13 @@ export function outcomeOf(
     motivo,
   }: Exclude<Awaited<ReturnType<typeof enterPessoas>>[number], { tipo: 'recusada' }>,
   campanhaId: number | null,
+  hasLeft = false,
 ) {
   const inscricaoId = inscricao?.id ?? null
   const wasInside = campanhaId !== null && inscricaoId === null
   const motivos = {
     ...(motivo === null ? {} : { pessoa: `Unida a um cadastro com o ${MOTIVO_WORDS[motivo]}.` }),
-    ...(wasInside ? { campanha: 'Já estava na campanha.' } : {}),
+    ...(wasInside ? { campanha: hasLeft ? DESISTIU_DA_VAGA : 'Já estava na campanha.' } : {}),
   }
   return { situacao: tipo, motivos, talentoId, inscricaoId }
 }
