@@ -59,9 +59,6 @@ export type MotivoFusao = (typeof MOTIVOS_FUSAO)[number]
 export const MOTIVOS_SEMELHANCA = [...MOTIVOS_FUSAO, 'nome'] as const
 export type MotivoSemelhanca = (typeof MOTIVOS_SEMELHANCA)[number]
 
-/** Of somebody who is told of for a campaign that they have left. */
-export const DESISTIU_DA_VAGA = 'Desistiu desta campanha: não voltou ao processo.'
-
 export const EntradaAnswer = z
   .object({
     identificador: Identificador,

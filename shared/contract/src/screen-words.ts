@@ -23,3 +23,6 @@ export const CHANGES_LOST = 'As mudanças que você fez se perdem.'
 
 /** The other way in, and the page that says what came of it (product 75). */
 export const ENTRAR_PELA_EMPRESA = 'Usar a conta da empresa'
+
+/** Of somebody who is told of for a campaign that they have left. */
+export const DESISTIU_DA_VAGA = 'Desistiu desta campanha: não voltou ao processo.'

@@ -1,5 +1,5 @@
-import { DESISTIU_DA_VAGA } from '@seleta/contract/entrada'
 import { MOTIVO_WORDS } from '@seleta/contract/limits'
+import { DESISTIU_DA_VAGA } from '@seleta/contract/screen-words'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import type { Catalogos } from '../../../ground/catalogos/nomes-do-catalogo-repository'
