@@ -99,7 +99,8 @@ function assertUnchanged(
   const isSame = versao == null || lugar.versao === versao || isOwn
   if (lugar.etapaId !== kanbanId || !isSame || lugar.situacao === 'retirada')
     throw new ConflictError(tellLatest(nome, latest, usuarioId, agora), 'ultrapassado')
-  if (latest?.tipo === 'inscricao_criada' && latest.usuarioId === null)
+  // Each application begins at the same number: who has applied since is not who was put there.
+  if (versao != null && latest?.tipo === 'inscricao_criada' && latest.usuarioId === null)
     throw new ConflictError(
       `${nome} se inscreveu nesta vaga, ou chegou por uma origem automática.`,
       'ultrapassado',
