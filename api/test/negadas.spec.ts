@@ -122,7 +122,7 @@ async function openMoved() {
   return ghost
 }
 
-it.each(Object.keys(WAYS))(
+it.each(['by hand', 'from the basket'])(
   'what a recruiter had moved and its sender took back is known as out, and whose mailbox it is stands there, put %s',
   async (way) => {
     const ghost = await openMoved()
@@ -130,6 +130,12 @@ it.each(Object.keys(WAYS))(
     expect(await standing(ghost)).toEqual(at(etapa ?? '', ghost))
   },
 )
+
+it('but a file, which means nobody in particular, leaves them out, and its row says so', async () => {
+  const ghost = await openMoved()
+  await WAYS['by a file']?.(ghost)
+  expect((await standing(ghost)).situacao).toBe('Desistente')
+})
 
 it('nor does it keep them from applying', async () => {
   const ghost = await openMoved()

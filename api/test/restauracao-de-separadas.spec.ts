@@ -88,6 +88,69 @@ it('a son of a family’s mailbox whom «Separar» has made somebody of his own'
   expect(rows).toEqual([{ nome: mae.nome, email }])
 })
 
+it.each(['hers was confirmed', 'hers waits'])(
+  'a son who came by the same form as his mother, whom nobody has met: %s',
+  async (hers) => {
+    const email = `casa.${hers.replaceAll(' ', '.')}@exemplo.test`
+    const mae = {
+      nome: `Marta Prado ${hers}`,
+      telefone: '81 91111-8801',
+      sobre: 'Sou a mãe que veio antes',
+      email,
+    }
+    const filho = {
+      nome: `Paulo Prado ${hers}`,
+      telefone: '81 92222-8801',
+      sobre: `O filho, e ${hers}`,
+      email,
+    }
+    await doors.send(mae, (await publish(office)).id)
+    const identificador = await doors.identificadorOf(email)
+    if (hers === 'hers was confirmed') await mailbox.answer(email, 'confirmar')
+    await doors.send(filho, (await publish(office)).id)
+    await mailbox.answer(email, 'confirmar')
+    await backups.backUp()
+    const separado = await casa.separate(identificador, filho.nome)
+    const isHis = (await doors.rowOf(separado))?.['nome'] === filho.nome
+    const params = { identificador: isHis ? separado : identificador }
+    expect((await office.api.call('deleteTalento', { params }, as())).status).toBe(204)
+    const { found, rows } = await restore([filho.nome, '81922228801', filho.sobre], [mae.nome, filho.nome])
+    expect(found).toEqual([])
+    expect(rows.map(({ nome }) => nome)).toEqual([mae.nome])
+  },
+)
+
+it('whose own record it was, into which somebody was entered by their e-mail since', async () => {
+  const email = 'pedro.sozinho@exemplo.test'
+  const pedro = { nome: 'Pedro Sozinho Alves', email, telefone: '11966664401', sobre: 'Sou o Pedro sozinho' }
+  await doors.send(pedro, (await publish(office)).id, pdf())
+  await backups.backUp()
+  const { identificador } = await doors.enterPessoa({
+    nome: 'Tiago Ramos Lima',
+    email,
+    telefone: '11955554401',
+  })
+  await mendEmail(identificador, { email: 'tiago.certo@exemplo.test' })
+  const params = { identificador: await doors.identificadorOf(email) }
+  expect((await office.api.call('deleteTalento', { params }, as())).status).toBe(204)
+  expect((await restore([pedro.nome, email, pedro.telefone, pedro.sobre], [])).found).toEqual([])
+})
+
+it('and who was entered with the mailbox of both keeps it', async () => {
+  const email = 'casa.digitada@exemplo.test'
+  const tiago = { nome: 'Tiago Casa Moura', email, telefone: '11955554402' }
+  const { identificador } = await doors.enterPessoa(tiago)
+  const pedro = { nome: 'Pedro Casa Nunes', email, telefone: '11966664402', sobre: 'Sou o Pedro da casa' }
+  await doors.send(pedro, (await publish(office)).id, pdf())
+  await mailbox.answer(email, 'confirmar')
+  await backups.backUp()
+  const params = { identificador: await casa.separate(identificador, pedro.nome) }
+  expect((await office.api.call('deleteTalento', { params }, as())).status).toBe(204)
+  const { found, rows } = await restore([pedro.nome, pedro.telefone, pedro.sobre], [tiago.nome])
+  expect(found).toEqual([])
+  expect(rows).toEqual([{ nome: tiago.nome, email }])
+})
+
 it('nobody is signed in by it, neither a colleague nor a guest who judges, whose link may have been ended since', async () => {
   const { id } = await publish(office)
   const input = { params: { id }, body: { nome: 'Convidada', email: '' } }

@@ -57,14 +57,21 @@ export interface EnviosNoBackup {
   readonly empresaId: number
   /** For whom. */
   readonly talentoId: number
-  readonly declaracaoIds: readonly number[]
+  readonly sentIds: readonly number[]
+  /** The mailbox that it came from was theirs when they were erased. */
+  readonly hasMailbox: boolean
   readonly motivo: string
   readonly apagadoEm: Date
 }
 
+/** What the ledger has besides the random id of what was sent, where its mailbox was its sender's when they were erased. */
+export const caixaOf = (identificador: string) =>
+  `overlay(overlay(md5(${identificador}::text || ' caixa') placing '4' from 13) placing '8' from 17)::uuid`
+
 export async function listErasedSent(client: PoolClient): Promise<EnviosNoBackup[]> {
   const { rows } = await client.query<EnviosNoBackup>(`
-    select d.empresa_id as "empresaId", d.talento_id as "talentoId", array_agg(d.id order by d.id) as "declaracaoIds",
+    select d.empresa_id as "empresaId", d.talento_id as "talentoId", array_agg(d.id order by d.id) as "sentIds",
+      bool_or(exists (select from apagamento c where c.identificador = ${caixaOf('d.identificador')})) as "hasMailbox",
       min(a.motivo) as motivo, min(a.apagado_em) as "apagadoEm"
     from declaracao d join apagamento a on a.identificador = d.identificador join talento t on t.id = d.talento_id
     where t.identificador not in (select identificador from apagamento) group by 1, 2 order by 1, 2`)

@@ -262,6 +262,7 @@ async function readOwned(client: PoolClient): Promise<Map<string, number>> {
 
 function checkCounts(expected: Record<string, number>, linhas: Record<string, number>): void {
   for (const [nome, count] of Object.entries(expected)) {
-    if (linhas[nome] !== count) throw new BackupError(`O backup perdeu linhas da tabela ${nome}.`)
+    // Until 30 November a backup could say fewer than it holds.
+    if ((linhas[nome] ?? 0) < count) throw new BackupError(`O backup perdeu linhas da tabela ${nome}.`)
   }
 }

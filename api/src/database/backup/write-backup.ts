@@ -101,6 +101,8 @@ async function readHeader(client: PoolClient): Promise<BackupHeader> {
   }
 }
 
+const NEWLINE = 0x0a
+
 type Counts = { linhas: Record<string, number>; arquivos: number; danificados: DamagedFile[] }
 
 async function* chunks(
@@ -115,9 +117,14 @@ async function* chunks(
       // A query: a table that lies in parts is not copied by its name.
       copyTo(`copy (select ${colunas.map((c) => `"${c}"`).join(', ')} from public."${nome}") to stdout`),
     )
+    let linhas = 0
     // A stream without an encoding gives buffers.
-    for await (const chunk of stream as AsyncIterable<Buffer>) yield frame(chunk)
-    counts.linhas[nome] = stream.rowCount ?? 0
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      // The stream may end before the database has said how many there were: each row is a line.
+      linhas += countLines(chunk)
+      yield frame(chunk)
+    }
+    counts.linhas[nome] = linhas
     yield END
   }
   const files = hasStore(header) ? await listFiles(client) : []
@@ -129,6 +136,12 @@ async function* chunks(
   counts.danificados = await leaveOutGone(client, danificados)
   const gone = danificados.filter((one) => !counts.danificados.includes(one)).map(({ id }) => id)
   yield frame(Buffer.from(JSON.stringify({ linhas, arquivos, ausentes: gone })))
+}
+
+function countLines(chunk: Buffer): number {
+  let lines = 0
+  for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) lines += 1
+  return lines
 }
 
 /** A file as its row says that it is. */

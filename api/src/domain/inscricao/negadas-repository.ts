@@ -1,6 +1,12 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
-import { hasEndedFirst, isOfNobody, situacaoPropria, situacaoWritten } from '../../database/sql/da-pessoa'
+import {
+  hasEndedFirst,
+  isKnownToRecrutador,
+  isOfNobody,
+  situacaoPropria,
+  situacaoWritten,
+} from '../../database/sql/da-pessoa'
 import { isOnlyMade } from '../../database/sql/inscricao-intocada'
 
 export interface Negada {
@@ -39,14 +45,20 @@ const isMakersOwn = sql`(d.fez_talento and ${hasEndedFirst} and (d.estado = 'rec
  */
 export function createNegadasRepository(trx: Kysely<Database>) {
   return {
-    async list(empresaId: number, campanhaId: number, talentoIds: readonly number[]): Promise<Negada[]> {
+    /** @param isMeant a recruiter puts these very people there: also where one had moved what its sender took back then */
+    async list(
+      empresaId: number,
+      campanhaId: number,
+      talentoIds: readonly number[],
+      isMeant: boolean,
+    ): Promise<Negada[]> {
       const { rows } = await sql<Negada>`
         select i.talento_id, i.id, i.identificador, d.pessoa as feita from inscricao i
           left join declaracao d on d.empresa_id = i.empresa_id and d.inscricao_id = i.id and d.fez_inscricao
             and ${isMakersOwn}
         where i.empresa_id = ${empresaId} and i.campanha_id = ${campanhaId}
           and i.talento_id = any(${talentoIds}::bigint[]) and ${situacaoPropria('i')} = 'retirada'
-          and (d.id is not null or ${isOfNobody})
+          and (d.id is not null or ${isOfNobody} and (${isMeant} or not ${isKnownToRecrutador}))
         order by i.id for update of i
       `.execute(trx)
       return rows

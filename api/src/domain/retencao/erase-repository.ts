@@ -1,5 +1,6 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { forEverybody } from '../../database/empresa-lock/empresa-lock'
+import { caixaOf } from '../../database/backup/erasures'
 import type { Database } from '../../database/schema'
 import { FORGET_ELSEWHERE } from '../../database/sql/forget-elsewhere'
 import { isWhoWent } from '../../database/sql/talento-devolvido'
@@ -48,8 +49,10 @@ export async function deleteTalento(
     union select d.identificador, d.empresa_id, ${motivo} from talento_devolvido d
       where d.empresa_id = ${empresaId} and exists (select from pessoas p where ${isWhoWent})
     -- And what they have sent: a backup may have it with another one, from whom they came apart since.
-    union select d.identificador, d.empresa_id, ${motivo} from declaracao d
-      where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId}
+    union select e.id, d.empresa_id, ${motivo} from declaracao d join talento t on t.id = d.talento_id
+      cross join lateral (values (d.identificador), (case when t.email = (d.pessoa->>'email')::citext
+        then ${sql.raw(caixaOf('d.identificador'))} end)) e (id)
+      where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId} and e.id is not null
     union select d.identificador, d.empresa_id, ${motivo} from pessoas p join talento_devolvido d
       on d.empresa_id = p.empresa_id and d.voltou_como = p.identificador
     on conflict do nothing returning identificador

@@ -25,7 +25,7 @@ interface Reopened {
  */
 export async function reopenNegadas(
   trx: Kysely<Database>,
-  { empresaId, campanha }: Pick<Entrada, 'empresaId' | 'campanha'>,
+  { empresaId, campanha, via }: Pick<Entrada, 'empresaId' | 'campanha' | 'via'>,
   unidas: readonly { readonly talentoId: number; readonly chegada: Chegada }[],
 ): Promise<Reopened> {
   const anew = new Map<number, NewInscricao>()
@@ -34,7 +34,7 @@ export async function reopenNegadas(
   const inscricoes = createInscricoesRepository(trx)
   const talentoIds = unidas.map(({ talentoId }) => talentoId)
   const makers = createMakersRepository(trx)
-  for (const one of await inscricoes.negadas.list(empresaId, campanha.id, talentoIds)) {
+  for (const one of await inscricoes.negadas.list(empresaId, campanha.id, talentoIds, via === 'recrutador')) {
     const { talentoId, feita, id, identificador } = one
     const told = unidas.find((unida) => unida.talentoId === talentoId)?.chegada.pessoa
     if (feita === null) {

@@ -11,6 +11,17 @@ export interface Decidida extends Pick<Row<'declaracao'>, 'id' | 'talentoId' | '
 /** Who stands up for what forms alone had told of people. Inside its caller's transaction, which holds them. */
 export function createVouchedRepository(trx: Kysely<Database>) {
   return {
+    /** Somebody else than a form has made the person, or has told of them and does still. */
+    async isVouchedFor(empresaId: number, talentoId: number): Promise<boolean> {
+      const { rows } = await sql<{ isVouched: boolean }>`
+        select exists (select from fusao f where f.empresa_id = ${empresaId} and f.talento_id = ${talentoId}
+            and f.via <> 'formulario' and f.desfeita_em is null)
+          or exists (select from evento v where v.empresa_id = ${empresaId} and v.talento_id = ${talentoId}
+            and v.tipo = 'talento_criado' and v.dados->>'via' <> 'formulario') as is_vouched
+      `.execute(trx)
+      return rows[0]?.isVouched === true
+    },
+
     /**
      * Whoever stood behind these people's first telling has stood up: what made them is no longer merely told. What its
      * sender had taken back, or its mailbox refused, has made nobody where another one is told of: its application was

@@ -15,12 +15,12 @@ export const restoreSteps: RestoreSteps = {
         ),
       ),
 
-  partSent: (db, { empresaId, talentoId, declaracaoIds }) =>
+  partSent: (db, { empresaId, talentoId, ...sent }) =>
     db
       .transaction()
       .execute((trx) =>
         doInSight(trx, empresaId, talentoId, () =>
-          partErasedSender(trx, actorIn(trx, { empresaId, usuarioId: null }), talentoId, declaracaoIds),
+          partErasedSender(trx, actorIn(trx, { empresaId, usuarioId: null }), talentoId, sent),
         ),
       ),
 
