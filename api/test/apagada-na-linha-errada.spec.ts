@@ -1,35 +1,27 @@
 import { cpfCheckDigits } from '@seleta/regras/cpf'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { restoreSteps } from '../src/areas/pessoas/entrada/restore-steps'
-import type { Erasure } from '../src/database/backup/erasures'
-import { restoreBackup } from '../src/database/backup/restore-backup'
-import { writeBackup } from '../src/database/backup/write-backup'
-import { sourceOf, targetOf } from '../src/ground/files/backup-files'
-import { openStore } from '../src/ground/files/open-store'
+import { openBackups } from './support/backup-e-volta'
 import { openOffice, publish, readBoard, type Office } from './support/campanhas'
 import { watchPlanilhas } from './support/chaves-erradas'
 import { hits } from './support/hits'
 import { bringIn, takeBack } from './support/import-file'
-import { createTestDatabase } from './support/test-database'
 
 /**
  * What a slipped sheet told of somebody who is erased, and had gone into somebody else, leaves that one with the erasure:
  * as if the row had never come (decision 233).
  */
 
-const folder = mkdtempSync(join(tmpdir(), 'seleta-dentro-'))
 let office: Office
+let backups: ReturnType<typeof openBackups>
 let planilhas: ReturnType<typeof watchPlanilhas>
 beforeAll(async () => {
   office = await openOffice()
+  backups = openBackups(office)
   planilhas = watchPlanilhas(office)
 })
 beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(async () => {
+  await backups.close()
   await office.api.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const NOMES = ['Ana Sato', 'Beatriz Terra', 'Carlos Uchoa', 'Daniela Vaz', 'Eduardo Xisto']
@@ -219,20 +211,12 @@ it('hides again whom the row alone had brought back into sight', async () => {
 it('does not come back with a backup from before', async () => {
   const story = await slip()
   const { mundo, beatriz, carlos } = story
-  const file = join(folder, 'tudo.backup')
-  const { store } = await openStore({ dataDir: office.api.dataDir, s3: null })
-  await writeBackup(office.api.pool, sourceOf(store), file)
-  store.close()
+  await backups.backUp()
   await erase(carlos.nome)
-  const target = await createTestDatabase(true)
-  const { rows: kept } = await office.api.pool.query<Erasure>('select * from apagamento')
-  const files = await openStore({ dataDir: mkdtempSync(join(folder, 'restaurada-')), s3: null })
-  await restoreBackup(target, targetOf(files), restoreSteps, file, false, null, kept)
-  files.store.close()
+  const target = await backups.restore()
   const ask = async <T>(text: string, values: unknown[] = []) =>
     (await target.pool.query(text, values)).rows as T[]
   expect((await rowsOf(mundo, ask)).find(({ nome }) => nome === beatriz.nome)).toEqual(known(story, beatriz))
   for (const text of [carlos.nome, carlos.cpf, carlos.cargo, carlos.email])
-    expect([text, await hits(target.db, folder, text)]).toEqual([text, []])
-  await target.drop()
+    expect([text, await hits(target.db, target.dataDir, text)]).toEqual([text, []])
 })

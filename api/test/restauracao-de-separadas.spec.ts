@@ -163,4 +163,11 @@ it('nobody is signed in by it, neither a colleague nor a guest who judges, whose
   await backups.backUp()
   const { pool } = await backups.restore()
   expect((await pool.query(open)).rows).toEqual([{ sessoes: 0, links: 0 }])
+  const { rows } = await office.api.pool.query<{ linha: string }>(
+    String.raw`select concat_ws(e'\t', '\' || token_hash::text, empresa_id, link_id, expira_em) as linha from avaliacao_sessao`,
+  )
+  const colunas = ['token_hash', 'empresa_id', 'link_id', 'expira_em']
+  backups.addTable({ nome: 'avaliacao_sessao', colunas, sequencia: null }, rows[0]?.linha ?? '')
+  const older = await backups.restore()
+  expect((await older.pool.query(open)).rows).toEqual([{ sessoes: 0, links: 0 }])
 })

@@ -1,28 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { restoreSteps } from '../src/areas/pessoas/entrada/restore-steps'
-import type { Erasure } from '../src/database/backup/erasures'
-import { restoreBackup } from '../src/database/backup/restore-backup'
-import { writeBackup } from '../src/database/backup/write-backup'
-import { sourceOf, targetOf } from '../src/ground/files/backup-files'
-import { openStore } from '../src/ground/files/open-store'
+import { openBackups } from './support/backup-e-volta'
 import { apply, buildInscricao, openOffice, publish, type Office } from './support/campanhas'
 import { hitsOfAll } from './support/hits'
-import { createTestDatabase, type TestDatabase } from './support/test-database'
 
 /** A backup from while two were one: each of them is erased or stays as they were since, whatever they were then. */
 
-const folder = mkdtempSync(join(tmpdir(), 'seleta-unidas-'))
-const opened: TestDatabase[] = []
 let office: Office
+let backups: ReturnType<typeof openBackups>
 beforeAll(async () => {
   office = await openOffice()
+  backups = openBackups(office)
 })
 afterAll(async () => {
-  for (const { drop } of opened) await drop()
+  await backups.close()
   await office.api.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const as = () => ({ token: office.token })
@@ -51,22 +41,10 @@ const part = async (id: number) =>
 const erase = async (nome: string) =>
   expect((await office.api.call('deleteTalento', { params: await rowOf(nome) }, as())).status).toBe(204)
 
-const file = join(folder, 'tudo.backup')
-async function backUp(): Promise<void> {
-  const { store } = await openStore({ dataDir: office.api.dataDir, s3: null })
-  await writeBackup(office.api.pool, sourceOf(store), file)
-  store.close()
-}
 /** Into an empty database, with the ledger of this one. @returns whose rows stand of these, and what is left of each */
 async function restore(nomes: readonly string[]) {
-  const target = await createTestDatabase(true)
-  opened.push(target)
-  const { rows: kept } = await office.api.pool.query<Erasure>('select * from apagamento')
-  const dataDir = mkdtempSync(join(folder, 'restaurada-'))
-  const files = await openStore({ dataDir, s3: null })
-  await restoreBackup(target, targetOf(files), restoreSteps, file, false, null, kept)
-  files.store.close()
-  const { rows } = await target.pool.query<{
+  const restored = await backups.restore()
+  const { rows } = await restored.pool.query<{
     nome: string
     email: string
     participa: number
@@ -78,8 +56,8 @@ async function restore(nomes: readonly string[]) {
     [nomes],
   )
   const found = await hitsOfAll(
-    target.db,
-    dataDir,
+    restored.db,
+    restored.dataDir,
     nomes.flatMap((nome) => [nome, emailOf(nome)]),
   )
   return { stand: rows, left: [...new Set(found.map(({ text }) => text))].toSorted() }
@@ -96,7 +74,7 @@ it('whoever was taken apart since stands for themselves when the one who stayed 
   await send('Fabiana Fica', telefone)
   await send('Vanda Vai', telefone)
   const fusao = await joinTo('Vanda Vai', 'Fabiana Fica')
-  await backUp()
+  await backups.backUp()
   await part(fusao)
   await erase('Fabiana Fica')
   expect(await restore(['Fabiana Fica', 'Vanda Vai'])).toEqual({
@@ -110,7 +88,7 @@ it('whoever was taken apart since and erased is nowhere in the one who stayed', 
   await send('Gilda Fica', telefone)
   await send('Xica Vai', telefone)
   const fusao = await joinTo('Xica Vai', 'Gilda Fica')
-  await backUp()
+  await backups.backUp()
   await part(fusao)
   await erase('Xica Vai')
   const { stand, left } = await restore(['Gilda Fica', 'Xica Vai'])
@@ -123,7 +101,7 @@ it('who was erased as one stays erased as two', async () => {
   await send('Hilda Fica', telefone)
   await send('Yara Vai', telefone)
   await joinTo('Yara Vai', 'Hilda Fica')
-  await backUp()
+  await backups.backUp()
   await erase('Hilda Fica')
   expect(await restore(['Hilda Fica', 'Yara Vai'])).toEqual({ stand: [], left: [] })
 })
@@ -133,7 +111,7 @@ it('of three who were one, who was taken apart stands, and the two who were eras
   for (const nome of ['Ilma Fica', 'Jane Meio', 'Kika Vai']) await send(nome, telefone)
   const fusao = await joinTo('Kika Vai', 'Jane Meio')
   await joinTo('Jane Meio', 'Ilma Fica')
-  await backUp()
+  await backups.backUp()
   await part(fusao)
   await erase('Ilma Fica')
   const { stand, left } = await restore(['Ilma Fica', 'Jane Meio', 'Kika Vai'])
@@ -152,7 +130,7 @@ it('whoever was taken apart since stands in sight, though the one who was erased
      update inscricao i set situacao = 'oculta' from t where i.talento_id = t.id`,
     [lana.identificador],
   )
-  await backUp()
+  await backups.backUp()
   await office.api.call('restoreTalento', { params: lana }, as())
   await part(fusao)
   await erase('Lana Fica')

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { restoreSteps } from '../../src/areas/pessoas/entrada/restore-steps'
+import { BackupHeader, END, frame, MAGIC } from '../../src/database/backup/backup-format'
 import type { Erasure } from '../../src/database/backup/erasures'
 import { restoreBackup } from '../../src/database/backup/restore-backup'
 import { writeBackup } from '../../src/database/backup/write-backup'
@@ -20,6 +22,21 @@ export function openBackups(office: Office) {
       const { store } = await openStore({ dataDir: office.api.dataDir, s3: null })
       await writeBackup(office.api.pool, sourceOf(store), file)
       store.close()
+    },
+    /** The backup holds a table more, with one row, as those of older releases do. */
+    addTable(tabela: BackupHeader['tabelas'][number], row: string): void {
+      const bytes = gunzipSync(readFileSync(file))
+      const end = bytes.indexOf(10)
+      const header = BackupHeader.parse(JSON.parse(bytes.subarray(MAGIC.length, end).toString()))
+      let at = end + 1
+      for (const _ of header.tabelas) {
+        while (bytes.readUInt32BE(at) > 0) at += 4 + bytes.readUInt32BE(at)
+        at += END.length
+      }
+      const line = `${MAGIC}${JSON.stringify({ ...header, tabelas: [...header.tabelas, tabela] })}\n`
+      const rows = [frame(Buffer.from(`${row}\n`)), END]
+      const parts = [Buffer.from(line), bytes.subarray(end + 1, at), ...rows, bytes.subarray(at)]
+      writeFileSync(file, gzipSync(Buffer.concat(parts)))
     },
     async restore() {
       const target = await createTestDatabase(true)

@@ -61,7 +61,7 @@ export const SENTENCES = {
         : `${Pessoa(e)} chegou de ${origemOf(e)}`,
   inscricao_movida: (e) => {
     if (isTrue(e, 'isAdicao'))
-      return `${quem(e)} desfez que adicionou ${pessoa(e)}, que continua${etapa(e, ' em ')}`
+      return `${quem(e)} desfez a adição de ${pessoa(e)}, que continua${etapa(e, ' em ')}`
     return isTrue(e, 'isDesfeito')
       ? `${quem(e)} desfez uma mudança: ${pessoa(e)} voltou${etapa(e, ' para ')}`
       : `${quem(e)} moveu ${pessoa(e)}${etapa(e, ' para ')}`

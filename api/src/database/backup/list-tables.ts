@@ -18,6 +18,9 @@ const LEFT_OUT = [
   'migracao_trava',
 ]
 
+/** An older backup may hold what is not to be brought back. */
+export const isLeftOut = (nome: string): boolean => LEFT_OUT.includes(nome)
+
 const TABLES = `
   select c.relname as nome,
     array(select a.attname::text from pg_attribute a

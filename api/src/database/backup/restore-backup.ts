@@ -30,6 +30,7 @@ import {
   ownsSchema,
   readErasures,
 } from './incomplete-restore'
+import { isLeftOut } from './list-tables'
 import { checkWhole, framesUntilEnd, openBackup, parseTrailer, readFile, skip } from './open-backup'
 import { settleMensagens } from './settle-mensagens'
 
@@ -205,6 +206,7 @@ async function loadTables(
     )
     await pipeline(Readable.from(framesUntilEnd(reader)), stream)
     linhas[nome] = stream.rowCount ?? 0
+    if (isLeftOut(nome)) await client.query(`delete from ${table}`)
   }
   // Deferred keys are checked before the tables change again.
   await client.query(CONSTRAINTS_NOW)

@@ -4,7 +4,9 @@ import { appendEventos } from '../../ground/event-log/eventos-repository'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { goOnWithNext } from './declaracao-steps'
 import type { Entrada } from './entrada'
+import type { Lugar } from './entry-repository'
 import { createInscricoesDevolvidas, isOfAnother, isToldLater } from './inscricoes-devolvidas-repository'
+import { standInstead, type Adicionada } from './stand-at-entry'
 
 /** Who tells no more that somebody stands in a campaign, with the application that they made, or none. */
 export type Making = { readonly inscricaoId: number | null }
@@ -45,21 +47,26 @@ export async function leaveCampanhas(
 /**
  * As `leaveCampanhas`, of the application that a recruiter had made by a click.
  * @param trx holds the campaign and the application
- * @returns `gone`, also where it is nobody's again; `told` where a file, or what was sent, has its person there; else
- *   nobody says so any more, and something stands beside it: `kept`
+ * @param entradaId where people enter the campaign; null: nowhere
+ * @returns where they stand because a file, or what was sent, has its person there too; `gone`, also where it is nobody's
+ *   again; else nobody says so any more, and something stands beside it: `kept`
  */
 export async function leaveAdded(
   trx: Kysely<Database>,
   quem: Omit<Leaving, 'importacaoId'>,
-  inscricaoId: number,
-): Promise<'gone' | 'told' | 'kept'> {
+  adicionada: Adicionada,
+  entradaId: number | null,
+): Promise<Lugar | 'gone' | 'kept'> {
   const { empresaId } = quem
+  const { id } = adicionada
   const rows = createInscricoesDevolvidas(trx)
-  if ((await rows.handOver(empresaId, [inscricaoId], isToldLater)).length > 0) return 'told'
-  await rows.tellNoMore(empresaId, inscricaoId)
-  const gone = await leaveOrGoOn(trx, { ...quem, importacaoId: null }, [inscricaoId])
+  const stand = async () =>
+    entradaId === null ? 'kept' : ((await standInstead(trx, quem, adicionada, entradaId)) ?? 'kept')
+  if ((await rows.handOver(empresaId, [id], isToldLater)).length > 0) return stand()
+  await rows.tellNoMore(empresaId, id)
+  const gone = await leaveOrGoOn(trx, { ...quem, importacaoId: null }, [id])
   if (gone.length > 0) return 'gone'
-  return (await rows.beginWithSent(empresaId, inscricaoId)) ? 'told' : 'kept'
+  return (await rows.beginWithSent(empresaId, id)) ? stand() : 'kept'
 }
 
 /** @returns those that are gone, or nobody's again; the others go on with what waits for them, or stay */

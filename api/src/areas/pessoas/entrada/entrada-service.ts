@@ -98,8 +98,6 @@ type Author = Pick<
   'empresaId' | 'via' | 'origem' | 'proven' | 'usuarioId'
 >
 
-const NOBODY: ReadonlySet<number> = new Set()
-
 async function enterOne(
   db: Kysely<Database>,
   autor: Author,
@@ -122,8 +120,8 @@ async function enterOne(
     if (result === undefined || result.tipo === 'recusada')
       throw new ConflictError(result?.motivo ?? 'Não foi possível gravar esta pessoa.', 'pessoa_em_conflito')
     const { talentoId, inscricao } = result
-    const left =
-      inscricao === null ? await listWhoLeft(trx, autor.empresaId, idCampanha, [talentoId]) : NOBODY
+    const inside = inscricao === null ? [talentoId] : []
+    const left = await listWhoLeft(trx, autor.empresaId, idCampanha, inside)
     return {
       identificador: result.identificador,
       resultado: result.tipo,

@@ -8,7 +8,10 @@ import { createCampanhasRepository } from '../../../domain/campanha/campanhas-re
 import { createOutboxRepository } from '../../../domain/mensagem/outbox-repository'
 import { takeAddingBack } from '../../../domain/talento/join-talentos'
 import type { LatestChange, Place } from '../move-repository'
-import { createLeaveRepository, type Lugar } from './leave-campanha-repository'
+import { createLeaveRepository } from './leave-campanha-repository'
+
+/** Where an application stands. */
+type Lugar = Pick<Place, 'etapaId' | 'naEtapaDesde' | 'versao'>
 
 /** An application that leaves the stage it stands in. */
 export interface Saida {
@@ -32,28 +35,22 @@ export async function leaveCampanha(
   { talentoId, campanhaId, lugar: { id: inscricaoId, naEtapaDesde }, etapaId, latest }: Saida,
 ): Promise<Lugar | null> {
   await createOutboxRepository(trx).cancelEtapa(empresaId, inscricaoId, etapaId).execute()
-  const isAdded = latest?.tipo === 'inscricao_criada' && latest.usuarioId !== null
-  const quem = { empresaId, usuarioId, rescore: createRescore(trx, empresaId, readCampanha) }
-  const left = isAdded ? await takeAddingBack(trx, quem, inscricaoId) : 'kept'
-  if (left === 'gone') return null
-  const repository = createLeaveRepository(trx)
-  const entradaId =
-    left === 'told' ? await createCampanhasRepository(trx).findEntrada(empresaId, campanhaId) : null
-  const who = { usuarioId, campanhaId, talentoId, inscricaoId }
-  if (entradaId === null) {
-    await repository.leaveEtapa(empresaId, inscricaoId)
-    await appendEvento(trx, empresaId, {
-      ...who,
-      tipo: 'inscricao_desfeita',
-      dados: { etapaId, isRemovida: false },
-    })
-    return null
+  if (latest?.tipo === 'inscricao_criada' && latest.usuarioId !== null) {
+    const quem = { empresaId, usuarioId, rescore: createRescore(trx, empresaId, readCampanha) }
+    const adicionada = { id: inscricaoId, talentoId, campanhaId, etapaId, naEtapaDesde }
+    const entradaId = await createCampanhasRepository(trx).findEntrada(empresaId, campanhaId)
+    const left = await takeAddingBack(trx, quem, adicionada, entradaId)
+    if (left === 'gone') return null
+    if (left !== 'kept') return left
   }
-  const desde = naEtapaDesde.toISOString()
+  await createLeaveRepository(trx).leaveEtapa(empresaId, inscricaoId)
   await appendEvento(trx, empresaId, {
-    ...who,
-    tipo: 'inscricao_movida',
-    dados: { deEtapaId: etapaId, etapaId: entradaId, isDesfeito: true, isAdicao: true, desde },
+    tipo: 'inscricao_desfeita',
+    usuarioId,
+    campanhaId,
+    talentoId,
+    inscricaoId,
+    dados: { etapaId, isRemovida: false },
   })
-  return repository.enterEtapa(empresaId, inscricaoId, entradaId)
+  return null
 }
