@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { areas } from './areas/areas'
-import { type Condition, guardAvailability } from './plugins/availability'
+import { type Condition, guardAvailability, keepRoom } from './plugins/availability'
 import { openEmpresaLock } from './database/empresa-lock/empresa-lock'
 import { authenticate } from './plugins/authenticate'
 import { authorize } from './plugins/authorize'
@@ -66,7 +66,7 @@ const BODY_LIMIT = 1024 * 1024
 /** What of a body is read while it waits for its turn. */
 const READ_AHEAD = 16 * 1024
 
-const ALL_WELL: Condition = { isAway: () => false, isDiskLow: () => false }
+const ALL_WELL: Condition = { isAway: () => false, isDiskLow: () => false, isDiskTight: () => false }
 
 /** The framework's form of the setting: so many hops counted from this process, or the named ones. */
 function believed(proxies: Settings['trustProxy']): Exclude<FastifyServerOptions['trustProxy'], undefined> {
@@ -133,6 +133,7 @@ export async function buildServer(
   parseBodies(app)
   guardText(app)
   const { files, arquivos } = await openFiles(app, context)
+  keepRoom(app, condition)
   compressAnswers(app)
   await documentApi(app, settings.publicUrl)
   reportHealth(app, pool, () => isLeaving() || condition.isAway(), settings.backup.folder, context.clock)

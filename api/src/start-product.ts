@@ -47,7 +47,7 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
     if (settings.isProduction) await refuseDemo(database)
     const signIn = settings.isDemo ? await prepareDemo(database, settings, env) : null
     const disk = watchDisk([settings.dataDir, ...(database.folder === null ? [] : [database.folder])])
-    const condition = { isAway: database.isAway, isDiskLow: disk.isLow }
+    const condition = { isAway: database.isAway, isDiskLow: disk.isLow, isDiskTight: disk.isTight }
     telemetry = await startTelemetry(settings)
     app = await buildServer({ db: database.db, pool: database.pool, settings }, condition)
     const { log } = app

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { empresaDemo, SENHA_DEMO } from '../src/demo/empresas/empresas-demo'
 import { type Built, buildProduct, findFreePort, run, type Running, untilReady } from './support/run-product'
+import { buildInscricao } from './support/campanhas'
 import { postmasterOf, serverOf, stop } from './support/postmaster'
 import { canMount, fill, mountSmall, removeDisks } from './support/small-disk'
 import { makeTemporaryFolder } from './support/test-server'
@@ -63,13 +64,15 @@ describe('a running product', () => {
     token = await signIn()
   })
 
-  const ask = async (path: string, method = 'GET', body?: object) => {
-    const begun = Date.now()
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const ask = (path: string, method = 'GET', body?: object) =>
+    send(path, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
+  const send = async (path: string, how: RequestInit) => {
+    const begun = Date.now()
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, how)
     // Either an answer or the envelope.
     const said = (await answer.json()) as {
       access_token?: string
@@ -183,6 +186,25 @@ describe('a running product', () => {
     await until(read, 200)
     expect(postmasterOf(dataDir)).not.toBe(before)
   })
+
+  if (canMount)
+    it('on a disk that fills takes no files of strangers, and everything of who is signed in', async () => {
+      const apply = (bytes: number) => {
+        const body = new FormData()
+        body.append('dados', JSON.stringify(buildInscricao({ email: `pessoa.${bytes}@exemplo.test` })))
+        if (bytes > 0)
+          body.append('curriculo', new Blob([`%PDF-1.4 ${'x'.repeat(bytes)}\n%%EOF`]), 'curriculo.pdf')
+        return send('/talento/v1/publico/campanhas/22/inscricoes', { method: 'POST', body })
+      }
+      expect((await apply(100 * 1024)).status).toBe(200)
+      const release = fill(home, 120)
+      const refused = await until(() => apply(101 * 1024), 503)
+      expect([refused.said.erro?.codigo, refused.retryAfter]).toEqual(['disco_quase_cheio', 300])
+      expect((await apply(0)).status).toBe(200)
+      expect((await write()).status).toBe(200)
+      release()
+      await until(() => apply(102 * 1024), 200)
+    })
 
   if (canMount)
     it('on a full disk reads and signs in, refuses writes in words, and writes again when there is room', async () => {

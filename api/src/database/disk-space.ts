@@ -8,6 +8,10 @@ export const MIB = 1024 * 1024
 export const RESERVE_BYTES = 64 * MIB
 /** Writes are taken again from here: an upload must not open and close the door. */
 const ENOUGH_BYTES = 80 * MIB
+/** What strangers may not fill: the company's own work goes on in it. Of a small disk a tenth, above what writes need. */
+const EMPRESA_BYTES = { most: 1024 * MIB, least: 128 * MIB }
+/** As with writes, files of strangers are taken again with a quarter more. */
+const AGAIN = 1.25
 const LOOK_MS = 1000
 
 /** Bytes that are free for us where a folder stands or will stand; null where the system does not say. */
@@ -35,6 +39,8 @@ export const isDiskFull = (error: unknown): boolean =>
 export interface DiskWatch {
   /** True from the moment the reserve is touched until there is enough again. */
   readonly isLow: () => boolean
+  /** True while so little is left that strangers may not fill it. */
+  readonly isTight: () => boolean
   readonly stop: () => void
 }
 
@@ -44,17 +50,22 @@ export interface DiskWatch {
  */
 export function watchDisk(folders: readonly string[]): DiskWatch {
   let isLow = false
+  let isTight = false
   async function look(): Promise<void> {
-    const free = await Promise.all(
+    const disks = await Promise.all(
       folders.map((folder) =>
         statfs(folder).then(
-          ({ bavail, bsize }) => bavail * bsize,
-          () => Infinity,
+          ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, tenth: (blocks * bsize) / 10 }),
+          () => ({ free: Infinity, tenth: 0 }),
         ),
       ),
     )
-    isLow = Math.min(...free) < (isLow ? ENOUGH_BYTES : RESERVE_BYTES)
+    isLow = Math.min(...disks.map(({ free }) => free)) < (isLow ? ENOUGH_BYTES : RESERVE_BYTES)
+    const factor = isTight ? AGAIN : 1
+    isTight = disks.some(
+      ({ free, tenth }) => free < factor * Math.max(EMPRESA_BYTES.least, Math.min(EMPRESA_BYTES.most, tenth)),
+    )
   }
   const timer = setInterval(() => void look(), LOOK_MS).unref()
-  return { isLow: () => isLow, stop: () => clearInterval(timer) }
+  return { isLow: () => isLow, isTight: () => isTight, stop: () => clearInterval(timer) }
 }

@@ -154,6 +154,18 @@ export class UnavailableError extends DomainError {
   }
 }
 
+/** What room is left is kept for the company's work: files of strangers are not taken. */
+export class DiskTightError extends UnavailableError {
+  override name = 'DiskTightError'
+  override readonly retryAfter = 300
+  constructor() {
+    super(
+      'O servidor está quase sem espaço e não recebe arquivos agora. Tente de novo mais tarde.',
+      'disco_quase_cheio',
+    )
+  }
+}
+
 /** There is no room to write; what is there can be read. */
 export class DiskFullError extends UnavailableError {
   override name = 'DiskFullError'

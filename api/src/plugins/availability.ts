@@ -1,7 +1,8 @@
 import type { Operation } from '@seleta/contract/routes'
 import { isReading } from '@seleta/contract/touches'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DiskFullError, UnavailableError } from '../ground/domain-error'
+import { DiskFullError, DiskTightError, UnavailableError } from '../ground/domain-error'
+import { isMultipart } from './upload-limits'
 
 /** What the product leans on, as it is at this moment. */
 export interface Condition {
@@ -9,6 +10,8 @@ export interface Condition {
   readonly isAway: () => boolean
   /** There is hardly room left to write. */
   readonly isDiskLow: () => boolean
+  /** So little room is left that it is kept for the work of the company. */
+  readonly isDiskTight: () => boolean
 }
 
 declare module 'fastify' {
@@ -44,6 +47,17 @@ export function guardAvailability(app: FastifyInstance, { isAway, isDiskLow }: C
     if (request.is404 || request.routeOptions.config.isAlways === true) return
     if (isAway()) throw new UnavailableError()
     if (isDiskLow() && isWrite(request)) throw new DiskFullError()
+  })
+}
+
+/** A form of so many bytes, without a file, is taken of everybody as long as anything is. */
+const FORM_BYTES = 64 * 1024
+
+/** Strangers do not fill the disk to its end: their files are refused while everybody who is signed in works on. */
+export function keepRoom(app: FastifyInstance, { isDiskTight }: Condition): void {
+  app.addHook('preParsing', async (request) => {
+    if (request.sessao !== null || !isMultipart(request) || !isDiskTight()) return
+    if (Number(request.headers['content-length'] ?? Infinity) > FORM_BYTES) throw new DiskTightError()
   })
 }
 

@@ -63,7 +63,7 @@ export function limitUploads(app: FastifyInstance, limits: Settings['uploads'], 
   })
 }
 
-const isMultipart = ({ headers }: FastifyRequest) =>
+export const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data/i.test(headers['content-type'] ?? '')
 
 const hasBody = ({ headers }: FastifyRequest) =>
