@@ -198,7 +198,7 @@ describe('what a person can mend is one sentence', () => {
   }
 
   it('a flag that does not exist, and a word too much', async () => {
-    const usage = 'Uso: npm run restore -- ARQUIVO [--substituir]'
+    const usage = 'Uso: npm run restore -- ARQUIVO [--substituir] [--mesmos-arquivos]'
     expect(await refused('restore', [file, '--substituri'])).toBe(`A opção --substituri não existe. ${usage}`)
     expect(await refused('restore', [file, 'outro'])).toBe(`Não se espera “outro” aqui. ${usage}`)
     expect(await refused('backup', ['-x'])).toMatch(/^A opção -x não existe\. Uso: npm run backup/)

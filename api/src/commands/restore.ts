@@ -11,7 +11,7 @@ import { BackupError } from '../database/backup/backup-format'
 import { toFileFault } from '../database/backup/file-fault'
 import { readKeptErasures } from '../database/backup/kept-erasures'
 import { refuseClosed } from '../database/backup/open-backup'
-import { restoreBackup } from '../database/backup/restore-backup'
+import { restoreBackup, type RestoreCounts } from '../database/backup/restore-backup'
 import { openDatabase, pastPooler, refuseRunning } from '../database/connection'
 import { isDiskFull } from '../database/disk-space'
 import { fullDisk } from '../database/embedded/full-disk'
@@ -19,11 +19,16 @@ import { targetOf } from '../ground/files/backup-files'
 import { openStore } from '../ground/files/open-store'
 import { sweepSoltos } from '../ground/files/sweep-arquivos'
 
-const USAGE = 'Uso: npm run restore -- ARQUIVO [--substituir]'
+const USAGE = 'Uso: npm run restore -- ARQUIVO [--substituir] [--mesmos-arquivos]'
 
-/** `npm run restore -- ARQUIVO [--substituir]`: a backup into a database that nobody uses now. */
+/** `npm run restore -- ARQUIVO [--substituir] [--mesmos-arquivos]`: a backup into a database that nobody uses now. */
 await runCommand(async ({ settings, args, say }) => {
-  const { values, positionals } = readArguments(args, USAGE, { substituir: { type: 'boolean' } }, 1)
+  const { values, positionals } = readArguments(
+    args,
+    USAGE,
+    { substituir: { type: 'boolean' }, 'mesmos-arquivos': { type: 'boolean' } },
+    1,
+  )
   const [name] = positionals
   if (name === undefined) throw new CommandError(USAGE)
   const file = resolve(name)
@@ -36,34 +41,23 @@ await runCommand(async ({ settings, args, say }) => {
     await refuseClosed(file)
     const folders = new Set([dirname(file), settings.backup.folder])
     const kept = (await Promise.all([...folders].map(readKeptErasures))).flat()
-    const { linhas, arquivos, danificados, apagadas, importacoes, uncertain } = await restoreBackup(
+    const counts = await restoreBackup(
       database,
-      targetOf(files),
+      targetOf(files, settings.s3 === null || values['mesmos-arquivos'] === true),
       restoreSteps,
       file,
       values.substituir === true,
       settings.backup.key,
       kept,
     ).catch((error: unknown) => refuseFull(error, database.folder))
+    tell(say, { ...counts, file })
+    if (kept.length === 0 && values.substituir !== true)
+      say('Sem apagamentos.jsonl junto do backup: se alguém foi apagado depois dele, voltou.')
     // Files of whoever was erased, and of the database that was replaced.
     const swept = await sweepSoltos(database.db, files.store)
-    say(
-      `Restauradas ${formatInteger(linhas)} linhas e ${countOf(arquivos, 'arquivo', 'arquivos')} de ${file}`,
-    )
-    if (apagadas > 0)
-      say(
-        `${countOf(apagadas, 'pessoa, apagada depois do backup, foi apagada', 'pessoas, apagadas depois do backup, foram apagadas')} de novo.`,
-      )
-    if (importacoes > 0)
-      say(
-        `${countOf(importacoes, 'importação que não tinha terminado foi encerrada', 'importações que não tinham terminado foram encerradas')}, porque alguém foi apagado depois do backup: quem as fez precisa enviar os arquivos de novo.`,
-      )
-    if (uncertain > 0)
-      say(
-        `${countOf(uncertain, 'e-mail que esperava no backup pode ter saído depois dele: ficou', 'e-mails que esperavam no backup podem ter saído depois dele: ficaram')} como «Não enviada», e só sai de novo se alguém pedir.`,
-      )
     if (swept > 0)
       say(`${countOf(swept, 'arquivo sem dono saiu', 'arquivos sem dono saíram')} d${files.store.nome}.`)
+    const { danificados } = counts
     if (danificados.length === 0) return
     for (const line of damageLines(danificados)) say(line)
     throw new CommandError(
@@ -78,6 +72,26 @@ await runCommand(async ({ settings, args, say }) => {
     await database.close()
   }
 })
+
+/** What came back, and what did not. */
+function tell(
+  say: (line: string) => void,
+  { file, linhas, arquivos, apagadas, importacoes, uncertain }: RestoreCounts & { readonly file: string },
+): void {
+  say(`Restauradas ${formatInteger(linhas)} linhas e ${countOf(arquivos, 'arquivo', 'arquivos')} de ${file}`)
+  if (apagadas > 0)
+    say(
+      `${countOf(apagadas, 'pessoa, apagada depois do backup, foi apagada', 'pessoas, apagadas depois do backup, foram apagadas')} de novo.`,
+    )
+  if (importacoes > 0)
+    say(
+      `${countOf(importacoes, 'importação que não tinha terminado foi encerrada', 'importações que não tinham terminado foram encerradas')}, porque alguém foi apagado depois do backup: quem as fez precisa enviar os arquivos de novo.`,
+    )
+  if (uncertain > 0)
+    say(
+      `${countOf(uncertain, 'e-mail que esperava no backup pode ter saído depois dele: ficou', 'e-mails que esperavam no backup podem ter saído depois dele: ficaram')} como «Não enviada», e só sai de novo se alguém pedir.`,
+    )
+}
 
 /** A database of ours without room may just end, and its sessions hear nothing of why. */
 function refuseFull(error: unknown, folder: string | null): never {

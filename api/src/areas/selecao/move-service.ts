@@ -60,8 +60,8 @@ export function createMoveService(db: Kysely<Database>, settings: MoveSettings) 
 interface HowToMove {
   /** False: the stage's message is not written. */
   readonly avisar: boolean
-  /** Going back takes the move before back also when it is older than the window of product 49. */
-  readonly aposPrazo?: boolean | undefined
+  /** The move before is taken back, whatever it was; `aposPrazo`: also one older than the window of product 49. */
+  readonly desfazer?: { readonly aposPrazo: boolean } | undefined
 }
 
 /** `move` in a transaction that its caller holds. */
@@ -69,7 +69,7 @@ export async function moveIn(
   trx: Kysely<Database>,
   autor: Autor,
   movimento: Movimento,
-  { publicUrl, emailLigado, avisar, aposPrazo = false }: MoveSettings & HowToMove,
+  { publicUrl, emailLigado, avisar, desfazer }: MoveSettings & HowToMove,
 ): Promise<MoveAnswer> {
   const repository = createMoveRepository(trx)
   await createInscricoesRepository(trx).holdCampanha(autor.empresaId, movimento.campanhaId)
@@ -77,7 +77,7 @@ export async function moveIn(
   if (destino === null) throw etapaNotFound()
   if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
   if (movimento.motivoId !== undefined) assertMotivo(destino, motivoId)
-  const request = { autor, pessoa, destino, publicUrl, avisar, motivoId, aposPrazo }
+  const request = { autor, pessoa, destino, publicUrl, avisar, motivoId, desfazer }
   const movida =
     lugar === null || lugar.isNegada ? await addTo(trx, request, lugar) : await moveTo(trx, request, lugar)
   return {
@@ -103,7 +103,7 @@ interface MoveRequest {
   readonly avisar: boolean
   /** Why the process ends by it; null where nobody says so. */
   readonly motivoId: number | null
-  readonly aposPrazo: boolean
+  readonly desfazer: HowToMove['desfazer']
 }
 
 /** @throws NotFoundError, ConflictError when the stage is no end that has a reason */
@@ -196,7 +196,7 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
   if (lugar.situacao === 'retirada') throw new ConflictError('Esta pessoa desistiu da vaga.', 'desistente')
   if (lugar.etapaId === destino.id) return stayIn(trx, request, lugar)
 
-  const undone = readUndone(lugar, destino.id, request.aposPrazo)
+  const undone = readUndone(lugar, destino.id, request.desfazer)
   const motivoId = dito ?? undone?.motivoId ?? null
   const evento = insertEvento(trx, empresaId, {
     tipo: 'inscricao_movida',
@@ -263,15 +263,17 @@ interface Undone extends Pick<LatestMove, 'desde' | 'isRecent'> {
  * Undoing a move takes back the message of the stage that is left, and puts back the one before it.
  * @returns since when the person had stood in the stage that they go back to (null when the log does not say), and the
  * reason that they had there; null unless this move takes back the one before it
- * @param aposPrazo also one that is older than the window of product 49: messages that it took back stay so
+ * @param desfazer it is taken back by «Desfazer», also where somebody had only gone back by it; `aposPrazo`: also when it is
+ * older than the window of product 49: messages that it took back stay so
  */
 export function readUndone(
   { etapaId, latest }: Pick<Place, 'etapaId' | 'latest'>,
   paraId: number,
-  aposPrazo = false,
+  desfazer?: HowToMove['desfazer'],
 ): Undone | null {
   if (etapaId === null || latest === null) return null
   const { desde, deMotivoId, isRecent } = latest
-  if (!(isRecent || aposPrazo) || latest.isDesfeito === true || latest.deEtapaId !== paraId) return null
+  if (!isRecent && desfazer?.aposPrazo !== true) return null
+  if ((latest.isDesfeito === true && desfazer === undefined) || latest.deEtapaId !== paraId) return null
   return { desde, motivoId: deMotivoId, isRecent }
 }

@@ -68,6 +68,10 @@ export interface EnviosNoBackup {
 export const caixaOf = (identificador: string) =>
   `overlay(overlay(md5(${identificador}::text || ' caixa') placing '4' from 13) placing '8' from 17)::uuid`
 
+/** What the ledger has of a merge f, by what no other merge was, also of another copy of the database. */
+export const fusaoOf = (f: string) =>
+  `overlay(overlay(md5('fusao ' || ${f}.id || ' ' || extract(epoch from ${f}.criada_em)) placing '4' from 13) placing '8' from 17)::uuid`
+
 export async function listErasedSent(client: PoolClient): Promise<EnviosNoBackup[]> {
   const { rows } = await client.query<EnviosNoBackup>(`
     select d.empresa_id as "empresaId", d.talento_id as "talentoId", array_agg(d.id order by d.id) as "sentIds",
@@ -82,12 +86,22 @@ export async function listErasedSent(client: PoolClient): Promise<EnviosNoBackup
 export interface ApagadasNoBackup {
   readonly empresaId: number
   readonly talentoIds: readonly number[]
+  /** Merges of them into somebody else who is not erased, of which they came out after the backup. */
+  readonly fusaoIds: readonly number[]
 }
 
 export async function listErased(client: PoolClient): Promise<ApagadasNoBackup[]> {
   const { rows } = await client.query<ApagadasNoBackup>(`
-    select empresa_id as "empresaId", array_agg(id order by id) as "talentoIds" from talento
-    where identificador in (select identificador from apagamento) group by 1 order by 1`)
+    with pessoas as (
+      select empresa_id, id from talento where identificador in (select identificador from apagamento)
+    ), ditas as (
+      select f.empresa_id, f.id from fusao f join talento t on t.id = f.talento_id
+      where f.unida is null and f.desfeita_em is null and ${fusaoOf('f')} in (select identificador from apagamento)
+        and t.identificador not in (select identificador from apagamento)
+    )
+    select e.id as "empresaId", array(select id from pessoas p where p.empresa_id = e.id order by id) as "talentoIds",
+      array(select id from ditas d where d.empresa_id = e.id order by id) as "fusaoIds"
+    from empresa e where e.id in (select empresa_id from pessoas union select empresa_id from ditas) order by e.id`)
   return rows
 }
 

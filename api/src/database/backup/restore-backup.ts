@@ -33,6 +33,7 @@ import {
 import { isLeftOut } from './list-tables'
 import { checkWhole, framesUntilEnd, openBackup, parseTrailer, readFile, skip } from './open-backup'
 import { settleMensagens } from './settle-mensagens'
+import { settleOcultas } from './settle-ocultas'
 
 interface Target {
   readonly db: Kysely<Database>
@@ -46,6 +47,8 @@ export interface FileTarget {
    * @returns false for bytes that are not those that the name says: nothing is kept then
    */
   readonly put: (file: BackupFile, content: AsyncIterable<Buffer>) => Promise<boolean>
+  /** @throws BackupError for a store that holds files which may be another database's: it would sweep them by night */
+  readonly refuseOthers?: () => Promise<void>
 }
 
 /** What a restore does by the rules of the people. */
@@ -102,7 +105,7 @@ export async function restoreBackup(
     close = opened.close
     await client.query('set statement_timeout = 0')
     await client.query('set idle_in_transaction_session_timeout = 0')
-    await prepareTarget(client, isReplacing)
+    await prepareTarget(client, isReplacing, files)
     // The tables as they were when the backup was written; what came later runs over its rows.
     await migrateDatabase(db, header.migracoes.at(-1))
     await client.query('begin')
@@ -118,6 +121,7 @@ export async function restoreBackup(
     const apagadas = await replayErasures(client)
     const importacoes = await endImportacoes(client, since)
     const uncertain = await settleMensagens(client)
+    await settleOcultas(client)
     const loaded = hasFiles ? await loadFiles(client, reader, header, files) : NO_FILES
     const trailer = parseTrailer(await reader.readFrame())
     checkCounts(trailer.linhas, linhas)
@@ -171,7 +175,11 @@ async function noteParted(
 }
 
 /** Marks and empties the database. @throws BackupError for one with companies, unless told to replace them */
-async function prepareTarget(client: PoolClient, isReplacing: boolean): Promise<void> {
+async function prepareTarget(
+  client: PoolClient,
+  isReplacing: boolean,
+  { refuseOthers }: FileTarget,
+): Promise<void> {
   const { rows } = await client.query("select where to_regclass('public.empresa') is not null")
   const hasTables = rows.length > 0
   if (!(await ownsSchema(client)))
@@ -187,6 +195,7 @@ async function prepareTarget(client: PoolClient, isReplacing: boolean): Promise<
         'Este banco já tem dados: use um vazio, ou acrescente --substituir para trocar tudo pelo backup.',
       )
   }
+  if (!isReplacing && !isIncomplete) await refuseOthers?.()
   await beginRestore(client, hasTables || isIncomplete)
 }
 

@@ -163,6 +163,7 @@ const APART = `(
   select f.* from evento e join fusao f on f.id = (e.dados->>'fusaoId')::bigint
     and f.empresa_id = e.empresa_id and f.talento_id <> e.talento_id and f.desfeita_em is not null
   where e.talento_id = any($1::bigint[]) and e.tipo = 'talento_separado') f`
+export const LIST_APART = `select id from ${APART}`
 
 /**
  * Merges of the people into somebody else that were taken apart: what came goes, the other's own portrait from before

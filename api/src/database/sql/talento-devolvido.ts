@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /*
  * Who went with an import that was taken back, and may come in again as somebody of a new random id: a backup from before
- * has them under the one that went (decision 138). Of a name with a CPF, e-mail or phone a digest is kept, salted with that
- * id: it says whether somebody is who went, and not who that was.
+ * has them under the one that went (decision 138). So it has what was told of somebody in another's record, or sent, and was
+ * taken back since. Of a name with a CPF, e-mail or phone a digest is kept, salted with that id: it says whether somebody is
+ * who went, and not who that was.
  */
 
 type Chave = 'cpf' | 'email' | 'telefone'
@@ -15,13 +16,23 @@ const digestOf = (p: string, chave: Chave, id: string) =>
 /** One of 256 marks, which many names have: who is looked for is not looked for among everybody. */
 const markOf = (p: string) => `get_byte(sha256(convert_to(public.f_busca(${p}.nome), 'UTF8')), 0)`
 
+const digestsOf = (p: string, id: string) =>
+  [markOf(p), ...(['cpf', 'email', 'telefone'] as const).map((chave) => digestOf(p, chave, id))].join(', ')
+
 /** Of `talento` as t, as `marca`, `por_cpf`, `por_email` and `por_telefone`. */
-export const digests = sql.raw(
-  [
-    markOf('t'),
-    ...(['cpf', 'email', 'telefone'] as const).map((chave) => digestOf('t', chave, 't.identificador')),
-  ].join(', '),
-)
+export const digests = sql.raw(digestsOf('t', 't.identificador'))
+
+/**
+ * Notes what was told of somebody, or sent, that is to be said no more.
+ * @param from SQL after «from», of `x`, which has the company as `empresa_id`
+ * @param id SQL of the random id that a backup knows it by @param told SQL of what was told, a JSON of a person
+ */
+export const noteDevolvidas = (from: RawBuilder<unknown>, id: string, told: string) => sql`
+  insert into talento_devolvido (identificador, empresa_id, marca, por_cpf, por_email, por_telefone)
+  select ${sql.raw(id)}, x.empresa_id, ${sql.raw(digestsOf('p', id))}
+  from ${from} cross join lateral jsonb_to_record(${sql.raw(told)}) as p (nome text, cpf text, email text, telefone text)
+  where p.nome is not null and num_nonnulls(p.cpf, p.email, p.telefone) > 0
+  on conflict do nothing`
 
 const NOTED = {
   cpf: 'd.por_cpf',

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { forEverybody } from '../../database/empresa-lock/empresa-lock'
-import { caixaOf } from '../../database/backup/erasures'
+import { caixaOf, fusaoOf } from '../../database/backup/erasures'
 import type { Database } from '../../database/schema'
-import { FORGET_ELSEWHERE } from '../../database/sql/forget-elsewhere'
+import { FORGET_ELSEWHERE, LIST_APART } from '../../database/sql/forget-elsewhere'
 import { isWhoWent } from '../../database/sql/talento-devolvido'
 
 /**
@@ -25,8 +25,9 @@ export async function lockImportacoesOf(
 /**
  * Takes a person out of every table: applications, answers, notes, results, messages and notices go with the row of
  * the person; files with the last row that names them, when the transaction ends (decision 230). The ledger keeps
- * random ids alone, theirs and of what they sent, so that a restored backup does not bring them back (security L6, R13); and those of whoever they were in
- * a file that was taken back.
+ * random ids alone, theirs, of what they sent and of what was told of them in somebody else, so that a restored backup does
+ * not bring them back (security L6, R13); and those of whoever they were in a file that was taken back.
+ * @param toldIds merges of them into somebody else that were taken back just now
  * @returns the random ids that the ledger has now
  */
 export async function deleteTalento(
@@ -34,7 +35,11 @@ export async function deleteTalento(
   empresaId: number,
   talentoId: number,
   motivo: string,
+  toldIds: readonly number[],
 ): Promise<string[]> {
+  const { rows: apart } = await forEverybody(() =>
+    trx.executeQuery<{ id: number }>(CompiledQuery.raw(LIST_APART, [[talentoId]])),
+  )
   const { rows: apagadas } = await sql<{ identificador: string }>`
     with pessoas as (
       select id, empresa_id, identificador, nome, email::text, telefone, cpf from talento
@@ -53,6 +58,8 @@ export async function deleteTalento(
       cross join lateral (values (d.identificador), (case when t.email = (d.pessoa->>'email')::citext
         then ${sql.raw(caixaOf('d.identificador'))} end)) e (id)
       where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId} and e.id is not null
+    union select ${sql.raw(fusaoOf('f'))}, f.empresa_id, ${motivo} from fusao f
+      where f.empresa_id = ${empresaId} and f.id = any(${[...toldIds, ...apart.map(({ id }) => id)]}::bigint[])
     union select d.identificador, d.empresa_id, ${motivo} from pessoas p join talento_devolvido d
       on d.empresa_id = p.empresa_id and d.voltou_como = p.identificador
     on conflict do nothing returning identificador

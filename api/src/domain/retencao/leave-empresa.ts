@@ -31,9 +31,10 @@ interface HiddenBefore {
 
 /** What was told of people who are erased and went into others (domain/talento, `openToldInside`). */
 interface ToldInside {
-  /** The others, and the imports that told. */
+  /** The others, the imports that told, and the merges. */
   readonly talentoIds: readonly number[]
   readonly importacaoIds: readonly number[]
+  readonly fusaoIds: readonly number[]
   /** @returns who is hidden again by it */
   readonly takeBack: () => Promise<readonly HiddenBefore[]>
 }
@@ -242,7 +243,7 @@ export async function eraseTalento(
   const held = await holdToErase(trx, empresaId, talentoId, findToldInside)
   if (held === null || !isDue(held.pessoa)) return false
   for (const hidden of await held.told.takeBack()) await hideAgain(trx, empresaId, hidden)
-  const identificadores = await deleteTalento(trx, empresaId, talentoId, motivo)
+  const identificadores = await deleteTalento(trx, empresaId, talentoId, motivo, held.told.fusaoIds)
   await enqueueJobs(trx, apagamentoJob, [{ data: { identificadores }, empresaId }])
   await appendEventos(
     trx,

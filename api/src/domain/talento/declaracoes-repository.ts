@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../../database/schema'
 import { hasEndedFirst, situacaoPropria } from '../../database/sql/da-pessoa'
 import { hasOtherName } from '../../database/sql/of-mailbox'
+import { noteDevolvidas } from '../../database/sql/talento-devolvido'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
 import type { KeptEnvio } from '../inscricao/triagem'
 import type { Pessoa } from './pessoa'
@@ -100,6 +101,8 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
 
     /** What was said, and what came with it, is nobody's. */
     async forget(empresaId: number, id: number): Promise<void> {
+      const sent = sql`(select * from declaracao where empresa_id = ${empresaId} and id = ${id}) x`
+      await noteDevolvidas(sent, 'x.identificador', 'x.pessoa').execute(db)
       await sql`
         delete from arquivo where empresa_id = ${empresaId}
           and id in (select unnest(arquivo_ids || curriculo_id) from declaracao where id = ${id} and empresa_id = ${empresaId})

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import { fusaoOf } from '../../database/backup/erasures'
 import type { Database } from '../../database/schema'
+import { noteDevolvidas } from '../../database/sql/talento-devolvido'
 import type { Snapshot } from './snapshot-repository'
 
 const without = (portrait: 'g.antes' | 'g.depois') => {
@@ -24,6 +26,8 @@ export async function forgetTold(
   fusaoIds: readonly number[],
 ): Promise<void> {
   await forgetAround(trx, empresaId, fusaoIds)
+  const told = sql`(select * from fusao where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])) x`
+  await noteDevolvidas(told, fusaoOf('x'), 'x.chegou').execute(trx)
   await sql`
     update fusao set antes = jsonb_strip_nulls(jsonb_build_object('curriculoId', antes->'curriculoId')),
       depois = '{}', chegou = '{}'

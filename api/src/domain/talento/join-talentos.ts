@@ -295,5 +295,6 @@ export const partErasedSender = (...of: Parameters<typeof partErased>) => partEr
 
 /** As `findToldInside`. */
 export const openToldInside =
-  (trx: Kysely<Database>, quem: Parameters<typeof findToldInside>[1]) => (talentoIds: readonly number[]) =>
-    findToldInside(trx, quem, talentoIds)
+  (trx: Kysely<Database>, quem: Parameters<typeof findToldInside>[1]) =>
+  (talentoIds: readonly number[], notedIds: readonly number[] = []) =>
+    findToldInside(trx, quem, talentoIds, notedIds)

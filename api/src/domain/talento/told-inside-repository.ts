@@ -55,6 +55,20 @@ export function createToldInsideRepository(trx: Kysely<Database>) {
       return rows
     },
 
+    /** Of these merges those that stand. */
+    listStanding: (
+      empresaId: number,
+      fusaoIds: readonly number[],
+    ): Promise<Pick<ToldUnderName, 'id' | 'talentoId' | 'importacaoId' | 'inscricaoId'>[]> =>
+      trx
+        .selectFrom('fusao')
+        .select(['id', 'talentoId', 'importacaoId', 'inscricaoId'])
+        .where('empresaId', '=', empresaId)
+        .where('id', 'in', fusaoIds.length === 0 ? [0] : fusaoIds)
+        .where('desfeitaEm', 'is', null)
+        .orderBy('id')
+        .execute(),
+
     /** Rows of files that told so say nothing any more. */
     async emptyLinhas(empresaId: number, fusaoIds: readonly number[]): Promise<void> {
       await sql`

@@ -20,6 +20,7 @@ import { createToldInsideRepository, type ToldUnderName } from './told-inside-re
  * What was told of people and went into somebody else. Nothing is written before `takeBack`.
  * @param usuarioId who erases them; null: the person themselves, the night, or a restore
  * @param talentoIds whose rows still stand
+ * @param notedIds merges that the ledger says told of somebody who is erased
  * @returns whom it went into, and the imports that told it: both are to be held for `takeBack`, with the campaigns of the
  * former; it is asked again once they are
  */
@@ -27,12 +28,20 @@ export async function findToldInside(
   trx: Kysely<Database>,
   quem: Pick<Entrada, 'empresaId' | 'usuarioId' | 'rescore'>,
   talentoIds: readonly number[],
+  notedIds: readonly number[] = [],
 ) {
-  const told = await createToldInsideRepository(trx).list(quem.empresaId, talentoIds)
-  const theirs = chooseTheirs(told)
+  const rows = createToldInsideRepository(trx)
+  const told = chooseTheirs(await rows.list(quem.empresaId, talentoIds))
+  const isKnown = (id: number) => told.some((one) => one.id === id)
+  const noted = await rows.listStanding(
+    quem.empresaId,
+    notedIds.filter((id) => !isKnown(id)),
+  )
+  const theirs = [...told, ...noted]
   return {
     talentoIds: [...new Set(theirs.map(({ talentoId }) => talentoId))],
     importacaoIds: theirs.flatMap(({ importacaoId }) => (importacaoId === null ? [] : [importacaoId])),
+    fusaoIds: theirs.map(({ id }) => id),
     /**
      * These people are as if it had never been told: it is emptied, with the rows of its files.
      * @returns who had been hidden before it, and is to be so again
@@ -88,7 +97,7 @@ function isTheirs(
 async function takeBackOf(
   trx: Kysely<Database>,
   { empresaId, usuarioId, rescore }: Parameters<typeof findToldInside>[1],
-  theirs: readonly ToldUnderName[],
+  theirs: readonly Pick<ToldUnderName, 'id' | 'talentoId' | 'inscricaoId'>[],
 ): Promise<readonly HiddenBefore[]> {
   if (theirs.length === 0) return []
   const ids = theirs.map(({ id }) => id)

@@ -189,7 +189,10 @@ const eventos = (eb: Talento, empresaId: number) =>
           where n.empresa_id = ${empresaId} and n.id = (v.dados->>'motivoId')::bigint)`.as('motivo'),
       )
       .select(
+        // Nobody goes back to a stage that was removed since: that is taken back on the board.
         sql<string | null>`case when v.criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})
+            and not exists (select from etapa d where d.empresa_id = ${empresaId} and d.removida_em is not null
+              and d.id = (v.dados->>'deEtapaId')::bigint)
           then v.criado_em + make_interval(secs => ${UNDO_WINDOW_SECONDS}) end`.as('desfazerAte'),
       )
       .select(

@@ -24,11 +24,14 @@ export const restoreSteps: RestoreSteps = {
         ),
       ),
 
-  forget: (db, { empresaId, talentoIds }) =>
+  forget: (db, { empresaId, talentoIds, fusaoIds }) =>
     db.transaction().execute(async (trx) => {
       // All of a company at once, and nobody waits for them.
       await takeLimitsOff(trx)
-      const told = await openToldInside(trx, actorIn(trx, { empresaId, usuarioId: null }))(talentoIds)
+      const told = await openToldInside(trx, actorIn(trx, { empresaId, usuarioId: null }))(
+        talentoIds,
+        fusaoIds,
+      )
       for (const hidden of await told.takeBack()) await hideAgain(trx, empresaId, hidden)
     }),
 }

@@ -1,8 +1,9 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { forEverybody } from '../../../database/empresa-lock/empresa-lock'
+import { fusaoOf } from '../../../database/backup/erasures'
 import type { Database } from '../../../database/schema'
-import { FORGET_APART, FORGET_GUESSES } from '../../../database/sql/forget-elsewhere'
-import { digests } from '../../../database/sql/talento-devolvido'
+import { FORGET_APART, FORGET_GUESSES, LIST_APART } from '../../../database/sql/forget-elsewhere'
+import { digests, noteDevolvidas } from '../../../database/sql/talento-devolvido'
 import { isIntocado, isOnlyTold } from '../../../database/sql/talento-intocado'
 import type { LinhaResultado } from './importacoes-repository'
 
@@ -43,9 +44,16 @@ export function createUndoRepository(trx: Kysely<Database>) {
             and f.importacao_id is distinct from ${importacaoId})
       `.execute(trx)
       const wereApart = rows.filter(({ wasApart }) => wasApart).map(({ id }) => id)
-      if (wereApart.length > 0)
+      if (wereApart.length > 0) {
+        const { rows: came } = await forEverybody(() =>
+          trx.executeQuery<{ id: number }>(CompiledQuery.raw(LIST_APART, [wereApart])),
+        )
+        const cameIds = came.map(({ id }) => id)
+        const from = sql`(select * from fusao where empresa_id = ${empresaId} and id = any(${cameIds}::bigint[])) x`
+        await noteDevolvidas(from, fusaoOf('x'), 'x.chegou').execute(trx)
         for (const statement of FORGET_APART)
           await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [wereApart])))
+      }
       const ids = rows.map(({ id }) => id)
       await forEverybody(() => trx.executeQuery(CompiledQuery.raw(FORGET_GUESSES, [ids])))
       // Rows of other files too, which told of them and were taken back.

@@ -80,7 +80,7 @@ async function undoIn(
     return { etapaId, deEtapaId: kanbanId, naEtapaDesde: desde, versao, mensagens: [], isTold }
   }
   const back = { identificador, campanhaId, kanbanId: deEtapaId }
-  const how = { ...settings, avisar: false, aposPrazo: desfazer.aposPrazo }
+  const how = { ...settings, avisar: false, desfazer: { aposPrazo: desfazer.aposPrazo ?? false } }
   return { ...(await moveIn(trx, autor, back, how)), isTold: false }
 }
 

@@ -1,0 +1,60 @@
+import { openOffice, publish, readBoard, type Office } from './support/campanhas'
+import { openDoors } from './support/strangers'
+
+/**
+ * Somebody was put into a stage that writes, a recruiter drags them back within the two minutes, and takes that back:
+ * they stand there as if nobody had dragged (decisions 021 and 144).
+ */
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.api.close())
+
+it.each(['Contratados', 'Reprovados'])('the message and the reason of %s are there again', async (etapa) => {
+  const { api, token } = office
+  const { id } = await publish(office)
+  const board = await readBoard(office, id)
+  const email = `${etapa.toLowerCase()}@exemplo.test`
+  const ana = { nome: `Ana ${etapa}`, email, telefone: '', idCampanha: id }
+  const { identificador } = await openDoors(office, id).enterPessoa(ana)
+  const [motivo] = (await api.call('listMotivos', {}, { token })).body.data
+  const move = async (nome: string, query: { motivoId?: number } = {}) => {
+    const params = { identificador, campanhaId: id, kanbanId: board.etapa(nome).id }
+    return (await api.call('moveTalento', { params, query }, { token })).body.data
+  }
+  const stands = async () => {
+    const { rows } = await api.pool.query<object>(
+      `select e.nome as etapa, i.motivo_id is not null as motivo, i.na_etapa_desde as desde,
+         array(select m.estado from mensagem m where m.inscricao_id = i.id and m.etapa_id = i.etapa_id order by m.id) as mensagens
+       from inscricao i join etapa e on e.id = i.etapa_id where i.campanha_id = $1`,
+      [id],
+    )
+    return rows
+  }
+  await move(etapa, etapa === 'Reprovados' ? { motivoId: motivo?.id ?? 0 } : {})
+  const before = await stands()
+  const { versao } = await move('Triagem')
+  const body = { campanhaId: id, kanbanId: board.etapa('Triagem').id, pessoas: [{ identificador, versao }] }
+  const undone = await api.call('undoMoveTalentos', { body }, { token })
+  expect([undone.status, undone.body.data.pessoas[0]?.motivo]).toEqual([200, ''])
+  expect(await stands()).toEqual(before)
+})
+
+it("a stage that was removed with its people is not offered to go back to, on anybody's timeline", async () => {
+  const { api, token } = office
+  const { id } = await publish(office)
+  const doors = openDoors(office, id)
+  const board = await readBoard(office, id)
+  const [finalistas, contratados] = [board.etapa('Finalistas').id, board.etapa('Contratados').id]
+  const { identificador } = await doors.enterPessoa({ nome: 'Ana Dias', email: 'removida@exemplo.test' })
+  const body = { identificadores: [identificador], campanhaId: id, kanbanId: finalistas }
+  await api.call('moveTalentos', { body }, { token })
+  const offered = async () =>
+    (await doors.detail(identificador)).linhaDoTempo.flatMap(({ desfazer }) => desfazer?.kanbanId ?? [])
+  expect(await offered()).toEqual([finalistas])
+  const input = { params: { id: finalistas }, query: { destino: contratados } }
+  expect((await api.call('deleteEtapa', input, { token })).status).toBe(204)
+  expect(await offered()).toEqual([])
+})
