@@ -58,3 +58,52 @@ it("a stage that was removed with its people is not offered to go back to, on an
   expect((await api.call('deleteEtapa', input, { token })).status).toBe(204)
   expect(await offered()).toEqual([])
 })
+
+describe('who was moved on, and is chosen to go back within two minutes', () => {
+  const moved = async (nome: string) => {
+    const { api, token } = office
+    const { id } = await publish(office)
+    const board = await readBoard(office, id)
+    const email = `${nome.toLowerCase().replace(' ', '.')}@exemplo.test`
+    const { identificador } = await openDoors(office, id).enterPessoa({ nome, email, idCampanha: id })
+    const to = (etapa: string) => ({
+      identificadores: [identificador],
+      campanhaId: id,
+      kanbanId: board.etapa(etapa).id,
+    })
+    const go = (etapa: string, avisar = true) =>
+      api.call('moveTalentos', { body: { ...to(etapa), avisar } }, { token })
+    const said = async (etapa: string) =>
+      (await api.call('previewMovimento', { body: to(etapa) }, { token })).body.data
+    const waiting = async () => {
+      const { rows } = await api.pool.query<{ nome: string }>(
+        `select e.nome from mensagem m join etapa e on e.id = m.etapa_id
+         where m.campanha_id = $1 and m.tipo = 'etapa' and m.estado = 'pendente'`,
+        [id],
+      )
+      return rows.map((one) => one.nome)
+    }
+    return { go, said, waiting }
+  }
+
+  it('is told what the move on had taken back, as the question says', async () => {
+    const { go, said, waiting } = await moved('Bia Reis')
+    await go('Entrevistas')
+    await go('Contratados')
+    expect(await said('Entrevistas')).toMatchObject({ emails: 1, semCanal: 0 })
+    await go('Entrevistas')
+    expect(await waiting()).toEqual(['Entrevistas'])
+  })
+
+  it('is told nothing where nobody was to be told', async () => {
+    const { go, said, waiting } = await moved('Ana Silva')
+    await go('Entrevistas')
+    await go('Contratados')
+    await go('Entrevistas', false)
+    expect(await waiting()).toEqual([])
+    await go('Contratados', false)
+    expect(await said('Entrevistas')).toMatchObject({ emails: 0, semCanal: 0 })
+    await go('Entrevistas')
+    expect(await waiting()).toEqual([])
+  })
+})

@@ -227,7 +227,9 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
     ),
     [evento, ...(lugar.etapaId === null ? [] : [outbox.cancelEtapa(empresaId, inscricaoId, lugar.etapaId)])],
     [
-      ...(undone?.isRecent !== true ? [] : [outbox.restoreEtapa(empresaId, inscricaoId, destino.id)]),
+      ...(undone?.isRecent !== true || !(request.avisar || request.desfazer)
+        ? []
+        : [outbox.restoreEtapa(empresaId, inscricaoId, destino.id)]),
       ...(mensagens.length === 0 ? [] : [outbox.insertMensagens(empresaId, mensagens, UNDO_WINDOW_SECONDS)]),
     ],
   )

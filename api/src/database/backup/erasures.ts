@@ -68,6 +68,10 @@ export interface EnviosNoBackup {
 export const caixaOf = (identificador: string) =>
   `overlay(overlay(md5(${identificador}::text || ' caixa') placing '4' from 13) placing '8' from 17)::uuid`
 
+/** What the ledger has of a sending that was taken back or refused before its sender was erased. */
+export const retiradaOf = (identificador: string) =>
+  `overlay(overlay(md5(${identificador}::text || ' retirada') placing '4' from 13) placing '8' from 17)::uuid`
+
 /** What the ledger has of a merge f, by what no other merge was, also of another copy of the database. */
 export const fusaoOf = (f: string) =>
   `overlay(overlay(md5('fusao ' || ${f}.id || ' ' || extract(epoch from ${f}.criada_em)) placing '4' from 13) placing '8' from 17)::uuid`
@@ -77,8 +81,26 @@ export async function listErasedSent(client: PoolClient): Promise<EnviosNoBackup
     select d.empresa_id as "empresaId", d.talento_id as "talentoId", array_agg(d.id order by d.id) as "sentIds",
       bool_or(exists (select from apagamento c where c.identificador = ${caixaOf('d.identificador')})) as "hasMailbox",
       min(a.motivo) as motivo, min(a.apagado_em) as "apagadoEm"
-    from declaracao d join apagamento a on a.identificador = d.identificador join talento t on t.id = d.talento_id
+    from declaracao d
+      join apagamento a on a.identificador in (d.identificador, case when d.fez_inscricao then ${retiradaOf('d.identificador')} end)
+      join talento t on t.id = d.talento_id
     where t.identificador not in (select identificador from apagamento) group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+/** A sending that waits in the backup. */
+export interface EnvioNoBackup {
+  readonly empresaId: number
+  readonly identificador: string
+}
+
+/** What was taken back or refused since, for an application that began otherwise, and whose sender was erased then. */
+export async function listTakenBack(client: PoolClient): Promise<EnvioNoBackup[]> {
+  const { rows } = await client.query<EnvioNoBackup>(`
+    select d.empresa_id as "empresaId", d.identificador from declaracao d join talento t on t.id = d.talento_id
+    where d.estado = 'recebida' and not d.fez_inscricao and not d.fez_talento
+      and ${retiradaOf('d.identificador')} in (select identificador from apagamento)
+      and t.identificador not in (select identificador from apagamento) order by d.id`)
   return rows
 }
 

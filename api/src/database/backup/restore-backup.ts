@@ -11,12 +11,14 @@ import { endImportacoes } from './end-importacoes'
 import {
   type ApagadasNoBackup,
   CONSTRAINTS_NOW,
+  type EnvioNoBackup,
   type EnviosNoBackup,
   type Erasure,
   type JuntasNoBackup,
   findHalfErased,
   listErased,
   listErasedSent,
+  listTakenBack,
   noteErasures,
   replayErasures,
 } from './erasures'
@@ -57,6 +59,8 @@ export interface RestoreSteps {
   readonly part: (db: Kysely<Database>, juntas: JuntasNoBackup) => Promise<unknown>
   /** Whoever sent this stands for themselves: they did so after the backup. @returns their random id; null: nothing counts */
   readonly partSent: (db: Kysely<Database>, envios: EnviosNoBackup) => Promise<string | null>
+  /** Its sender takes it back, as they did after the backup, or a mailbox refuses it. */
+  readonly withdraw: (db: Kysely<Database>, envio: EnvioNoBackup) => Promise<unknown>
   /** Takes back what was told of people who stay erased, and had gone into others. */
   readonly forget: (db: Kysely<Database>, apagadas: ApagadasNoBackup) => Promise<unknown>
 }
@@ -152,6 +156,7 @@ async function replaySteps(client: PoolClient, db: Kysely<Database>, steps: Rest
   await partHalfErased(client, (juntas) => steps.part(db, juntas))
   for (const envios of await listErasedSent(client))
     await noteParted(client, envios, await steps.partSent(db, envios))
+  for (const envio of await listTakenBack(client)) await steps.withdraw(db, envio)
   for (const apagadas of await listErased(client)) await steps.forget(db, apagadas)
 }
 

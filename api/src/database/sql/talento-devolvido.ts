@@ -22,16 +22,20 @@ const digestsOf = (p: string, id: string) =>
 /** Of `talento` as t, as `marca`, `por_cpf`, `por_email` and `por_telefone`. */
 export const digests = sql.raw(digestsOf('t', 't.identificador'))
 
+const firstOf = (nome: string) => `split_part(public.f_busca(${nome}), ' ', 1)`
+
 /**
- * Notes what was told of somebody, or sent, that is to be said no more.
- * @param from SQL after «from», of `x`, which has the company as `empresa_id`
+ * Notes what was told of somebody, or sent, under another first name than the record's in which it stood, and is to be said
+ * no more. What was told of the record's own person is noted of nobody: a namesake who is erased would take it along.
+ * @param from SQL after «from», of `x`, which has a company and a person
  * @param id SQL of the random id that a backup knows it by @param told SQL of what was told, a JSON of a person
  */
 export const noteDevolvidas = (from: RawBuilder<unknown>, id: string, told: string) => sql`
   insert into talento_devolvido (identificador, empresa_id, marca, por_cpf, por_email, por_telefone)
   select ${sql.raw(id)}, x.empresa_id, ${sql.raw(digestsOf('p', id))}
-  from ${from} cross join lateral jsonb_to_record(${sql.raw(told)}) as p (nome text, cpf text, email text, telefone text)
-  where p.nome is not null and num_nonnulls(p.cpf, p.email, p.telefone) > 0
+  from ${from} join talento t on t.empresa_id = x.empresa_id and t.id = x.talento_id
+    cross join lateral jsonb_to_record(${sql.raw(told)}) as p (nome text, cpf text, email text, telefone text)
+  where ${sql.raw(firstOf('t.nome'))} <> ${sql.raw(firstOf('p.nome'))} and num_nonnulls(p.cpf, p.email, p.telefone) > 0
   on conflict do nothing`
 
 const NOTED = {
@@ -51,9 +55,10 @@ export const isWhoComesAgain = sql.raw(
 )
 
 /**
- * `talento_devolvido` as d is somebody, as p with their id, name and keys: by a phone only where no namesake on record is it.
+ * `talento_devolvido` as d is somebody, as p with their id, name and keys: by a phone only where no namesake on record is it;
+ * never who has come in again as somebody else who is on record.
  */
-export const isWhoWent =
-  sql.raw(`d.marca = ${markOf('p')} and (${isSurely('p')} or ${canBe('p')} and not exists (
+export const isWhoWent = sql.raw(`d.marca = ${markOf('p')} and not exists (
+  select from talento v where v.empresa_id = d.empresa_id and v.identificador = d.voltou_como and v.id <> p.id) and (${isSurely('p')} or ${canBe('p')} and not exists (
   select from talento o where o.empresa_id = d.empresa_id and o.id <> p.id
     and public.f_busca(o.nome) = public.f_busca(p.nome) and ${canBe('o')}))`)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { retiradaOf } from '../../database/backup/erasures'
 import type { Database, Row } from '../../database/schema'
 import { hasEndedFirst, situacaoPropria } from '../../database/sql/da-pessoa'
 import { hasOtherName } from '../../database/sql/of-mailbox'
@@ -102,7 +103,7 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
     /** What was said, and what came with it, is nobody's. */
     async forget(empresaId: number, id: number): Promise<void> {
       const sent = sql`(select * from declaracao where empresa_id = ${empresaId} and id = ${id}) x`
-      await noteDevolvidas(sent, 'x.identificador', 'x.pessoa').execute(db)
+      await noteDevolvidas(sent, retiradaOf('x.identificador'), 'x.pessoa').execute(db)
       await sql`
         delete from arquivo where empresa_id = ${empresaId}
           and id in (select unnest(arquivo_ids || curriculo_id) from declaracao where id = ${id} and empresa_id = ${empresaId})

@@ -26,13 +26,21 @@ export async function forgetTold(
   fusaoIds: readonly number[],
 ): Promise<void> {
   await forgetAround(trx, empresaId, fusaoIds)
-  const told = sql`(select * from fusao where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])) x`
-  await noteDevolvidas(told, fusaoOf('x'), 'x.chegou').execute(trx)
   await sql`
     update fusao set antes = jsonb_strip_nulls(jsonb_build_object('curriculoId', antes->'curriculoId')),
       depois = '{}', chegou = '{}'
     where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])
   `.execute(trx)
+}
+
+/** Before they say nothing any more: whoever they told of may be erased one day. @param fusaoIds of people who are held */
+export async function noteTold(
+  trx: Kysely<Database>,
+  empresaId: number,
+  fusaoIds: readonly number[],
+): Promise<void> {
+  const told = sql`(select * from fusao where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])) x`
+  await noteDevolvidas(told, fusaoOf('x'), 'x.chegou').execute(trx)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { goOnWithNext } from './declaracao-steps'
 import type { Entrada } from './entrada'
-import { forgetTold } from './forget-told-repository'
+import { forgetTold, noteTold } from './forget-told-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { type Leaving, retellHistoricos, retellWithout } from './retell-without'
 import { createTomadasRepository } from './tomadas-repository'
@@ -27,6 +27,7 @@ export async function takeBack(
     await giveInscricoesBack(trx, empresaId, id)
     await fusoes.markUndone(empresaId, id)
   }
+  await noteTold(trx, empresaId, fusaoIds)
   await forgetTold(trx, empresaId, fusaoIds)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
 }

@@ -1,6 +1,7 @@
 import type { RestoreSteps } from '../../../database/backup/restore-backup'
 import { takeLimitsOff } from '../../../database/wait-without-limit'
 import { doInSight, hideAgain } from '../../../domain/retencao/leave-empresa'
+import { withdrawDeclaracao } from '../../../domain/talento/enter-pessoas'
 import { openToldInside, partErasedSender, separateFusao } from '../../../domain/talento/join-talentos'
 import { actorIn } from './open-destino'
 
@@ -23,6 +24,11 @@ export const restoreSteps: RestoreSteps = {
           partErasedSender(trx, actorIn(trx, { empresaId, usuarioId: null }), talentoId, sent),
         ),
       ),
+
+  withdraw: (db, { empresaId, identificador }) =>
+    db
+      .transaction()
+      .execute((trx) => withdrawDeclaracao(trx, actorIn(trx, { empresaId, usuarioId: null }), identificador)),
 
   forget: (db, { empresaId, talentoIds, fusaoIds }) =>
     db.transaction().execute(async (trx) => {

@@ -23,16 +23,19 @@ export function createPreviewMovimentoService(db: Kysely<Database>, settings: Mo
       if (destino === null) throw etapaNotFound()
       const pessoas = await createLoteRepository(db).readPlaces(empresaId, identificadores, destino)
       const mensagens = pessoas
-        // A campaign that takes in nobody still moves those who are in it. Who withdrew cannot be moved; who stands there stays; who goes back within two minutes hears nothing.
+        // A campaign that takes in nobody still moves those who are in it. Who withdrew cannot be moved; who stands there stays.
         .filter(({ inscricaoId }) => inscricaoId !== null || isAllowed('receber', destino.situacaoDaCampanha))
         .filter(({ situacao }) => situacao !== 'retirada')
         .filter(({ etapaId }) => etapaId !== kanbanId)
-        .filter((lugar) => readUndone(lugar, kanbanId) === null)
         .flatMap((lugar) => {
           const { vaga, empresa } = destino
           const para = { ...lugar, inscricaoId: lugar.inscricaoId ?? 0, campanhaId, vaga, empresa }
+          // Who goes back within two minutes is told what the move had taken back, and nothing else.
+          const isBack = readUndone(lugar, kanbanId) !== null
           return composeEtapa(para, destino, usuarioId, publicUrl)
-            .filter(({ canal }) => !lugar.jaEscritos.includes(canal))
+            .filter(({ canal }) =>
+              isBack ? lugar.returning.includes(canal) : !lugar.jaEscritos.includes(canal),
+            )
             .map((mensagem) => ({ nome: lugar.nome, ...mensagem }))
         })
       const leaving = mensagens.filter(({ estado }) => estado === 'pendente')
