@@ -1,9 +1,11 @@
+import { touch } from '@seleta/api-client'
 import type { AvaliacaoPendente, AvaliacoesDaEtapa } from '@seleta/contract/avaliacoes'
 import { buildTalento, identificadorOf } from '@seleta/testing/builders'
 import { type FakeApi, refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { act } from 'react'
 import AvaliacoesPage from './avaliacoes-page'
 
 /** What waits for one's own judgment, one person after the other (product 72). */
@@ -149,6 +151,57 @@ test('what was begun survives a failed call and a reload, and goes with the sent
   await person('Bia Borges')
   expect(api.callsOf('sendAvaliacao').at(-1)?.body).toMatchObject({ texto: 'Calma', recomendacao: 'TALVEZ' })
   expect(Object.keys(window.sessionStorage).filter((key) => key.includes('avaliacao'))).toEqual([])
+})
+
+const OUTRA_ETAPA = 'A pessoa está em outra etapa agora. Releia antes de avaliar.'
+test.each([
+  ['moved on', 409, OUTRA_ETAPA, { ...ETAPA, etapaId: 14, ficha: null, canAvaliar: false }],
+  ['moved to where one judges too', 409, OUTRA_ETAPA, { ...ETAPA, etapaId: 14 }],
+  ['erased', 404, 'Pessoa não encontrada.', null],
+])(
+  'a card refused because its person was %s stays with the reason until whoever wrote it goes on',
+  async (_, status, reason, now) => {
+    open()
+    await person('Ana Alves')
+    await choose(/^4/, 'Sim')
+    api.on('sendAvaliacao', () => {
+      waiting = waiting.slice(1)
+      api.on('getAvaliacoes', ({ params }) =>
+        params.identificador !== identificadorOf(1)
+          ? { data: [ETAPA] }
+          : now === null
+            ? refuse(status, reason)
+            : { data: [now] },
+      )
+      return refuse(status, reason)
+    })
+    const text = () => screen.findByRole('textbox', { name: 'O que levou você a isso' })
+    await userEvent.type(await text(), 'Muito calma')
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar avaliação' }))
+    expect(await screen.findByText('2 pessoas esperam por você')).toBeVisible()
+    expect(await screen.findByText(reason)).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Ana Alves' })).toBeVisible()
+    expect(await text()).toHaveValue('Muito calma')
+    expect(screen.getByRole('radio', { name: 'Sim' })).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Pular' }))
+    expect(await person('Bia Borges')).toBeVisible()
+    expect(await text()).toHaveValue('')
+    expect(screen.queryByText(reason)).toBeNull()
+  },
+)
+
+test('whoever is written about stays where the list has nobody any more, and is left by oneself', async () => {
+  waiting = [pendente(1)]
+  open()
+  await person('Ana Alves')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'O que levou você a isso' }), 'Calma')
+  expect(screen.queryByRole('button', { name: 'Pular' })).toBeNull()
+  waiting = []
+  await act(() => touch('sendAvaliacao'))
+  expect(await screen.findByText('0 pessoas esperam por você')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'O que levou você a isso' })).toHaveValue('Calma')
+  await userEvent.click(screen.getByRole('button', { name: 'Pular' }))
+  expect(await screen.findByText('Ninguém espera pela sua avaliação.')).toBeVisible()
 })
 
 test('whom the address names is before one first', async () => {

@@ -107,6 +107,29 @@ test('a refusal marks its field and keeps what was written', async () => {
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('joana@example.com')
 })
 
+test.each([
+  ['disco_quase_cheio', /^O servidor está quase sem espaço/],
+  ['indisponivel', /^Não foi possível concluir agora/],
+])(
+  'a file refused with 503 %s: want of room is said by the server, anything else in general words',
+  async (codigo, text) => {
+    open('inscricao', buildVaga({ perguntas: [] }))
+    const mensagem = 'O servidor está quase sem espaço e não recebe arquivos grandes agora.'
+    api.on('createInscricao', () => ({ fake: 'refusal', status: 503, codigo, mensagem }))
+    await screen.findByRole('button', { name: 'Enviar inscrição' })
+    await fill('Nome completo', 'Joana Prado')
+    await fill('E-mail', 'joana@example.com')
+    await userEvent.upload(
+      screen.getByLabelText('Currículo'),
+      new File(['%PDF-1.4'], 'cv.pdf', { type: 'application/pdf' }),
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Concordo/ }))
+    await send()
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('joana@example.com')
+  },
+)
+
 test('the form is there again after a reload', async () => {
   const first = open('inscricao')
   await screen.findByRole('button', { name: 'Enviar inscrição' })

@@ -47,6 +47,8 @@ export type FakeReply =
       readonly fake: 'refusal'
       status: number
       mensagem: string
+      /** Where the page looks at it. */
+      codigo?: string
       campos?: Record<string, string>
       headers?: Record<string, string>
     }
@@ -211,12 +213,11 @@ function isReply(answer: unknown): answer is FakeReply {
 
 function replyOf(reply: FakeReply): WireOutcome {
   if (reply.fake === 'file') return { status: 200, headers: { 'content-type': reply.tipo }, body: reply.body }
-  if (reply.fake === 'refusal') return erro(reply.status, reply.mensagem, reply.campos)
+  if (reply.fake === 'refusal') return erro(reply.status, reply.mensagem, reply.campos, reply.codigo)
   return reply.fake
 }
 
-function erro(status: number, mensagem: string, campos?: Record<string, string>) {
-  const codigo = `FAKE_${status}`
+function erro(status: number, mensagem: string, campos?: Record<string, string>, codigo = `FAKE_${status}`) {
   const body = JSON.stringify({
     erro: { codigo, mensagem, ...(campos === undefined ? {} : { campos }), id: 'fake' },
   })

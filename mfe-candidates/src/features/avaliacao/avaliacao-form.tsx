@@ -16,6 +16,8 @@ export interface AvaliacaoFormProps {
   /** The present stage, with its ficha. */
   readonly etapa: AvaliacoesDaEtapa
   readonly onSent: () => void
+  /** Something is written, or about to be sent. */
+  readonly onBegun?: () => void
   /** One after the other: what goes on to the next stands at the foot of what scrolls; nobody else waits without it. */
   readonly onSkip?: (() => void) | undefined
   /** One of several, as the desk has them. */
@@ -27,7 +29,7 @@ export interface AvaliacaoFormProps {
  * there again when its person is, until it is sent.
  */
 export function AvaliacaoForm(props: AvaliacaoFormProps) {
-  const { identificador, campanhaId, etapa, onSent, isInRow = false } = props
+  const { identificador, campanhaId, etapa, onSent, onBegun, isInRow = false } = props
   const criterios = etapa.ficha?.criterios ?? []
   const prefix = useId()
   const [draft, setDraft] = useState(() => draftOf(identificador, etapa))
@@ -41,11 +43,13 @@ export function AvaliacaoForm(props: AvaliacaoFormProps) {
   const shown = isAsked ? faults : {}
   const change = (part: Partial<typeof draft>) => {
     const next = { ...draft, ...part }
+    onBegun?.()
     setDraft(next)
     keepDraft(identificador, etapa.etapaId, next)
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
+    onBegun?.()
     setAsked(true)
     const first = [...criterios.map(({ id }) => id), 'recomendacao'].find((id) => faults[id] !== undefined)
     if (first === undefined) sending.mutate(bodyOf(draft, etapa, criterios))

@@ -74,14 +74,17 @@ function Fila({ fila, hasEnviadas, onSent, onSkip }: FilaProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [isMoving, setMoving] = useState(false)
-  const atual = atualOf(fila, search)
+  const [begun, setBegun] = useState<AvaliacaoPendente | null>(null)
+  // Whoever is written about stays, although the list has them no more: why their card was refused is read first.
+  const atual = begun !== null && isAt(begun, search) ? begun : atualOf(fila, search)
   if (atual === undefined) return <NobodyWaits hasEnviadas={hasEnviadas} />
   // The address says who is before one, and from which campaign, before anything is asked about them.
   if (!isAt(atual, search)) return <Navigate to={mesaAddress(atual)} replace />
-  const at = fila.indexOf(atual)
-  const next = fila[at + 1] ?? fila.find((one) => one !== atual)
+  const at = fila.findIndex((one) => chaveOf(one) === chaveOf(atual))
+  const next = fila[at + 1] ?? fila.find((_, n) => n !== at)
   const goOn = () => {
     setMoving(true)
+    setBegun(null)
     void navigate(mesaAddress(next), { replace: true })
   }
   return (
@@ -95,8 +98,9 @@ function Fila({ fila, hasEnviadas, onSent, onSkip }: FilaProps) {
         onSent(atual)
         goOn()
       }}
+      onBegun={() => setBegun(atual)}
       onSkip={
-        next === undefined
+        next === undefined && at !== -1
           ? undefined
           : () => {
               onSkip(atual)

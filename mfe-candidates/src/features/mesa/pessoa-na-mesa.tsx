@@ -2,6 +2,7 @@ import { Asked } from '@seleta/campanha/asked'
 import type { AvaliacaoPendente, AvaliacoesDaEtapa } from '@seleta/contract/avaliacoes'
 import { countOf } from '@seleta/regras/plural'
 import { Alert, Box, Button, Paper, Typography } from '@seleta/ui/core'
+import { useState } from 'react'
 import { useAvaliacoes, useNextAhead } from '../../queries/avaliacoes-queries'
 import { AvaliacaoForm } from '../avaliacao/avaliacao-form'
 import { TimeAgo } from '../talentos/time-ago'
@@ -16,6 +17,8 @@ interface Props {
   /** One has just come here from somebody else: their name is read, from the top. */
   readonly hasFocus: boolean
   readonly onSent: () => void
+  /** Their card is being written: they stay until whoever writes goes on. */
+  readonly onBegun: () => void
   /** Undefined: nobody else waits. */
   readonly onSkip: (() => void) | undefined
 }
@@ -97,10 +100,15 @@ function Card(props: Props) {
 
 function DaEtapa({
   pessoa,
-  etapa,
+  etapa: present,
   onSent,
+  onBegun,
   onSkip,
 }: Props & { readonly etapa: AvaliacoesDaEtapa | undefined }) {
+  const [begun, setBegun] = useState<AvaliacoesDaEtapa>()
+  // Moved on meanwhile, the card that was begun stays, with what it says, and why it was refused.
+  const isOpen = present?.canAvaliar === true && present.ficha !== null
+  const etapa = begun === undefined || (isOpen && present.etapaId === begun.etapaId) ? present : begun
   if (etapa?.ficha === null || etapa?.canAvaliar !== true)
     return (
       <Alert
@@ -122,6 +130,10 @@ function DaEtapa({
         campanhaId={pessoa.campanhaId}
         etapa={etapa}
         onSent={onSent}
+        onBegun={() => {
+          setBegun(etapa)
+          onBegun()
+        }}
         onSkip={onSkip}
         isInRow
       />

@@ -5,7 +5,7 @@ import { isUsableToken, readStoredToken } from '../stored-token'
 import type { Query } from './address'
 import { addressOf } from './address'
 import { parseJson, readErro } from './envelope'
-import { GENERIC, OFFLINE, TIMEOUT } from './failure-words'
+import { GENERIC, isToldByServer, OFFLINE, TIMEOUT } from './failure-words'
 import { multipart } from './multipart'
 
 /**
@@ -90,5 +90,6 @@ export function callPublico<O extends PublicOperation>(
 
 function failureOf(status: number, answer: unknown): PublicCallError {
   const erro = readErro(answer)
-  return new PublicCallError(status, status < 500 ? (erro?.mensagem ?? GENERIC) : GENERIC, erro?.campos)
+  const isTold = status < 500 || isToldByServer(status, erro?.codigo)
+  return new PublicCallError(status, isTold ? (erro?.mensagem ?? GENERIC) : GENERIC, erro?.campos)
 }
