@@ -25,7 +25,6 @@ type PublicOperation = keyof typeof publicCalls
 
 /** A failed call, already in words: a public page shows nothing else of it. */
 export class PublicCallError extends Error {
-  override readonly name = 'PublicCallError'
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
   /** Field path → what is wrong with it. */
