@@ -51,21 +51,6 @@ test('who can help is said in place of any other words, the fixed ones of the sp
   expect(wordsFor(failure('filterTalentos', 'forbidden', help), 'Erro ao obter talentos.')).toBe(help)
 })
 
-test.each<[string, number, string]>([
-  ['disco_quase_cheio', 503, 'Sem espaço.'],
-  ['disco_cheio', 503, 'Sem espaço.'],
-  ['indisponivel', 503, 'Erro ao deletar campanha'],
-  ['disco_cheio', 500, 'Erro ao deletar campanha'],
-])(
-  'of the failures of the server only want of room is told in its words: %s with %i',
-  (codigo, status, text) => {
-    const mensagem = 'Sem espaço.'
-    expect(
-      wordsFor(new CallError({ operation: 'deleteCampanha', kind: 'server', status, codigo, mensagem })),
-    ).toBe(text)
-  },
-)
-
 test('what is not a failed call is told in general words', () => {
   expect(wordsFor(new TypeError('x is undefined'))).toMatch(/Tente de novo/)
 })

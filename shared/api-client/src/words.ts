@@ -1,6 +1,6 @@
 import type { Operation } from '@seleta/contract/routes'
 import { CallError } from './call-error'
-import { GENERIC, isToldByServer, OFFLINE, TIMEOUT } from './transport/failure-words'
+import { GENERIC, OFFLINE, TIMEOUT } from './transport/failure-words'
 
 /**
  * The one place that turns a failed call into what the person reads: spec section 8, product 58.
@@ -38,10 +38,8 @@ export function wordsFor(error: unknown, fixedText?: string): string {
   if (!(error instanceof CallError)) return GENERIC
   if (error.kind === 'offline') return OFFLINE
   if (error.kind === 'timeout') return TIMEOUT
-  // Who can help is said, whatever else the screen says of failures (product 70).
-  if (error.kind === 'forbidden' && error.mensagem !== '') return error.mensagem
-  // So is that it was for want of room.
-  if (isToldByServer(error.status, error.codigo) && error.mensagem !== '') return error.mensagem
+  // Who can help is said, whatever else the screen says of failures (product 70), and so is want of room.
+  if ((error.kind === 'forbidden' || error.kind === 'server') && error.mensagem !== '') return error.mensagem
   const fixed = fixedText ?? fixedTexts[error.operation]
   if (fixed !== undefined) return fixed
   if (error.kind === 'server' || error.kind === 'shape') {

@@ -11,6 +11,13 @@ export function readErro(body: unknown): Erro['erro'] | null {
   return typeof erro?.mensagem === 'string' ? erro : null
 }
 
+/**
+ * The sentence of a refusal that the person reads; empty for a failure of the server, which speaks to its own log. Want of
+ * room (each `disco_…`) speaks for itself: only the server knows of it, and whether less would do.
+ */
+export const sentenceOf = (status: number, erro: Erro['erro'] | null): string =>
+  erro !== null && (status < 500 || /^disco_\w+$/.test(erro.codigo)) ? erro.mensagem : ''
+
 /** The value of a JSON text; undefined when it is none. */
 export function parseJson(text: string): unknown {
   try {

@@ -4,8 +4,8 @@ import type { Operation, routes } from '@seleta/contract/routes'
 import { isUsableToken, readStoredToken } from '../stored-token'
 import type { Query } from './address'
 import { addressOf } from './address'
-import { parseJson, readErro } from './envelope'
-import { GENERIC, isToldByServer, OFFLINE, TIMEOUT } from './failure-words'
+import { parseJson, readErro, sentenceOf } from './envelope'
+import { GENERIC, OFFLINE, TIMEOUT } from './failure-words'
 import { multipart } from './multipart'
 
 /**
@@ -25,7 +25,6 @@ type PublicOperation = keyof typeof publicCalls
 
 /** A failed call, already in words: a public page shows nothing else of it. */
 export class PublicCallError extends Error {
-  override readonly name = 'PublicCallError'
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
   /** Field path → what is wrong with it. */
@@ -90,6 +89,5 @@ export function callPublico<O extends PublicOperation>(
 
 function failureOf(status: number, answer: unknown): PublicCallError {
   const erro = readErro(answer)
-  const isTold = status < 500 || isToldByServer(status, erro?.codigo)
-  return new PublicCallError(status, isTold ? (erro?.mensagem ?? GENERIC) : GENERIC, erro?.campos)
+  return new PublicCallError(status, sentenceOf(status, erro) || GENERIC, erro?.campos)
 }

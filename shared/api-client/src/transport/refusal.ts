@@ -4,7 +4,7 @@ import { routes } from '@seleta/contract/routes'
 import { CallError, kindOfStatus } from '../call-error'
 import { endSession, sessionAtom } from '../session'
 import { appStore } from '../store'
-import { readErro } from './envelope'
+import { readErro, sentenceOf } from './envelope'
 
 /** What was answered instead of what was asked for. */
 export interface Refused {
@@ -35,8 +35,7 @@ export function refusal(operation: Operation, refused: Refused): CallError {
     kind,
     operation,
     status,
-    codigo: erro?.codigo ?? '',
-    mensagem: erro?.mensagem ?? '',
+    mensagem: sentenceOf(status, erro),
     campos: erro?.campos ?? {},
     requestId: erro?.id ?? '',
     retryAfter: Number(retryAfter ?? 0) || 0,
