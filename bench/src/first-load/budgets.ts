@@ -16,7 +16,7 @@ export const budgets: readonly Budget[] = [
   { page: 'login', kB: 178 },
   { page: 'list', kB: 500, files: 32, servedKB: 530 },
   { page: 'board', kB: 455 },
-  { page: 'basket', kB: 546 },
+  { page: 'basket', kB: 545 },
 ]
 
 /** What who has been there fetches again after a release of one area, kB as served with headers: 30 of a thousand bytes, too. */
