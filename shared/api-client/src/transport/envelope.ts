@@ -16,7 +16,7 @@ export function readErro(body: unknown): Erro['erro'] | null {
  * room (each `disco_…`) speaks for itself: only the server knows of it, and whether less would do.
  */
 export const sentenceOf = (status: number, erro: Erro['erro'] | null): string =>
-  erro !== null && (status < 500 || /^disco_\w+$/.test(erro.codigo)) ? erro.mensagem : ''
+  erro !== null && (status < 500 || erro.codigo.startsWith('disco_')) ? erro.mensagem : ''
 
 /** The value of a JSON text; undefined when it is none. */
 export function parseJson(text: string): unknown {
