@@ -64,17 +64,17 @@ export interface EnviosNoBackup {
   readonly apagadoEm: Date
 }
 
+/** An id made of what is SQL text: the same in every copy of the database. */
+const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
+
 /** What the ledger has besides the random id of what was sent, where its mailbox was its sender's when they were erased. */
-export const caixaOf = (identificador: string) =>
-  `overlay(overlay(md5(${identificador}::text || ' caixa') placing '4' from 13) placing '8' from 17)::uuid`
+export const caixaOf = (identificador: string) => idOf(`${identificador}::text || ' caixa'`)
 
 /** What the ledger has of a sending that was taken back or refused before its sender was erased. */
-export const retiradaOf = (identificador: string) =>
-  `overlay(overlay(md5(${identificador}::text || ' retirada') placing '4' from 13) placing '8' from 17)::uuid`
+export const retiradaOf = (identificador: string) => idOf(`${identificador}::text || ' retirada'`)
 
 /** What the ledger has of a merge f, by what no other merge was, also of another copy of the database. */
-export const fusaoOf = (f: string) =>
-  `overlay(overlay(md5('fusao ' || ${f}.id || ' ' || extract(epoch from ${f}.criada_em)) placing '4' from 13) placing '8' from 17)::uuid`
+export const fusaoOf = (f: string) => idOf(`'fusao ' || ${f}.id || ' ' || extract(epoch from ${f}.criada_em)`)
 
 export async function listErasedSent(client: PoolClient): Promise<EnviosNoBackup[]> {
   const { rows } = await client.query<EnviosNoBackup>(`

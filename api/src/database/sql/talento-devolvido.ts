@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { fusaoOf } from '../backup/erasures'
 
 /*
  * Who went with an import that was taken back, and may come in again as somebody of a new random id: a backup from before
@@ -37,6 +38,14 @@ export const noteDevolvidas = (from: RawBuilder<unknown>, id: string, told: stri
     cross join lateral jsonb_to_record(${sql.raw(told)}) as p (nome text, cpf text, email text, telefone text)
   where ${sql.raw(firstOf('t.nome'))} <> ${sql.raw(firstOf('p.nome'))} and num_nonnulls(p.cpf, p.email, p.telefone) > 0
   on conflict do nothing`
+
+/** As `noteDevolvidas`, of what these merges told, before they say nothing any more. */
+export const noteFusoes = (empresaId: number, fusaoIds: readonly number[]) =>
+  noteDevolvidas(
+    sql`(select * from fusao where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])) x`,
+    fusaoOf('x'),
+    'x.chegou',
+  )
 
 const NOTED = {
   cpf: 'd.por_cpf',

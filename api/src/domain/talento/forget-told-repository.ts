@@ -1,7 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { fusaoOf } from '../../database/backup/erasures'
 import type { Database } from '../../database/schema'
-import { noteDevolvidas } from '../../database/sql/talento-devolvido'
 import type { Snapshot } from './snapshot-repository'
 
 const without = (portrait: 'g.antes' | 'g.depois') => {
@@ -31,16 +29,6 @@ export async function forgetTold(
       depois = '{}', chegou = '{}'
     where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])
   `.execute(trx)
-}
-
-/** Before they say nothing any more: whoever they told of may be erased one day. @param fusaoIds of people who are held */
-export async function noteTold(
-  trx: Kysely<Database>,
-  empresaId: number,
-  fusaoIds: readonly number[],
-): Promise<void> {
-  const told = sql`(select * from fusao where empresa_id = ${empresaId} and id = any(${fusaoIds}::bigint[])) x`
-  await noteDevolvidas(told, fusaoOf('x'), 'x.chegou').execute(trx)
 }
 
 /**

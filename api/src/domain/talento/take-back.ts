@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { noteFusoes } from '../../database/sql/talento-devolvido'
 import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import { goOnWithNext } from './declaracao-steps'
 import type { Entrada } from './entrada'
-import { forgetTold, noteTold } from './forget-told-repository'
+import { forgetTold } from './forget-told-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { type Leaving, retellHistoricos, retellWithout } from './retell-without'
 import { createTomadasRepository } from './tomadas-repository'
@@ -27,7 +28,8 @@ export async function takeBack(
     await giveInscricoesBack(trx, empresaId, id)
     await fusoes.markUndone(empresaId, id)
   }
-  await noteTold(trx, empresaId, fusaoIds)
+  // Whoever they told of may be erased one day.
+  await noteFusoes(empresaId, fusaoIds).execute(trx)
   await forgetTold(trx, empresaId, fusaoIds)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
 }

@@ -1,9 +1,8 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { forEverybody } from '../../../database/empresa-lock/empresa-lock'
-import { fusaoOf } from '../../../database/backup/erasures'
 import type { Database } from '../../../database/schema'
 import { FORGET_APART, FORGET_GUESSES, LIST_APART } from '../../../database/sql/forget-elsewhere'
-import { digests, noteDevolvidas } from '../../../database/sql/talento-devolvido'
+import { digests, noteFusoes } from '../../../database/sql/talento-devolvido'
 import { isIntocado, isOnlyTold } from '../../../database/sql/talento-intocado'
 import type { LinhaResultado } from './importacoes-repository'
 
@@ -48,9 +47,10 @@ export function createUndoRepository(trx: Kysely<Database>) {
         const { rows: came } = await forEverybody(() =>
           trx.executeQuery<{ id: number }>(CompiledQuery.raw(LIST_APART, [wereApart])),
         )
-        const cameIds = came.map(({ id }) => id)
-        const from = sql`(select * from fusao where empresa_id = ${empresaId} and id = any(${cameIds}::bigint[])) x`
-        await noteDevolvidas(from, fusaoOf('x'), 'x.chegou').execute(trx)
+        await noteFusoes(
+          empresaId,
+          came.map(({ id }) => id),
+        ).execute(trx)
         for (const statement of FORGET_APART)
           await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [wereApart])))
       }
