@@ -8,6 +8,8 @@ import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg'
 const BEAT_MS = 1000
 /** A database that has not answered the least question for so long is taken for away, ms (security section 7: 5 s). */
 const PATIENCE_MS = 4000
+/** How that time is counted, ms: see `silence`. */
+const SLICE_MS = 500
 
 export interface Heartbeat {
   /** True while the database does not answer, frozen or gone. */
@@ -31,15 +33,18 @@ export function watchDatabase(config: ClientConfig, onAway: () => void): Heartbe
 
   async function ask(): Promise<void> {
     await checkDoor(config)
-    client ??= await connect(config)
-    await client.query('select 1')
+    if (client === null) {
+      client = buildClient(config)
+      await withPatience(client.connect())
+    }
+    await withPatience(client.query('select 1'))
   }
 
   function forget(): void {
     const lost = client
     client = null
-    // It may wait for a server that never answers: nobody waits for it.
-    lost?.end().catch(() => {})
+    // It may wait for a server that never answers: no goodbye is said.
+    if (lost !== null) socketOf(lost).destroy()
   }
 
   /** A connection that was ended alone proves nothing: asked again on a new one. */
@@ -50,7 +55,7 @@ export function watchDatabase(config: ClientConfig, onAway: () => void): Heartbe
       return true
     } catch (error) {
       forget()
-      if (!hadClient || isStopped || isSilence(error)) return false
+      if (!hadClient || isStopped || error instanceof Silence) return false
     }
     return ask().then(
       () => true,
@@ -93,23 +98,31 @@ async function checkDoor({ host, port }: ClientConfig): Promise<void> {
   })
 }
 
-/** As the driver says it. */
-const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+class Silence extends Error {}
 
-async function connect(config: ClientConfig): Promise<Client> {
-  const client = new Client({
-    ...config,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-    application_name: 'seleta pulso',
-  })
-  client.on('error', () => {})
+/** @throws Silence where nothing has come of it in the time of `PATIENCE_MS` */
+async function withPatience(asked: Promise<unknown>): Promise<void> {
+  const over = new AbortController()
   try {
-    await client.connect()
-  } catch (error) {
-    client.end().catch(() => {})
-    throw error
+    await Promise.race([asked, silence(over.signal)])
+  } finally {
+    over.abort()
   }
+}
+
+/**
+ * Counts the time in slices, with what came in read between them: of a process that was itself held up, by its work or
+ * by its machine, the answer lies there, and however long that took counts as one of them.
+ */
+async function silence(signal: AbortSignal): Promise<never> {
+  for (let left = PATIENCE_MS; left > 0; left -= SLICE_MS)
+    await wait(SLICE_MS, undefined, { ref: false, signal })
+  throw new Silence('the database does not answer')
+}
+
+function buildClient(config: ClientConfig): Client {
+  const client = new Client({ ...config, application_name: 'seleta pulso' })
+  client.on('error', () => {})
   return client
 }
 
@@ -129,7 +142,7 @@ export function breakable(pool: Pool): () => void {
   }
 }
 
-function socketOf(client: PoolClient): Socket {
+function socketOf(client: Client | PoolClient): Socket {
   // The driver's types leave it out; `end` would wait for the server to say goodbye.
   const { connection } = client as unknown as { connection: { stream: Socket } }
   return connection.stream
