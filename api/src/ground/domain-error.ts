@@ -160,7 +160,7 @@ export class DiskTightError extends UnavailableError {
   override readonly retryAfter = 300
   constructor() {
     super(
-      'O servidor está quase sem espaço e não recebe arquivos grandes agora. Tente de novo mais tarde, ou envie um arquivo menor.',
+      'O servidor está quase sem espaço e não recebe arquivos grandes agora. Tente de novo mais tarde, ou envie sem o arquivo.',
       'disco_quase_cheio',
     )
   }
