@@ -2,7 +2,8 @@ import { callQuery } from '@seleta/api-client'
 import { boardInput } from '@seleta/campanha/board-input'
 import { buildEtapaItem, identificadorOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { screen, waitFor } from '@testing-library/react'
+import { refuse } from '@seleta/testing/fake-api'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showPanel, startTalentoApi, stopTalentoApi } from '../testing/talento-panel'
 
@@ -35,4 +36,13 @@ test('a board that changes under an open person has other neighbours', async () 
   expect(next()).toHaveAttribute('aria-disabled', 'true')
   client.setQueryData(queryKey, [column(1, 1, 2, 3)])
   await waitFor(() => expect(next()).toHaveAttribute('aria-disabled', 'false'))
+})
+
+test('who was erased by somebody else while they were looked at is shown no longer', async () => {
+  const { client } = showPanel(AT)
+  await screen.findByRole('dialog', { name: 'Pessoa 2' })
+  api.on('getTalento', () => refuse(404, 'Não encontrado.'))
+  await act(() => client.invalidateQueries({ queryKey: ['getTalento'] }))
+  expect(await screen.findByText('Os dados podem ter sido apagados a pedido dela.')).toBeVisible()
+  expect(screen.queryByText(/Pessoa 2/)).toBeNull()
 })

@@ -269,3 +269,15 @@ test('whoever is open beside the board is read again when somebody else moves th
   await tell(stream, 102, went(1, 11, 12))
   await waitFor(() => expect(api.callsOf('getTalento')).toHaveLength(2))
 })
+
+test('whoever is open beside the board, and the campaign above it, are read again when it is told as a whole', async () => {
+  const { identificador } = cartaoOf(1)
+  api.on('getTalento', () => ({ data: buildTalento({ identificador }) }))
+  const { stream } = await open(<OpenPessoa identificador={identificador} />)
+  await waitFor(() => expect(api.callsOf('getTalento')).toHaveLength(1))
+  expect(await screen.findByText('Publicada')).toBeVisible()
+  api.on('getCampanha', () => ({ data: buildCampanha({ id: 7, situacao: 'ENCERRADA' }) }))
+  await act(async () => stream.send(103, { tipo: 'recarregar' }))
+  expect(await screen.findByText('Encerrada')).toBeVisible()
+  await waitFor(() => expect(api.callsOf('getTalento')).toHaveLength(2))
+})

@@ -93,6 +93,18 @@ export function refreshBoards(client: QueryClient, campanhaId: number): void {
   refreshNumeros(client, campanhaId)
 }
 
+/**
+ * Asks again for what is open around a board too: the campaign itself may have been closed, whoever is looked at may have
+ * been erased.
+ */
+export function refreshAround(client: QueryClient, campanhaId: number): void {
+  refreshBoards(client, campanhaId)
+  void client.invalidateQueries({
+    queryKey: callQuery('getCampanha', { params: { id: campanhaId } }).queryKey,
+  })
+  void client.invalidateQueries({ queryKey: ['getTalento'] })
+}
+
 /** Asks again where the campaign's applications are: somebody came to the board or left it. */
 export function refreshNumeros(client: QueryClient, campanhaId: number): void {
   void client.invalidateQueries({ queryKey: callQuery('getNumeros', { params: { campanhaId } }).queryKey })

@@ -3,7 +3,7 @@ import { followCall, useQueryClient } from '@seleta/api-client'
 import type { Etapa } from '@seleta/contract/kanban'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { useEffect, useState } from 'react'
-import { boardKey, refreshBoards, refreshNumeros, refreshPessoa, updateBoards } from './board-query'
+import { boardKey, refreshAround, refreshNumeros, refreshPessoa, updateBoards } from './board-query'
 import { countPessoas } from '../rules/count-pessoas'
 import { hearPessoas } from '../rules/live-board'
 import { useStableCallback } from './use-stable-callback'
@@ -43,7 +43,7 @@ export function useLiveBoard(
         onState: setState,
         onEvent: (event, id) => {
           if (event.tipo === 'pessoas') hear(event.pessoas, id)
-          else if (event.tipo === 'recarregar') refreshBoards(client, campanhaId)
+          else if (event.tipo === 'recarregar') refreshAround(client, campanhaId)
         },
       },
     )

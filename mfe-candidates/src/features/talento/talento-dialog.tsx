@@ -32,6 +32,8 @@ const PHONE = '(max-width: 599.95px)'
 /** The detail of one person: head, six tabs, timeline; J and K go through the list (design.md 4.6). */
 export function TalentoDialog({ identificador, onClose }: Props) {
   const talento = useTalento(identificador)
+  // Who was erased while they were looked at is shown no longer.
+  const data = isMissing(talento.error) ? undefined : talento.data
   const neighbours = useNeighbours(identificador)
   usePrefetchTalento(neighbours.next?.identificador)
   const isPhone = useMediaQuery(PHONE)
@@ -41,7 +43,7 @@ export function TalentoDialog({ identificador, onClose }: Props) {
   const isAtNotas = hash === NOTAS_HASH || notaDraftOf(identificador) !== ''
   const [tab, setTab] = useState<TalentoTab>(isAtNotas ? 'historico' : 'dados')
   const campanhaId = campanhaUnder(pathname)
-  useMarkSeen(talento.data, campanhaId)
+  useMarkSeen(data, campanhaId)
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (!hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     pressShortcut(event)
@@ -64,28 +66,22 @@ export function TalentoDialog({ identificador, onClose }: Props) {
       slotProps={{ paper: { sx: isPhone ? {} : { height: 'min(760px, calc(100vh - 64px))' } } }}
     >
       <TalentoHead
-        talento={talento.data ?? null}
+        talento={data ?? null}
         titleId={TITLE_ID}
         neighbours={neighbours}
         onNota={write}
         onClose={onClose}
       />
       {talento.isPending ? <LoadingRows rows={8} label={WORDS.talentoLoading} /> : null}
-      {talento.isError && talento.data === undefined ? (
+      {talento.isError && data === undefined ? (
         <TalentoError
           error={talento.error}
           isRetrying={talento.isFetching}
           onRetry={() => void talento.refetch()}
         />
       ) : null}
-      {talento.data === undefined ? null : (
-        <Pessoa
-          key={identificador}
-          talento={talento.data}
-          campanhaId={campanhaId}
-          open={tab}
-          onOpen={setTab}
-        />
+      {data === undefined ? null : (
+        <Pessoa key={identificador} talento={data} campanhaId={campanhaId} open={tab} onOpen={setTab} />
       )}
     </Dialog>
   )
@@ -117,10 +113,12 @@ interface ErrorProps {
   readonly onRetry: () => void
 }
 
+const isMissing = (error: unknown) =>
+  error instanceof CallError && (error.kind === 'not-found' || error.kind === 'invalid')
+
 /** Somebody who is gone stays gone: no retry there. */
 function TalentoError({ error, isRetrying, onRetry }: ErrorProps) {
-  const isMissing = error instanceof CallError && (error.kind === 'not-found' || error.kind === 'invalid')
-  if (isMissing)
+  if (isMissing(error))
     return (
       <ErrorState
         title={WORDS.goneFromBase}
