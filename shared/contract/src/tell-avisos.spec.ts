@@ -80,7 +80,7 @@ describe('what a move would send', () => {
       'O envio de e-mails está desligado: esperam na fila.',
     )
     expect(tellPreview(buildPreview({ ...off, semCanal: 1 })).nota).toBe(
-      '1 pessoa sem contato: para elas nada sai.',
+      '1 pessoa sem contato: para ela nada sai.',
     )
   })
 })

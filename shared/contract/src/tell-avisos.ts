@@ -99,7 +99,9 @@ export function tellPreview(preview: PreviewMovimento): AvisoDito {
     whatsapps === 0 ? '' : countOf(whatsapps, 'mensagem de WhatsApp', 'mensagens de WhatsApp'),
   ].filter((part) => part !== '')
   const notas = [
-    semCanal === 0 ? '' : `${countOf(semCanal, 'pessoa', 'pessoas')} sem contato: para elas nada sai.`,
+    semCanal === 0
+      ? ''
+      : `${countOf(semCanal, 'pessoa sem contato: para ela nada sai', 'pessoas sem contato: para elas nada sai')}.`,
     emails === 0 || emailLigado ? '' : `${EMAIL_DESLIGADO}: esperam na fila.`,
     whatsapps === 0 ? '' : WHATSAPP_NA_FILA,
   ].filter((part) => part !== '')
