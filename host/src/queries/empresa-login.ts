@@ -29,6 +29,6 @@ const DAY_SECONDS = 24 * 3600
 
 /** What came back from the provider becomes a session. @throws CallError */
 export async function finishEmpresaLogin(): Promise<void> {
-  const { access_token, expires_in } = await request('enterPelaEmpresa', {})
-  beginSession(access_token, expires_in > DAY_SECONDS)
+  const { access_token, expires_in, usuario_id } = await request('enterPelaEmpresa', {})
+  beginSession(access_token, expires_in > DAY_SECONDS, usuario_id)
 }

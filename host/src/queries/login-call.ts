@@ -27,8 +27,8 @@ export async function callLogin({
 }): Promise<LoginOutcome> {
   const body = { username, password, grant_type: 'password', manter_conectado: isKept } as const
   try {
-    const { access_token } = await request('login', { body })
-    beginSession(access_token, isKept)
+    const { access_token, usuario_id } = await request('login', { body })
+    beginSession(access_token, isKept, usuario_id)
     return { name: 'entered' }
   } catch (error) {
     return outcomeOf(error)

@@ -17,8 +17,8 @@ const DEFAULT_WAIT = 30
  */
 export async function callSecondStep(codigo: string, isKept: boolean): Promise<SecondStepOutcome> {
   try {
-    const { access_token } = await request('enterSegundoFator', { body: { codigo } })
-    beginSession(access_token, isKept)
+    const { access_token, usuario_id } = await request('enterSegundoFator', { body: { codigo } })
+    beginSession(access_token, isKept, usuario_id)
     return { name: 'entered' }
   } catch (error) {
     const text = wordsFor(error)

@@ -1,6 +1,6 @@
 import type { AvaliacoesDaEtapa } from '@seleta/contract/avaliacoes'
 import { type AvaliacaoDraft, firstDraft, isDraft } from '../rules/avaliacao-draft'
-import { forgetBegun, keepBegun, readBegun } from './begun'
+import { forgetBegun, keepBegun, readBegun } from '@seleta/api-client'
 import { guestKey } from './convidado-queries'
 
 /** Cards that were begun and not sent, each guest's apart (product 72). */

@@ -1,4 +1,4 @@
-import { forgetBegun, keepBegun, readBegun } from './begun'
+import { forgetBegun, keepBegun, readBegun } from '@seleta/api-client'
 
 /** Notes that were begun and not saved: there again wherever their person is opened, on the detail or in the review. */
 

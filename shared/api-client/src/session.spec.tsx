@@ -1,3 +1,4 @@
+import { forgetBegun, keepBegun, readBegun } from './begun'
 import {
   beginSession,
   endSession,
@@ -57,4 +58,24 @@ test('the end of a session clears storage and state and is told once', () => {
   expect(readStoredToken()).toBe('Error')
   expect(appStore.get(sessionAtom)).toEqual({ isAuth: false, token: '' })
   expect(appStore.get(sessionEndAtom)).toBe('expired')
+})
+
+test('what was begun and not sent is there again for whoever began it, and for nobody else who signs in in the tab', () => {
+  beginSession('a-sessao-do-gil', true, 7)
+  keepBegun('nota.x', 'fala bem')
+  endSession('expired')
+  beginSession('a-sessao-da-rita', false, 8)
+  expect(readBegun('nota.x')).toBeUndefined()
+  keepBegun('nota.x', 'chega tarde')
+  endSession('expired')
+  beginSession('outra-do-gil', false, 7)
+  expect(readBegun('nota.x')).toBe('fala bem')
+  // The same session under another token.
+  beginSession('mais-uma-do-gil', null)
+  expect(readBegun('nota.x')).toBe('fala bem')
+  forgetBegun('nota.x')
+  expect(readBegun('nota.x')).toBeUndefined()
+  endSession('logout')
+  beginSession('a-sessao-da-rita', true, 8)
+  expect(readBegun('nota.x')).toBeUndefined()
 })

@@ -24,6 +24,8 @@ const SIGNED_OUT: Session = { isAuth: false, token: '' }
 const CHANNEL = 'seleta-session'
 /** A guest's lasts as long as the tab, on their page alone: a colleague's of the same browser stays as it is (product 72). */
 const CONVIDADO_KEY = 'seleta.convidado'
+/** Whose session it is, beside its token. */
+const USUARIO_KEY = 'seleta.usuario'
 /** Whether this page is a guest's: of what the browser keeps it knows nothing else. */
 export const isGuestPage = (): boolean => isOfConvidado(location.pathname)
 
@@ -41,6 +43,10 @@ export const PRIVATE_STORAGE_PREFIX = 'seleta.privado.'
 type EndListener = (end: SessionEnd) => void
 const endListeners = new Set<EndListener>()
 
+/** Id of who is signed in, known at once: a shared computer keeps what one began apart from another's. Empty for a guest. */
+export const usuarioKey = (): string =>
+  (isGuestPage() ? null : (readKept('tab', USUARIO_KEY) ?? readKept('device', USUARIO_KEY))) ?? ''
+
 /** Puts a stored session back into state; answers whether there was one. */
 export function restoreSession(): boolean {
   const stored = isGuestPage() ? (readKept('tab', CONVIDADO_KEY) ?? '') : readStoredToken()
@@ -53,20 +59,25 @@ export function restoreSession(): boolean {
  * Begins a session.
  * @param accessToken as the call answered it, without prefix
  * @param isKept 'Manter-me conectado'; null: the session of now goes on under this token, here and in the other open tabs
+ * @param usuarioId whose it is, where it begins
  */
-export function beginSession(accessToken: string, isKept: boolean | null): void {
+export function beginSession(accessToken: string, isKept: boolean | null, usuarioId?: number): void {
   const token = `${TOKEN_PREFIX}${accessToken}`
   if (isKept === null) openChannel()?.postMessage({ token: appStore.get(sessionAtom).token, next: token })
   else if (!isGuestPage()) forgetRecusadas()
-  goOnWith(token, isKept ?? isOnDevice())
+  goOnWith(token, isKept ?? isOnDevice(), isKept === null ? usuarioKey() : String(usuarioId ?? ''))
 }
 
 const isOnDevice = () => readKept('device', SESSION_KEY) !== null
 
-function goOnWith(token: string, isKept: boolean): void {
+function goOnWith(token: string, isKept: boolean, usuario: string): void {
   forgetToken()
+  const place = isKept ? 'device' : 'tab'
   if (isGuestPage()) writeKept('tab', CONVIDADO_KEY, token)
-  else writeKept(isKept ? 'device' : 'tab', SESSION_KEY, token)
+  else {
+    writeKept(place, SESSION_KEY, token)
+    if (usuario !== '') writeKept(place, USUARIO_KEY, usuario)
+  }
   appStore.set(sessionEndAtom, 'none')
   appStore.set(sessionAtom, { isAuth: true, token })
 }
@@ -104,8 +115,8 @@ function forgetToken(): void {
     writeKept('tab', CONVIDADO_KEY, null)
     return
   }
-  writeKept('device', SESSION_KEY, null)
-  writeKept('tab', SESSION_KEY, null)
+  for (const place of ['device', 'tab'] as const)
+    for (const key of [SESSION_KEY, USUARIO_KEY]) writeKept(place, key, null)
 }
 
 /** What the tabs of one session tell each other: it is over, or goes on under another token. */
@@ -120,7 +131,7 @@ function openChannel(): BroadcastChannel | null {
     channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
       const session = appStore.get(sessionAtom)
       if (!session.isAuth || session.token !== data.token) return
-      if ('next' in data) goOnWith(data.next, isOnDevice())
+      if ('next' in data) goOnWith(data.next, isOnDevice(), usuarioKey())
       else forgetSession(data.end)
     })
   }

@@ -21,6 +21,8 @@ export const LoginAnswer = z.object({
   token_type: z.literal('bearer'),
   /** Seconds. */
   expires_in: z.number().int(),
+  /** Whose session it is: what they begin and do not send is kept under it. Absent from an older server. */
+  usuario_id: Id.optional(),
 })
 
 export const Usuario = z

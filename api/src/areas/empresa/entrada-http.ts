@@ -11,10 +11,11 @@ const cookie = ownCookie({ name: 'seleta-entrada', path: routes.login.path, same
 const PEDE_CODIGO = 'Digite o código do seu aplicativo autenticador.'
 
 /** The wire's form of a session that has begun. */
-export const answerOf = ({ token, duracao }: Entrou) => ({
+export const answerOf = ({ token, duracao, usuarioId }: Entrou) => ({
   access_token: token,
   token_type: 'bearer' as const,
   expires_in: duracao,
+  usuario_id: usuarioId,
 })
 
 /** @throws SegundoFatorError, with the cookie on its way, when a code is asked for */

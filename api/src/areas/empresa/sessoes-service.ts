@@ -44,6 +44,7 @@ const inTurn = createTurns({ running: 2, waiting: 100 })
 
 /** A session that has begun: its token, told only here, and its life in seconds. */
 export interface Entrou {
+  readonly usuarioId: number
   readonly token: string
   readonly duracao: number
 }
@@ -193,7 +194,7 @@ async function begin(
     endereco,
     duracao,
   })
-  return { token, duracao }
+  return { usuarioId, token, duracao }
 }
 
 /** A guest's too: their link opens again whenever they come back (product 72). */
