@@ -12,6 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => office.api.close())
 
+/** What waits to be sent of a campaign's stages, and the time that is left to take it back. */
+async function readWaiting(campanhaId: number) {
+  const { rows } = await office.api.pool.query<{ nome: string; corpo: string; seconds: number }>(
+    `select e.nome, m.corpo, extract(epoch from m.enviar_depois_de - now())::float8 as seconds
+     from mensagem m join etapa e on e.id = m.etapa_id
+     where m.campanha_id = $1 and m.tipo = 'etapa' and m.estado = 'pendente' order by m.id`,
+    [campanhaId],
+  )
+  return rows
+}
+
 it.each(['Contratados', 'Reprovados'])('the message and the reason of %s are there again', async (etapa) => {
   const { api, token } = office
   const { id } = await publish(office)
@@ -75,15 +86,8 @@ describe('who was moved on, and is chosen to go back within two minutes', () => 
       api.call('moveTalentos', { body: { ...to(etapa), avisar } }, { token })
     const said = async (etapa: string) =>
       (await api.call('previewMovimento', { body: to(etapa) }, { token })).body.data
-    const waiting = async () => {
-      const { rows } = await api.pool.query<{ nome: string }>(
-        `select e.nome from mensagem m join etapa e on e.id = m.etapa_id
-         where m.campanha_id = $1 and m.tipo = 'etapa' and m.estado = 'pendente'`,
-        [id],
-      )
-      return rows.map((one) => one.nome)
-    }
-    return { go, said, waiting }
+    const waiting = async () => (await readWaiting(id)).map((one) => one.nome)
+    return { go, said, waiting, campanhaId: id, board }
   }
 
   it('is told what the move on had taken back, as the question says', async () => {
@@ -106,4 +110,57 @@ describe('who was moved on, and is chosen to go back within two minutes', () => 
     await go('Entrevistas')
     expect(await waiting()).toEqual([])
   })
+
+  it('has two minutes from then: what waits again does not leave at once', async () => {
+    const { go, campanhaId } = await moved('Caio Cruz')
+    await go('Entrevistas')
+    await go('Contratados')
+    // Their first move is older than the window.
+    await office.api.pool.query(
+      `update mensagem set enviar_depois_de = now() - interval '10 seconds' where campanha_id = $1`,
+      [campanhaId],
+    )
+    await go('Entrevistas')
+    const [mensagem] = await readWaiting(campanhaId)
+    expect(mensagem?.seconds).toBeGreaterThan(100)
+  })
+
+  it('is told in the words that the question shows, whatever the stage says by now', async () => {
+    const { go, said, campanhaId, board } = await moved('Davi Dias')
+    await go('Entrevistas')
+    await go('Contratados')
+    await office.api.pool.query(`update etapa set mensagem_notificacao = '' where id = $1`, [
+      board.etapa('Entrevistas').id,
+    ])
+    const { emails, exemplo } = await said('Entrevistas')
+    await go('Entrevistas')
+    expect([emails, exemplo?.texto]).toEqual([1, (await readWaiting(campanhaId))[0]?.corpo])
+  })
+})
+
+it('a stage that is brought back tells nobody who stands elsewhere by then', async () => {
+  const { api, token } = office
+  const { id } = await publish(office)
+  const board = await readBoard(office, id)
+  const doors = openDoors(office, id)
+  const names = ['Eva Reis', 'Fia Reis']
+  const pessoas = await Promise.all(
+    names.map((nome) =>
+      doors.enterPessoa({ nome, email: `${nome.slice(0, 3)}@elsewhere.test`, idCampanha: id }),
+    ),
+  )
+  const move = (identificadores: string[], etapa: string) =>
+    api.call(
+      'moveTalentos',
+      { body: { identificadores, campanhaId: id, kanbanId: board.etapa(etapa).id } },
+      { token },
+    )
+  const [eva = '', fia = ''] = pessoas.map(({ identificador }) => identificador)
+  await move([eva, fia], 'Entrevistas')
+  const params = { id: board.etapa('Entrevistas').id }
+  await api.call('deleteEtapa', { params, query: { destino: board.etapa('Triagem').id } }, { token })
+  await move([eva], 'Reprovados')
+  expect((await api.call('restoreEtapa', { params }, { token })).status).toBe(200)
+  const waiting = (await readWaiting(id)).map(({ nome }) => nome)
+  expect(waiting.toSorted()).toEqual(['Entrevistas', 'Reprovados'])
 })

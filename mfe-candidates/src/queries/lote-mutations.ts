@@ -49,7 +49,7 @@ export function useMoveLote(about: string) {
           versao,
           naEtapaDesde,
         })),
-        mensagens: pessoas.flatMap(({ mensagens }) => mensagens),
+        mensagens: pessoas.map(({ mensagens }) => mensagens),
         emailLigado: answer.emailLigado,
         isQuiet: !isAllWell(answer),
       })

@@ -35,7 +35,7 @@ export function useMoveTalento() {
           kanbanId: etapaId,
           motivoId,
           pessoas: [{ identificador, versao, naEtapaDesde: answer.naEtapaDesde }],
-          mensagens,
+          mensagens: [mensagens],
           emailLigado,
         })
       },

@@ -26,7 +26,8 @@ export interface Feito {
   }[]
   /** Why the process ended by it; null or absent: nobody said (product 68). */
   readonly motivoId?: number | null | undefined
-  readonly mensagens: readonly AvisoDoMovimento[]
+  /** What was written to each of them. */
+  readonly mensagens: readonly (readonly AvisoDoMovimento[])[]
   readonly emailLigado: boolean
   /** A dialog in front says it. */
   readonly isQuiet?: boolean
@@ -107,7 +108,10 @@ export function useOfferMove(): (feito: Feito) => void {
   }
 
   return (feito) => {
-    const waiting = feito.mensagens.filter(({ estado }) => estado === 'pendente').map(({ id }) => id)
+    const waiting = feito.mensagens
+      .flat()
+      .filter(({ estado }) => estado === 'pendente')
+      .map(({ id }) => id)
     offer(
       feito,
       tellAvisos(feito.mensagens, feito.emailLigado),
@@ -129,7 +133,7 @@ export function useUndoMovimento() {
       const stayed = pessoas.filter(({ resultado }) => resultado === 'nao-movida')
       const back = pessoas.filter(({ resultado }) => resultado !== 'nao-movida')
       const aviso = tellAvisos(
-        back.flatMap(({ mensagens }) => mensagens),
+        back.map(({ mensagens }) => mensagens),
         emailLigado,
       )
       notify({ text: joinSentences(WORDS.undone(back, stayed), aviso), tone: 'info' })

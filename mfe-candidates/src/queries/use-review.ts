@@ -131,7 +131,7 @@ function useOutcomes(dispatch: Dispatch<ReviewStep>, turns: Map<string, Turn>) {
       campanhaId,
       kanbanId: etapaId,
       pessoas: [{ identificador, versao, naEtapaDesde }],
-      mensagens,
+      mensagens: [mensagens],
       emailLigado,
       isQuiet: true,
       onTakeBack: () => {

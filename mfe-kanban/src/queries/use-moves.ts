@@ -92,7 +92,7 @@ export function useMoves(
     const { versao, mensagens, emailLigado } = answer
     const deEtapaId = answer.deEtapaId ?? NO_ETAPA
     const waiting = mensagens.filter(({ estado }) => estado === 'pendente')
-    const aviso = { texto: tellAvisos(mensagens, emailLigado), mensagens: waiting.map(({ id }) => id) }
+    const aviso = { texto: tellAvisos([mensagens], emailLigado), mensagens: waiting.map(({ id }) => id) }
     return { type: 'saved', numero, versao, deEtapaId, aviso }
   }
 
@@ -113,7 +113,7 @@ export function useMoves(
       confirmMove(board, { cartao, etapaId, deEtapaId, naEtapaDesde, versao }),
     )
     await untilTold()
-    const aviso = { texto: tellAvisos(mensagens, emailLigado), mensagens: [] }
+    const aviso = { texto: tellAvisos([mensagens], emailLigado), mensagens: [] }
     return { type: 'saved', numero, versao, deEtapaId, aviso }
   }
 

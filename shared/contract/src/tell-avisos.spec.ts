@@ -26,18 +26,20 @@ const nowhere = buildAviso({ estado: 'sem_canal' })
 describe('what became of the messages of a move', () => {
   test.each([
     [[], true, ''],
-    [[email], true, 'E-mail sai às 09:24.'],
-    [[later, email], true, '2 e-mails saem às 09:26.'],
-    [[email], false, 'O envio de e-mails está desligado: o e-mail espera na fila.'],
-    [[email, later], false, 'O envio de e-mails está desligado: 2 e-mails esperam na fila.'],
-    [[whatsapp], true, 'WhatsApp na fila.'],
-    [[whatsapp, whatsapp], true, '2 mensagens na fila do WhatsApp.'],
-    [[email, whatsapp], true, 'E-mail sai às 09:24. WhatsApp na fila.'],
-    [[nowhere], true, 'Sem contato para a mensagem da etapa: nada sai.'],
-    [[nowhere, nowhere], true, '2 pessoas sem contato.'],
-    [[email, nowhere], true, 'E-mail sai às 09:24. 1 pessoa sem contato.'],
-  ])('%#: is said in one breath', (mensagens, emailLigado, expected) => {
-    expect(tellAvisos(mensagens, emailLigado)).toBe(expected)
+    [[[]], true, ''],
+    [[[email]], true, 'E-mail sai às 09:24.'],
+    [[[later], [email]], true, '2 e-mails saem às 09:26.'],
+    [[[email]], false, 'O envio de e-mails está desligado: o e-mail espera na fila.'],
+    [[[email], [later]], false, 'O envio de e-mails está desligado: 2 e-mails esperam na fila.'],
+    [[[whatsapp]], true, 'WhatsApp na fila.'],
+    [[[whatsapp], [whatsapp]], true, '2 mensagens na fila do WhatsApp.'],
+    [[[email, whatsapp]], true, 'E-mail sai às 09:24. WhatsApp na fila.'],
+    [[[email, buildAviso({ canal: 'WHATSAPP', estado: 'sem_canal' })]], true, 'E-mail sai às 09:24.'],
+    [[[nowhere]], true, 'Sem contato para a mensagem da etapa: nada sai.'],
+    [[[nowhere, nowhere], [nowhere]], true, '2 pessoas sem contato.'],
+    [[[email], [nowhere]], true, 'E-mail sai às 09:24. 1 pessoa sem contato.'],
+  ])('%#: is said in one breath', (pessoas, emailLigado, expected) => {
+    expect(tellAvisos(pessoas, emailLigado)).toBe(expected)
   })
 })
 

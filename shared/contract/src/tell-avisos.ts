@@ -40,13 +40,14 @@ export const isEscritora = ({
 
 /**
  * What became of the messages of a move, in sentences: «E-mail sai às 21:24.»
+ * @param pessoas the messages of each
  * @returns '' when the stage writes nothing
  */
-export function tellAvisos(mensagens: readonly AvisoDoMovimento[], emailLigado: boolean): string {
-  const waiting = mensagens.filter(({ estado }) => estado === 'pendente')
+export function tellAvisos(pessoas: readonly (readonly AvisoDoMovimento[])[], emailLigado: boolean): string {
+  const waiting = pessoas.flat().filter(isWaiting)
   const emails = waiting.filter(({ canal }) => canal === 'EMAIL')
   const whatsapps = waiting.length - emails.length
-  const semCanal = mensagens.length - waiting.length
+  const semCanal = pessoas.filter((mensagens) => mensagens.length > 0 && !mensagens.some(isWaiting)).length
   const saiEm =
     emails
       .map((one) => one.saiEm)
@@ -62,6 +63,8 @@ export function tellAvisos(mensagens: readonly AvisoDoMovimento[], emailLigado: 
     .filter((part) => part !== '')
     .join(' ')
 }
+
+const isWaiting = ({ estado }: AvisoDoMovimento) => estado === 'pendente'
 
 /** When e-mails leave: «E-mail sai às 21:24.», or that they wait. */
 export function tellEmails(count: number, saiEm: string, emailLigado: boolean): string {

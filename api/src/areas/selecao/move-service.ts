@@ -229,7 +229,15 @@ async function moveTo(trx: Kysely<Database>, request: MoveRequest, lugar: Place)
     [
       ...(undone?.isRecent !== true || !(request.avisar || request.desfazer)
         ? []
-        : [outbox.restoreEtapa(empresaId, inscricaoId, destino.id)]),
+        : [
+            outbox.restoreEtapa(
+              empresaId,
+              inscricaoId,
+              destino.id,
+              // «Desfazer» leaves everything as if nobody had moved.
+              request.desfazer === undefined ? UNDO_WINDOW_SECONDS : 0,
+            ),
+          ]),
       ...(mensagens.length === 0 ? [] : [outbox.insertMensagens(empresaId, mensagens, UNDO_WINDOW_SECONDS)]),
     ],
   )

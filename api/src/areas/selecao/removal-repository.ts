@@ -38,10 +38,20 @@ export function createRemovalRepository(trx: Kysely<Database>) {
       await cancelWaiting(trx, empresaId).where('etapaId', '=', id).where('tipo', '=', 'etapa').execute()
     },
 
-    /** Puts back the messages that the removal took back. */
+    /** Puts back the messages that the removal took back, for whoever stands there again. */
     async restoreMensagens(empresaId: number, id: number): Promise<void> {
       await waitAgain(trx, empresaId, { etapa_id: id }, sql`(${removalOf(empresaId, id)})`)
         .where('tipo', '=', 'etapa')
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('inscricao as i')
+              .whereRef('i.id', '=', 'mensagem.inscricaoId')
+              .where('i.empresaId', '=', empresaId)
+              .where('i.etapaId', '=', id)
+              .select('i.id'),
+          ),
+        )
         .execute()
     },
 

@@ -62,14 +62,20 @@ export function createOutboxRepository(trx: Kysely<Database>) {
         .where('etapaId', '=', etapaId)
         .where('tipo', '=', 'etapa'),
 
-    /** The write that puts back what the person's last move took back; not after that move's own undoing was logged. */
-    restoreEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
+    /**
+     * The write that puts back what the person's last move took back; not after that move's own undoing was logged.
+     * @param waitSeconds it waits for so long at least: whoever moves may still take it back
+     */
+    restoreEtapa: (empresaId: number, inscricaoId: number, etapaId: number, waitSeconds: number) =>
       waitAgain(
         trx,
         empresaId,
         { inscricao_id: inscricaoId, etapa_id: etapaId },
         momentOfLatestMove(empresaId, inscricaoId),
       )
+        .set({
+          enviarDepoisDe: sql<Date>`greatest(enviar_depois_de, now() + make_interval(secs => ${waitSeconds}))`,
+        })
         .where('tipo', '=', 'etapa')
         .returning(AVISO_COLUMNS),
 

@@ -28,7 +28,7 @@ export function useSendMensagens(emailLigado: boolean): Sending {
       const ids = waiting.map(({ id }) => id)
       undo.offer({
         about: `mensagem-${ids[0] ?? 0}`,
-        text: tellAvisos(waiting, emailLigado),
+        text: tellAvisos([waiting], emailLigado),
         until: undoUntil(now()),
         run: () => cancel.mutate(ids),
       })

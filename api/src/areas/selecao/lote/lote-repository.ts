@@ -14,8 +14,8 @@ interface PlaceOfPessoa extends Pick<Row<'talento'>, 'nome' | 'email' | 'telefon
   readonly latest: LatestMove | null
   /** Channels of messages that are not cancelled. */
   readonly jaEscritos: readonly string[]
-  /** Channels of messages of the stage that their last move has taken back: they wait again once they go back. */
-  readonly returning: readonly string[]
+  /** Messages of the stage that their last move has taken back: they wait again, as they were, once they go back. */
+  readonly returning: readonly Pick<Row<'mensagem'>, 'canal' | 'corpo'>[]
 }
 
 type PlaceRow = Omit<PlaceOfPessoa, 'latest'> & { readonly [K in keyof LatestMove]: LatestMove[K] | null }
@@ -37,9 +37,9 @@ export function createLoteRepository(db: Kysely<Database>) {
         select t.id as talento_id, t.nome, t.email, t.telefone, i.id as inscricao_id, i.etapa_id, i.situacao,
           v.*, array(select d.canal from mensagem_da_etapa d
             where d.inscricao_id = i.id and d.etapa_id = ${destino.id}) as ja_escritos,
-          array(select m.canal from mensagem m where m.empresa_id = ${empresaId} and m.inscricao_id = i.id
+          array(select jsonb_build_object('canal', m.canal, 'corpo', m.corpo) from mensagem m where m.empresa_id = ${empresaId} and m.inscricao_id = i.id
             and m.etapa_id = ${destino.id} and m.tipo = 'etapa' and m.estado = 'cancelada' and m.destinatario <> ''
-            and m.alterada_em = v.movida_em) as "returning"
+            and m.alterada_em = v.movida_em order by m.id) as "returning"
         from unnest(${identificadores}::uuid[]) with ordinality as n (identificador, ordem)
         join talento t on t.identificador = n.identificador and t.empresa_id = ${empresaId} and t.oculta_em is null
         left join inscricao i on i.talento_id = t.id and i.campanha_id = ${destino.campanhaId}

@@ -2,13 +2,20 @@ import type { PreviewMovimento, PreviewMovimentoBody } from '@seleta/contract/lo
 import { isAllowed } from '@seleta/contract/situacao-transitions'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../../database/schema'
+import type { Database, Row } from '../../../database/schema'
 import type { Autor } from '../../../ground/autor'
 import { composeEtapa } from '../../../domain/mensagem/enqueue-mensagens'
 import { etapaNotFound } from '../etapas-service'
 import { createMoveRepository } from '../move-repository'
 import { type MoveSettings, readUndone } from '../move-service'
 import { createLoteRepository } from './lote-repository'
+
+/** A message to somebody, as the question before a move says it. */
+interface Said extends Pick<Row<'mensagem'>, 'canal' | 'corpo'> {
+  readonly nome: string
+  readonly estado?: Row<'mensagem'>['estado'] | undefined
+}
+const isLeaving = ({ estado }: Said) => estado === 'pendente'
 
 /** Says what a move would send, by the rules by which it will write (product 60). */
 export function createPreviewMovimentoService(db: Kysely<Database>, settings: MoveSettings) {
@@ -27,24 +34,24 @@ export function createPreviewMovimentoService(db: Kysely<Database>, settings: Mo
         .filter(({ inscricaoId }) => inscricaoId !== null || isAllowed('receber', destino.situacaoDaCampanha))
         .filter(({ situacao }) => situacao !== 'retirada')
         .filter(({ etapaId }) => etapaId !== kanbanId)
-        .flatMap((lugar) => {
+        .map((lugar): readonly Said[] => {
+          const { nome, returning, jaEscritos } = lugar
+          // Who goes back within two minutes is told what the move had taken back, and nothing else.
+          if (readUndone(lugar, kanbanId) !== null)
+            return returning.map((mensagem) => ({ ...mensagem, nome, estado: 'pendente' }))
           const { vaga, empresa } = destino
           const para = { ...lugar, inscricaoId: lugar.inscricaoId ?? 0, campanhaId, vaga, empresa }
-          // Who goes back within two minutes is told what the move had taken back, and nothing else.
-          const isBack = readUndone(lugar, kanbanId) !== null
           return composeEtapa(para, destino, usuarioId, publicUrl)
-            .filter(({ canal }) =>
-              isBack ? lugar.returning.includes(canal) : !lugar.jaEscritos.includes(canal),
-            )
-            .map((mensagem) => ({ nome: lugar.nome, ...mensagem }))
+            .filter(({ canal }) => !jaEscritos.includes(canal))
+            .map((mensagem) => ({ ...mensagem, nome }))
         })
-      const leaving = mensagens.filter(({ estado }) => estado === 'pendente')
+      const leaving = mensagens.flat().filter(isLeaving)
       const count = (canal: 'EMAIL' | 'WHATSAPP') => leaving.filter((one) => one.canal === canal).length
       const [first] = leaving
       return {
         emails: count('EMAIL'),
         whatsapps: count('WHATSAPP'),
-        semCanal: mensagens.length - leaving.length,
+        semCanal: mensagens.filter((ofPessoa) => ofPessoa.length > 0 && !ofPessoa.some(isLeaving)).length,
         exemplo:
           first === undefined || first.canal === 'SMS'
             ? null
