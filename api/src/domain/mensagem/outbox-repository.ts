@@ -73,9 +73,7 @@ export function createOutboxRepository(trx: Kysely<Database>) {
         { inscricao_id: inscricaoId, etapa_id: etapaId },
         momentOfLatestMove(empresaId, inscricaoId),
       )
-        .set({
-          enviarDepoisDe: sql<Date>`greatest(enviar_depois_de, now() + make_interval(secs => ${waitSeconds}))`,
-        })
+        .set({ enviarDepoisDe: sql<Date>`greatest(enviar_depois_de, ${inSeconds(waitSeconds)})` })
         .where('tipo', '=', 'etapa')
         .returning(AVISO_COLUMNS),
 
@@ -111,13 +109,15 @@ const destinatarios = (trx: Kysely<Database>, empresaId: number) =>
     .where('i.situacao', '=', 'ativa')
     .where('t.ocultaEm', 'is', null)
 
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
 function insertMensagens(
   trx: Kysely<Database>,
   empresaId: number,
   mensagens: readonly NewMensagem[],
   waitSeconds: number,
 ) {
-  const enviarDepoisDe = sql<Date>`now() + make_interval(secs => ${waitSeconds})`
+  const enviarDepoisDe = inSeconds(waitSeconds)
   return trx
     .insertInto('mensagem')
     .values(mensagens.map((mensagem) => ({ ...mensagem, empresaId, enviarDepoisDe })))
