@@ -220,7 +220,8 @@ test('nobody waits is said, and so is a list that did not come', async () => {
   await waitFor(() => expect(api.callsOf('listAvaliacoesPendentes').length).toBeGreaterThan(2))
 })
 
-test('what was judged is read again, and changed by another version while the person stands there', async () => {
+/** «Já avaliei» with one person, whose card may be changed. */
+const openEnviada = async () => {
   const minha = {
     versao: 1,
     enviadaEm: '2026-11-20T12:00:00.000Z',
@@ -233,26 +234,48 @@ test('what was judged is read again, and changed by another version while the pe
     isConvidado: false,
     anteriores: [],
   }
+  const sent = { enviadaEm: minha.enviadaEm, versao: 1, recomendacao: 'SIM' as const, media: 2 }
   const { ficha: _, desde: __, ...lugar } = pendente(1)
-  api
-    .on('listAvaliacoesEnviadas', () => ({
-      data: [
-        {
-          ...lugar,
-          enviadaEm: '2026-11-20T12:00:00.000Z',
-          versao: 1,
-          recomendacao: 'SIM' as const,
-          media: 2,
-          canAvaliar: true,
-        },
-      ],
-    }))
-    .on('getAvaliacoes', () => ({ data: [{ ...ETAPA, minha, outras: [] }] }))
+  const enviada = { ...lugar, ...sent, canAvaliar: true }
+  const etapa = { ...ETAPA, minha, outras: [] }
+  api.on('listAvaliacoesEnviadas', () => ({ data: [enviada] })).on('getAvaliacoes', () => ({ data: [etapa] }))
   open(`${AT}?aba=enviadas`)
   await userEvent.click(await screen.findByRole('button', { name: 'Ver ou mudar a avaliação de Ana Alves' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Avaliações de Ana Alves' }))
   expect(await dialog.findByText('Falei com ela')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar nova versão' }))
+  return { dialog, etapa, enviada }
+}
+
+test('what was judged is read again, and changed by another version while the person stands there', async () => {
+  const { dialog } = await openEnviada()
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar nova versão' }))
   await waitFor(() => expect(api.callsOf('sendAvaliacao')[0]?.body).toMatchObject({ versao: 1 }))
 })
+
+test.each([
+  ['moved on', 409, OUTRA_ETAPA, /2,5/],
+  ['erased', 404, 'Pessoa não encontrada.', '0 de 0'],
+])(
+  'another version refused because its person was %s stays with the reason',
+  async (_, status, reason, told) => {
+    const { dialog, etapa, enviada } = await openEnviada()
+    const text = () => dialog.getByRole('textbox', { name: 'O que levou você a isso' })
+    await userEvent.type(text(), ', muito calma')
+    api.on('sendAvaliacao', () => {
+      const left = { ...etapa, isAtual: false, ficha: null, canAvaliar: false, enviadas: 3, media: 2.5 }
+      const isThere = status === 409
+      api
+        .on('getAvaliacoes', () => (isThere ? { data: [left] } : refuse(status, reason)))
+        .on('listAvaliacoesEnviadas', () => ({ data: isThere ? [{ ...enviada, canAvaliar: false }] : [] }))
+      return refuse(status, reason)
+    })
+    const asked = api.callsOf('listAvaliacoesEnviadas').length
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar nova versão' }))
+    await waitFor(() => expect(api.callsOf('listAvaliacoesEnviadas').length).toBeGreaterThan(asked))
+    // What is known of the stage is of now.
+    expect(await dialog.findByText(told)).toBeVisible()
+    expect(await dialog.findByText(reason)).toBeVisible()
+    expect(text()).toHaveValue('Falei com ela, muito calma')
+  },
+)

@@ -63,18 +63,73 @@ test('a correction begins with what is on record, leaves the CPF alone, and can 
   await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Correção desfeita. Pessoa 9 está como antes.'))
 })
 
-test('who comes after a colleague reads who it was and what is so now, and keeps what was typed', async () => {
-  api.on('saveCorrecao', () => refuse(409, 'Rui corrigiu o cadastro de Pessoa 1 agora.'))
-  const { nome, form } = await open()
-  await userEvent.type(nome, ' Lima')
-  api.on('getCorrecao', () => ({ data: { ...CORRECAO, versao: 'v2', email: 'novo@exemplo.test' } }))
+const RUI = 'Rui corrigiu o cadastro de Pessoa 1 agora.'
+/** What a colleague saves while a form is open. */
+const MEANWHILE: Correcao = {
+  ...CORRECAO,
+  versao: 'v2',
+  telefone: '21977776666',
+  cpf: '•••.•••.•••-40',
+  cidade: { id: 2_611_606, nome: 'Recife', uf: 'PE' },
+  experiencia: 'UM_A_DOIS_ANOS',
+  idiomas: ['Inglês', 'Italiano'],
+  habilidades: ['Excel', 'Libras'],
+}
+const refuseMeanwhile = () => {
+  api.on('saveCorrecao', () => {
+    api.on('getCorrecao', () => ({ data: MEANWHILE }))
+    return refuse(409, RUI)
+  })
+}
+
+test('who comes after a colleague reads who it was, and saves what they typed with what the colleague saved', async () => {
+  refuseMeanwhile()
+  const { form } = await open()
+  const sobre = form.getByRole('textbox', { name: 'Sobre a pessoa' })
+  await userEvent.type(sobre, 'Calma')
   await userEvent.click(form.getByRole('button', { name: 'Salvar' }))
-  expect(await form.findByText(/Rui corrigiu o cadastro de Pessoa 1 agora/)).toBeVisible()
-  expect(await form.findByText('No cadastro agora: novo@exemplo.test')).toBeVisible()
-  expect(nome).toHaveValue('Pessoa 1 Lima')
+  expect(await form.findByText(new RegExp(RUI))).toBeVisible()
+  expect(await form.findByText('Italiano')).toBeVisible()
+  expect(sobre).toHaveValue('Calma')
+  expect(form.queryByText(/No cadastro agora/)).toBeNull()
   await userEvent.click(form.getByRole('button', { name: 'Salvar assim mesmo' }))
   await waitFor(() => expect(api.callsOf('saveCorrecao')).toHaveLength(2))
-  expect(api.callsOf('saveCorrecao')[1]?.body).toMatchObject({ versao: 'v2', email: 'p1@exemplo.test' })
+  expect(api.callsOf('saveCorrecao')[1]?.body).toMatchObject({
+    versao: 'v2',
+    telefone: '(21) 97777-6666',
+    cpf: null,
+    cidadeId: 2_611_606,
+    experiencia: 'UM_A_DOIS_ANOS',
+    idiomas: ['Inglês', 'Italiano'],
+    habilidades: ['Excel', 'Libras'],
+    sobre: 'Calma',
+  })
+})
+
+test('what both changed stays as it was typed, and what is on record is said at each field', async () => {
+  refuseMeanwhile()
+  const { form } = await open()
+  for (const name of ['Cidade', 'Idiomas'])
+    await userEvent.type(form.getByRole('combobox', { name }), '{Backspace}')
+  await userEvent.click(form.getByRole('button', { name: 'Remover Excel' }))
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /experiência/i }), 'Mais de 5 anos')
+  await userEvent.clear(form.getByRole('textbox', { name: 'Telefone com DDD' }))
+  await userEvent.type(form.getByRole('textbox', { name: 'CPF' }), '52998224725')
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }))
+  const told = ['Recife – PE', 'Inglês, Italiano', 'Excel, Libras', '1 a 2 anos', '(21) 97777-6666']
+  for (const words of [...told, MEANWHILE.cpf])
+    expect(await form.findByText(`No cadastro agora: ${words}`, { exact: false })).toBeVisible()
+  await userEvent.click(form.getByRole('button', { name: 'Salvar assim mesmo' }))
+  await waitFor(() => expect(api.callsOf('saveCorrecao')).toHaveLength(2))
+  expect(api.callsOf('saveCorrecao')[1]?.body).toMatchObject({
+    versao: 'v2',
+    telefone: '',
+    cpf: '529.982.247-25',
+    cidadeId: null,
+    experiencia: 'MAIS_CINCO_ANOS',
+    idiomas: [],
+    habilidades: [],
+  })
 })
 
 test('erasing names what goes and that nothing brings it back, then closes the detail', async () => {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import {
   type CorrecaoDraft,
   isCorrecaoTouched,
+  takeMeanwhile,
   tellMeanwhile,
   toCorrecaoBody,
   toCorrecaoDraft,
@@ -14,8 +15,8 @@ import { WORDS } from '../rules/words'
 import { useCorrecao, useCorrigir } from './correcao-queries'
 
 /**
- * The form of a correction. What somebody else changed meanwhile is said at its field, and what was typed stays: saving
- * again keeps it.
+ * The form of a correction. What somebody else changed meanwhile is taken where nothing was typed; where something was, it
+ * stays, and what is on record is said at its field: saving again keeps what was typed.
  * @param begun what was on record when it was opened
  */
 export function useCorrecaoForm(identificador: string, begun: Correcao, onClose: () => void) {
@@ -23,14 +24,14 @@ export function useCorrecaoForm(identificador: string, begun: Correcao, onClose:
   const correcao = useCorrecao(identificador)
   const saving = useCorrigir(identificador)
   const [first] = useState(begun)
-  /** What whoever corrects has been told is on record: a refusal tells them what is so now. */
-  const [now, setNow] = useState(begun)
-  const [draft, setDraft] = useState<CorrecaoDraft>(() => toCorrecaoDraft(begun))
+  /** With what whoever corrects has been told is on record: a refusal tells them what is so now. */
+  const [{ now, draft }, setForm] = useState(() => ({ now: begun, draft: toCorrecaoDraft(begun) }))
   const campos = saving.error instanceof CallError ? saving.error.campos : {}
 
   async function tellNow(): Promise<void> {
     const { data } = await correcao.refetch()
-    if (data !== undefined) setNow(data)
+    if (data !== undefined)
+      setForm((form) => ({ now: data, draft: takeMeanwhile(form.draft, form.now, data) }))
   }
 
   function onError(error: unknown): void {
@@ -42,7 +43,7 @@ export function useCorrecaoForm(identificador: string, begun: Correcao, onClose:
 
   async function leave(): Promise<void> {
     const isSure =
-      !isCorrecaoTouched(draft, first) ||
+      !isCorrecaoTouched(draft, now) ||
       (await confirm({
         title: 'Descartar esta correção?',
         text: CHANGES_LOST,
@@ -55,9 +56,10 @@ export function useCorrecaoForm(identificador: string, begun: Correcao, onClose:
 
   return {
     draft,
-    setDraft,
+    set: (part: Partial<CorrecaoDraft>) =>
+      setForm((form) => ({ ...form, draft: { ...form.draft, ...part } })),
     now,
-    hints: tellMeanwhile(first, now),
+    hints: tellMeanwhile(draft, first, now),
     campos,
     failure:
       saving.isError && Object.keys(campos).length === 0 ? WORDS.typedStays(wordsFor(saving.error)) : null,

@@ -1,7 +1,7 @@
 import type { AvaliacoesDaEtapa } from '@seleta/contract/avaliacoes'
 import { buildTalento, identificadorOf } from '@seleta/testing/builders'
 import { type FakeApi, refuse } from '@seleta/testing/fake-api'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openTalento, startTalentoApi, stopTalentoApi } from '../../testing/talento-panel'
 
@@ -41,6 +41,17 @@ const BLIND: AvaliacoesDaEtapa = {
 }
 const SENT = { ...BLIND, minha: versao('Eu', 4), outras: [versao('Rui', 3)], enviadas: 2, faltam: [] }
 const seen: AvaliacoesDaEtapa = { ...SENT, media: 3.5, menor: 3, maior: 4 }
+const OUTRA_ETAPA = 'A pessoa está em outra etapa agora. Releia antes de avaliar.'
+const PARTICIPACAO = {
+  campanhaId: 7,
+  campanha: 'Vendedor',
+  etapa: 'Entrevistas',
+  etapaId: 13,
+  situacao: 'Entrevistas',
+  origem: 'MANUAL' as const,
+  criadaEm: '2026-11-20T12:00:00.000Z',
+  aderencia: 80,
+}
 
 let api: FakeApi
 let now: AvaliacoesDaEtapa
@@ -49,21 +60,7 @@ beforeEach(() => {
   api = startTalentoApi()
     .on('getAvaliacoes', () => ({ data: [now] }))
     .on('getTalento', () => ({
-      data: buildTalento({
-        identificador: identificadorOf(1),
-        participacoes: [
-          {
-            campanhaId: 7,
-            campanha: 'Vendedor',
-            etapa: 'Entrevistas',
-            etapaId: 13,
-            situacao: 'Entrevistas',
-            origem: 'MANUAL',
-            criadaEm: '2026-11-20T12:00:00.000Z',
-            aderencia: 80,
-          },
-        ],
-      }),
+      data: buildTalento({ identificador: identificadorOf(1), participacoes: [PARTICIPACAO] }),
     }))
     .on('sendAvaliacao', () => {
       now = seen
@@ -110,11 +107,11 @@ test('a card is given by the keyboard alone; what is missing is said there, and 
 })
 
 test('what was chosen is kept when sending fails, and when the dialog is closed meanwhile', async () => {
-  api.on('sendAvaliacao', () => refuse(409, 'A pessoa está em outra etapa agora. Releia antes de avaliar.'))
+  api.on('sendAvaliacao', () => refuse(409, OUTRA_ETAPA))
   let card = await openCard()
   await answerAll(card)
   await userEvent.click(card.getByRole('button', { name: 'Enviar avaliação' }))
-  expect(await card.findByText('A pessoa está em outra etapa agora. Releia antes de avaliar.')).toBeVisible()
+  expect(await card.findByText(OUTRA_ETAPA)).toBeVisible()
   expect(card.getByRole('radio', { name: 'Sim' })).toBeChecked()
   await userEvent.click(card.getByRole('button', { name: 'Fechar' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Avaliar' }))
@@ -125,3 +122,33 @@ test('what was chosen is kept when sending fails, and when the dialog is closed 
     true,
   ])
 })
+
+const LEFT = { ...BLIND, isAtual: false, ficha: null, canAvaliar: false }
+test.each([
+  ['to a stage without a ficha', [], [PARTICIPACAO]],
+  ['to where one judges too', [{ ...BLIND, etapaId: 14, etapa: 'Proposta' }, LEFT], [PARTICIPACAO]],
+  ['out of the campaign', null, []],
+])(
+  'a card refused because its person was moved %s stays with the reason until whoever wrote it closes it',
+  async (_, etapas, participacoes) => {
+    const card = await openCard()
+    await answerAll(card)
+    await userEvent.type(card.getByRole('textbox', { name: 'O que levou você a isso' }), 'Muito calma')
+    api.on('sendAvaliacao', () => {
+      api
+        .on('getAvaliacoes', () => (etapas === null ? refuse(404, 'Não encontrada.') : { data: etapas }))
+        .on('getTalento', () => ({
+          data: buildTalento({ identificador: identificadorOf(1), participacoes }),
+        }))
+      return refuse(409, OUTRA_ETAPA)
+    })
+    await userEvent.click(card.getByRole('button', { name: 'Enviar avaliação' }))
+    await waitFor(() => expect(screen.queryByText('Avaliações · Entrevistas')).toBeNull())
+    const begun = within(card.getByRole('region', { name: 'Etapa Entrevistas' }))
+    expect(await begun.findByText(OUTRA_ETAPA)).toBeVisible()
+    expect(begun.getByRole('textbox', { name: 'O que levou você a isso' })).toHaveValue('Muito calma')
+    expect(begun.getByRole('radio', { name: 'Sim' })).toBeChecked()
+    await userEvent.click(card.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Avaliações de/ })).toBeNull())
+  },
+)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAvaliacoes } from '../../queries/avaliacoes-queries'
 import { AvaliacaoCard } from './avaliacao-card'
 import { AvaliacaoForm } from './avaliacao-form'
+import { useBegunEtapa } from './use-begun-etapa'
 
 export interface AvaliacoesDialogProps {
   readonly identificador: string
@@ -16,13 +17,24 @@ export interface AvaliacoesDialogProps {
 
 /** How a person was judged, stage by stage, with one's own card (product 73). */
 export function AvaliacoesDialog({ identificador, nome, campanhaId, onClose }: AvaliacoesDialogProps) {
-  const etapas = useAvaliacoes(identificador, campanhaId).data ?? []
+  const { data } = useAvaliacoes(identificador, campanhaId)
+  const { etapas, begin, end } = useBegunEtapa(data ?? [])
   return (
     <DialogFrame title={`Avaliações de ${nome}`} onClose={onClose} width="sm" isWholePhone isHeld>
       <DialogContent sx={{ display: 'grid', gap: 8, alignContent: 'start' }}>
         {etapas.map((etapa) => (
-          <DaEtapa key={etapa.etapaId} identificador={identificador} campanhaId={campanhaId} etapa={etapa} />
+          <DaEtapa
+            key={etapa.etapaId}
+            identificador={identificador}
+            campanhaId={campanhaId}
+            etapa={etapa}
+            onBegun={() => begin(etapa)}
+            onSent={() => end(etapa)}
+          />
         ))}
+        {data !== undefined && etapas.length === 0 ? (
+          <Typography>Esta pessoa não está mais em uma etapa com avaliações.</Typography>
+        ) : null}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
@@ -37,9 +49,11 @@ interface DaEtapaProps {
   readonly identificador: string
   readonly campanhaId: number
   readonly etapa: AvaliacoesDaEtapa
+  readonly onBegun: () => void
+  readonly onSent: () => void
 }
 
-function DaEtapa({ identificador, campanhaId, etapa }: DaEtapaProps) {
+function DaEtapa({ identificador, campanhaId, etapa, onBegun, onSent }: DaEtapaProps) {
   const { minha, outras, canAvaliar, faltam, ficha } = etapa
   const [isWriting, setWriting] = useState(canAvaliar && outras === null)
   const hasForm = isWriting && canAvaliar
@@ -61,7 +75,11 @@ function DaEtapa({ identificador, campanhaId, etapa }: DaEtapaProps) {
             identificador={identificador}
             campanhaId={campanhaId}
             etapa={etapa}
-            onSent={() => setWriting(false)}
+            onBegun={onBegun}
+            onSent={() => {
+              setWriting(false)
+              onSent()
+            }}
           />
         </Box>
       ) : null}

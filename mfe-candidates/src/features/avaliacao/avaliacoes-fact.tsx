@@ -1,24 +1,15 @@
 import { tellAvaliacoes, tellEspalhamento } from '@seleta/contract/avaliacao-words'
 import type { AvaliacoesDaEtapa } from '@seleta/contract/avaliacoes'
 import { Box, Button } from '@seleta/ui/core'
-import { lazy, Suspense, useState } from 'react'
-
-const AvaliacoesDialog = lazy(() =>
-  import('./avaliacoes-dialog').then((m) => ({ default: m.AvaliacoesDialog })),
-)
 
 interface Props {
-  readonly identificador: string
-  readonly nome: string
-  readonly campanhaId: number
-  /** The first is shown. */
-  readonly etapas: readonly [AvaliacoesDaEtapa, ...AvaliacoesDaEtapa[]]
+  readonly etapa: AvaliacoesDaEtapa
+  /** Opens the dialog, which outlives this line: the person may be moved to where nobody judges. */
+  readonly onOpen: () => void
 }
 
 /** What came of the judging, in one line, and the way to it: detail and review have it above the tabs (product 73). */
-export function AvaliacoesFact({ identificador, nome, campanhaId, etapas }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const [etapa] = etapas
+export function AvaliacoesFact({ etapa, onOpen }: Props) {
   const spread = tellEspalhamento(etapa)
   const isMyTurn = etapa.canAvaliar && etapa.minha === null
   return (
@@ -30,20 +21,10 @@ export function AvaliacoesFact({ identificador, nome, campanhaId, etapas }: Prop
         </Box>
       )}
       <Box sx={{ ml: '-10px' }}>
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button size="small" onClick={onOpen}>
           {isMyTurn ? 'Avaliar' : 'Ver avaliações'}
         </Button>
       </Box>
-      {isOpen ? (
-        <Suspense>
-          <AvaliacoesDialog
-            identificador={identificador}
-            nome={nome}
-            campanhaId={campanhaId}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      ) : null}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { searchCidades } from '../../queries/entrada-queries'
 import type { PessoaDraft } from '../../rules/pessoa-draft'
 import { CurriculoField } from './curriculo-field'
 import type { PessoaForm } from './pessoa-form'
-import { PessoaTextField, WHOLE, WholePessoaTextField, toldOf } from './pessoa-form'
+import { pickedOf, PessoaTextField, WHOLE, WholePessoaTextField, toldOf } from './pessoa-form'
 
 interface Props {
   readonly draft: PessoaDraft
@@ -96,7 +96,7 @@ export function CarreiraFields({ form, hasLast = true }: CarreiraProps) {
   return (
     <>
       <PickerField
-        id="pessoa-cidadeId"
+        {...pickedOf(form, 'cidadeId')}
         label={PESSOA_LABELS.cidade}
         limit={1}
         noun="cidade"
@@ -105,7 +105,6 @@ export function CarreiraFields({ form, hasLast = true }: CarreiraProps) {
         onSearch={searchCidades}
         getKey={({ id }) => id}
         getLabel={formatCidade}
-        error={form.campos['cidadeId']}
       />
       <Choice
         {...toldOf(form, 'formacao')}
@@ -142,11 +141,12 @@ export function CarreiraFields({ form, hasLast = true }: CarreiraProps) {
   )
 }
 
-export function CompetenciasFields({ form: { draft, set } }: { readonly form: PessoaForm }) {
+export function CompetenciasFields({ form }: { readonly form: PessoaForm }) {
+  const { draft, set } = form
   return (
     <>
       <PickerField
-        id="pessoa-idiomas"
+        {...pickedOf(form, 'idiomas')}
         label={PESSOA_LABELS.idiomas}
         limit={IDIOMAS_FILTRO.length}
         noun="idiomas"
@@ -157,7 +157,7 @@ export function CompetenciasFields({ form: { draft, set } }: { readonly form: Pe
         getLabel={(idioma) => idioma}
       />
       <KeywordsField
-        id="pessoa-habilidades"
+        {...pickedOf(form, 'habilidades')}
         label={PESSOA_LABELS.habilidades}
         max={HABILIDADES_TOLD}
         maxLength={HABILIDADE_MAX}

@@ -24,6 +24,13 @@ export const toldOf = ({ campos, hints }: PessoaForm, campo: string) => ({
   helperText: campos[campo] ?? hints?.[campo],
 })
 
+/** The same of a field that sets the two apart itself. */
+export const pickedOf = ({ campos, hints }: PessoaForm, campo: string) => ({
+  id: `pessoa-${campo}`,
+  error: campos[campo],
+  helperText: hints?.[campo],
+})
+
 type TextKey = 'nome' | 'email' | 'curso' | 'ultimoCargo' | 'ultimaEmpresa' | 'pretensao' | 'sobre'
 
 const shortText = (label: string, maxLength: number = NOME_MAX): TextFieldProps => ({

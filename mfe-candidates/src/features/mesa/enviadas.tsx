@@ -3,14 +3,11 @@ import { RECOMENDACAO_WORDS } from '@seleta/contract/avaliacao-words'
 import type { AvaliacaoEnviada } from '@seleta/contract/avaliacoes'
 import { formatDecimal } from '@seleta/regras/numbers'
 import { Box, Button, EmptyState, ItemRow } from '@seleta/ui/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { useEnviadas } from '../../queries/avaliacoes-queries'
 import { chaveOf } from '../../rules/mesa'
+import { LaterAvaliacoesDialog } from '../avaliacao/later-avaliacoes-dialog'
 import { TimeAgo } from '../talentos/time-ago'
-
-const AvaliacoesDialog = lazy(() =>
-  import('../avaliacao/avaliacoes-dialog').then((m) => ({ default: m.AvaliacoesDialog })),
-)
 
 /** Whom one has judged: read again, with the others' cards, and changed by a new version (product 72, 73). */
 export const Enviadas = ({ enviadas }: { readonly enviadas: ReturnType<typeof useEnviadas> }) => (
@@ -21,7 +18,8 @@ export const Enviadas = ({ enviadas }: { readonly enviadas: ReturnType<typeof us
 
 function List({ data }: { readonly data: readonly AvaliacaoEnviada[] }) {
   const [open, setOpen] = useState<AvaliacaoEnviada | null>(null)
-  if (data.length === 0)
+  // Whoever's card is open stays, although the list has nobody any more.
+  if (data.length === 0 && open === null)
     return (
       <EmptyState title="Você ainda não avaliou ninguém.">
         <p>O que você enviar aparece aqui, e pode ser mudado por uma versão nova.</p>
@@ -53,14 +51,12 @@ function List({ data }: { readonly data: readonly AvaliacaoEnviada[] }) {
         ))}
       </Box>
       {open === null ? null : (
-        <Suspense>
-          <AvaliacoesDialog
-            identificador={open.identificador}
-            nome={open.nome}
-            campanhaId={open.campanhaId}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <LaterAvaliacoesDialog
+          identificador={open.identificador}
+          nome={open.nome}
+          campanhaId={open.campanhaId}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   )

@@ -2,9 +2,9 @@ import { Asked } from '@seleta/campanha/asked'
 import type { AvaliacaoPendente, AvaliacoesDaEtapa } from '@seleta/contract/avaliacoes'
 import { countOf } from '@seleta/regras/plural'
 import { Alert, Box, Button, Paper, Typography } from '@seleta/ui/core'
-import { useState } from 'react'
 import { useAvaliacoes, useNextAhead } from '../../queries/avaliacoes-queries'
 import { AvaliacaoForm } from '../avaliacao/avaliacao-form'
+import { useBegunEtapa } from '../avaliacao/use-begun-etapa'
 import { TimeAgo } from '../talentos/time-ago'
 import { FatosNaMesa } from './fatos-na-mesa'
 
@@ -93,22 +93,20 @@ function Card(props: Props) {
       gone="Esta pessoa saiu da campanha."
       action={onSkip === undefined ? undefined : <SkipButton onSkip={onSkip} />}
     >
-      {([etapa]) => <DaEtapa {...props} etapa={etapa} />}
+      {(etapas) => <DaEtapa {...props} present={etapas} />}
     </Asked>
   )
 }
 
 function DaEtapa({
   pessoa,
-  etapa: present,
+  present,
   onSent,
   onBegun,
   onSkip,
-}: Props & { readonly etapa: AvaliacoesDaEtapa | undefined }) {
-  const [begun, setBegun] = useState<AvaliacoesDaEtapa>()
-  // Moved on meanwhile, the card that was begun stays, with what it says, and why it was refused.
-  const isOpen = present?.canAvaliar === true && present.ficha !== null
-  const etapa = begun === undefined || (isOpen && present.etapaId === begun.etapaId) ? present : begun
+}: Props & { readonly present: readonly AvaliacoesDaEtapa[] }) {
+  const { etapas, begin } = useBegunEtapa(present)
+  const [etapa] = etapas
   if (etapa?.ficha === null || etapa?.canAvaliar !== true)
     return (
       <Alert
@@ -131,7 +129,7 @@ function DaEtapa({
         etapa={etapa}
         onSent={onSent}
         onBegun={() => {
-          setBegun(etapa)
+          begin(etapa)
           onBegun()
         }}
         onSkip={onSkip}

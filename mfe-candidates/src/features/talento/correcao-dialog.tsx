@@ -35,11 +35,14 @@ export function CorrecaoDialog({ identificador, onClose }: Props) {
 }
 
 function Form({ identificador, begun, onClose }: Props & { readonly begun: Correcao }) {
-  const { draft, setDraft, now, hints, campos, failure, isOvertaken, isSaving, submit, close } =
-    useCorrecaoForm(identificador, begun, onClose)
+  const { draft, set, now, hints, campos, failure, isOvertaken, isSaving, submit, close } = useCorrecaoForm(
+    identificador,
+    begun,
+    onClose,
+  )
   const form: PessoaForm = {
     draft,
-    set: (part) => setDraft({ ...draft, ...part }),
+    set,
     campos,
     hints: { cpf: cpfHint(now.cpf), ...hints },
   }
@@ -66,7 +69,7 @@ function Form({ identificador, begun, onClose }: Props & { readonly begun: Corre
             control={
               <Checkbox
                 checked={draft.isCpfRemoved}
-                onChange={(event) => setDraft({ ...draft, isCpfRemoved: event.target.checked })}
+                onChange={(event) => set({ isCpfRemoved: event.target.checked })}
               />
             }
             label="Tirar o CPF do cadastro"

@@ -6,12 +6,13 @@ import type { Talento } from '@seleta/contract/talentos'
 import { formatDinheiro } from '@seleta/regras/dinheiro'
 import { countOf } from '@seleta/regras/plural'
 import { Box, Button, paint, StatusChip } from '@seleta/ui/core'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useAvaliacoes } from '../../queries/avaliacoes-queries'
 import { useRespostas } from '../../queries/dossie-queries'
 import { newestFirst } from '../../rules/time-order'
 import { LEFT_BLANK } from '../../rules/words'
 import { AvaliacoesFact } from '../avaliacao/avaliacoes-fact'
+import { LaterAvaliacoesDialog } from '../avaliacao/later-avaliacoes-dialog'
 import { AderenciaCell } from '../talentos/aderencia-cell'
 import { SituacaoCell } from '../talentos/situacao-cell'
 import { Dia, TimeAgo } from '../talentos/time-ago'
@@ -43,7 +44,24 @@ const MORE_BELOW = {
 } as const
 
 /** What a decision needs, above the tabs and whatever tab is open (audit P5). */
-export function TalentoStrip({ talento, campanhaId }: Props) {
+export function TalentoStrip(props: Props) {
+  const [judged, setJudged] = useState<Judged | null>(null)
+  return (
+    <>
+      <Summary {...props} onJudge={setJudged} />
+      {judged === null ? null : <LaterAvaliacoesDialog {...judged} onClose={() => setJudged(null)} />}
+    </>
+  )
+}
+
+/** Whose judging is open: it stays so when they are moved, or leave the campaign. */
+type Judged = Omit<ComponentProps<typeof LaterAvaliacoesDialog>, 'onClose'>
+
+interface Judging {
+  readonly onJudge: (judged: Judged) => void
+}
+
+function Summary({ talento, campanhaId, onJudge }: Props & Judging) {
   const participacao = talento.participacoes.find(
     (one) => campanhaId === null || one.campanhaId === campanhaId,
   )
@@ -77,6 +95,7 @@ export function TalentoStrip({ talento, campanhaId }: Props) {
           nome={talento.informacaoPessoal.nome}
           participacao={participacao}
           isNamed={campanhaId === null}
+          onJudge={onJudge}
         />
       )}
       {experiencia === undefined ? null : (
@@ -96,7 +115,7 @@ export function TalentoStrip({ talento, campanhaId }: Props) {
   )
 }
 
-interface OfCampanhaProps {
+interface OfCampanhaProps extends Judging {
   readonly identificador: string
   readonly nome: string
   readonly participacao: Participacao
@@ -104,7 +123,7 @@ interface OfCampanhaProps {
   readonly isNamed: boolean
 }
 
-function OfCampanha({ identificador, nome, participacao, isNamed }: OfCampanhaProps) {
+function OfCampanha({ identificador, nome, participacao, isNamed, onJudge }: OfCampanhaProps) {
   const { campanhaId, campanha, aderencia, aderenciaDetalhe = [], criadaEm } = participacao
   const { etapa, situacao, naEtapaDesde, eliminadaMotivo = null } = participacao
   const { motivo = null, pedeMotivo = false } = participacao
@@ -155,9 +174,7 @@ function OfCampanha({ identificador, nome, participacao, isNamed }: OfCampanhaPr
       </Cell>
       <Avaliacoes
         key={`avaliações ${identificador} ${campanhaId}`}
-        identificador={identificador}
-        nome={nome}
-        campanhaId={campanhaId}
+        {...{ identificador, nome, campanhaId, onJudge }}
       />
       <Respostas identificador={identificador} campanhaId={campanhaId} />
     </>
@@ -202,16 +219,12 @@ function Responsavel({
 }
 
 /** What the team said, and one's own turn to (product 73); nothing where nobody judges, or has. */
-function Avaliacoes(of: {
-  readonly identificador: string
-  readonly nome: string
-  readonly campanhaId: number
-}) {
-  const [etapa, ...others] = useAvaliacoes(of.identificador, of.campanhaId).data ?? []
+function Avaliacoes({ onJudge, ...of }: Judged & Judging) {
+  const [etapa] = useAvaliacoes(of.identificador, of.campanhaId).data ?? []
   if (etapa === undefined) return null
   return (
     <Cell label={`Avaliações · ${etapa.etapa}`}>
-      <AvaliacoesFact {...of} etapas={[etapa, ...others]} />
+      <AvaliacoesFact etapa={etapa} onOpen={() => onJudge(of)} />
     </Cell>
   )
 }
