@@ -164,6 +164,8 @@ function tellPages(
       const was = before.get(chave)?.texto
       const isTheirs = ({ text }: { readonly text: string }) =>
         marks.some((word) => was?.includes(word) === true && text.includes(word))
+      // Their first night shows who was hidden on this very day, and the page asks again.
+      if (was?.includes('Seus dados estão ocultos') === true) continue
       const known = [was, ...[...people.values()].filter(isTheirs).map(({ text }) => text)].join('\n')
       if (status >= 500) faults.push(`a page answered ${status}`)
       for (const word of marks)

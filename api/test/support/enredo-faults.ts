@@ -35,16 +35,26 @@ function findBack({ words, erased }: Palavras, { restored, standing, found }: Se
   })
 }
 
-/** Whoever had stood in the record of somebody who was erased since, and not by a recruiter's join, goes with them. */
-const isReverse = (word: string, { before, live }: Seen): boolean => {
-  const holders = [...before].filter(([, { text }]) => text.includes(word))
-  return holders.every(([who, { text }]) => !live.has(who) && !/"unida":\{(?!.*"desfeita_em":"\d)/.test(text))
+interface Fusao {
+  readonly unida: unknown
+  readonly desfeita_em: string | null
 }
+const isJoined = (word: string, { parts }: Portrait): boolean =>
+  ((parts as { readonly fusao: readonly Fusao[] | null }).fusao ?? []).some(
+    (one) => one.unida !== null && one.desfeita_em === null && JSON.stringify(one).includes(word),
+  )
+/** Whoever had stood in the record of somebody who was erased since, and not by a recruiter's join, goes with them. */
+const isReverse = (word: string, { before, live }: Seen): boolean =>
+  [...before].every(([who, one]) => !one.text.includes(word) || (!live.has(who) && !isJoined(word, one)))
+
+/** What is said of somebody, but for what a record was before and after a merge or a correction. */
+const saidIn = ({ parts }: Portrait) =>
+  JSON.stringify(parts, (name, value: unknown) => (name === 'antes' || name === 'depois' ? null : value))
 
 function findLost({ words }: Palavras, seen: Seen): string[] {
   const { before, restored, standing } = seen
   const stands = (word: string, some: ReadonlyMap<string, Portrait>) =>
-    [...some.values()].some(({ text }) => text.includes(word))
+    [...some.values()].some((one) => saidIn(one).includes(word))
   return [...words].flatMap(([word, isMark]) =>
     isMark &&
     stands(word, before) &&

@@ -10,7 +10,7 @@ import { bringIn, takeBack } from './import-file'
 const ETAPAS = ['Entrevistas', 'Finalistas', 'Contratados', 'Reprovados'] as const
 const NOBODY = { status: 0, said: 'nobody' }
 
-interface Record_ {
+interface Registro {
   readonly id: number
   readonly identificador: string
   readonly nome: string
@@ -27,8 +27,8 @@ export function openMesa({ office, colega, vagas }: Mundo, palavras: Palavras) {
   const as = ({ isColega }: Passo) => ({ token: isColega ? colega : office.token })
   const vagaOf = ({ dita: { vaga } }: Passo) => vagas[vaga] ?? 0
 
-  async function records(): Promise<Record_[]> {
-    const { rows } = await api.pool.query<Record_>(
+  async function records(): Promise<Registro[]> {
+    const { rows } = await api.pool.query<Registro>(
       'select id, identificador, nome from talento where nome like $1 order by id',
       [`%${palavras.casa}%`],
     )
@@ -36,7 +36,7 @@ export function openMesa({ office, colega, vagas }: Mundo, palavras: Palavras) {
   }
   /** Does something about one of them. */
   const about =
-    (act: (record: Record_, passo: Passo) => Promise<{ readonly status: number; readonly said?: string }>) =>
+    (act: (record: Registro, passo: Passo) => Promise<{ readonly status: number; readonly said?: string }>) =>
     async (passo: Passo) => {
       const record = pick(await records(), passo.which)
       if (record === undefined) return NOBODY
