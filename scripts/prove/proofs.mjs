@@ -35,6 +35,10 @@ export const proofs = {
       'api/test/chaves-devolvidas-ordens',
     ],
   },
+  restauracoes: {
+    what: 'in 720 stories of families and namesakes around a backup that is restored, nobody who was erased is back, nobody living has lost anything, no mail leaves twice and every count is right',
+    jest: ['--selectProjects', 'api', '--', 'api/test/restauracao-ordens'],
+  },
   retencao: {
     what: 'of a thousand lives in the database every night hides and erases exactly those whose day it is',
     jest: ['--selectProjects', 'api', '--', 'api/test/retencao-vidas'],

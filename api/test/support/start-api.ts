@@ -82,7 +82,7 @@ export async function startApi(
   })
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/\/$/, '')
   const request: TestApi['request'] = (path, init) => fetch(url + path, init)
-  const call: TestApi['call'] = (operation, input, options = {}) => send(request, operation, input, options)
+  const call = openCalls(request)
   return {
     url,
     app,
@@ -106,6 +106,12 @@ export async function startApi(
     },
   }
 }
+
+/** Calls of a server that was started otherwise. */
+export const openCalls =
+  (request: TestApi['request']): TestApi['call'] =>
+  (operation, input, options = {}) =>
+    send(request, operation, input, options)
 
 async function send<O extends Operation>(
   request: TestApi['request'],
