@@ -1,4 +1,5 @@
 import { publish, type Office } from './support/campanhas'
+import { openFamilies } from './support/familia'
 import { bringIn, takeBack } from './support/import-file'
 import { openRestores } from './support/restauradas'
 
@@ -109,4 +110,27 @@ it('others of the house keep their mails and links, when one takes back what he 
   await erase('tiago@quatrobreu.test')
   expect(await look(mundo.office.api.pool)).toEqual(live)
   expect(await look((await mundo.backups.restore()).pool)).toEqual(live)
+})
+
+it('who came out of another one’s record stands, when a namesake is erased as a second record of hers', async () => {
+  const casa = 'ana@quatrobreu.test'
+  const carla = 'Carla Quatrobreu'
+  await mundo.doors.enterPessoa({ nome: 'Ana Quatrobreu', email: casa, telefone: '11933330121' })
+  const ana = await mundo.doors.identificadorOf(casa)
+  await bringIn(mundo.office, `Nome;E-mail;Telefone;Sobre\n${carla};${casa};;Sei bordar`, null)
+  await bringIn(mundo.office, `Nome;E-mail;Telefone\n${carla};carla@quatrobreu.test;11933330122`, null)
+  const readTold = (pool: Pool) =>
+    ask(
+      pool,
+      `select chegou->>'sobre' as sobre from fusao where chegou->>'nome' = $1 and desfeita_em is null`,
+      [carla],
+    )
+  await mundo.backups.backUp()
+  await openFamilies(mundo.office).separate(ana, carla)
+  await erase('carla@quatrobreu.test')
+  const { pool } = await mundo.backups.restore()
+  expect(await readTold(pool)).toEqual([{ sobre: 'Sei bordar' }])
+  expect(await ask(pool, `select sobre from talento where email = $1`, [casa])).toEqual([
+    { sobre: 'Sei bordar' },
+  ])
 })

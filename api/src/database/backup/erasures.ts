@@ -73,8 +73,14 @@ export const caixaOf = (identificador: string) => idOf(`${identificador}::text |
 /** What the ledger has of a sending that was taken back or refused before its sender was erased. */
 export const retiradaOf = (identificador: string) => idOf(`${identificador}::text || ' retirada'`)
 
-/** What the ledger has of a merge f, by what no other merge was, also of another copy of the database. */
-export const fusaoOf = (f: string) => idOf(`'fusao ' || ${f}.id || ' ' || extract(epoch from ${f}.criada_em)`)
+/** What no other merge f was, also in another copy of the database. */
+const whichOf = (f: string) => `${f}.id || ' ' || extract(epoch from ${f}.criada_em)`
+
+/** What the ledger has of a merge f. */
+export const fusaoOf = (f: string) => idOf(`'fusao ' || ${whichOf(f)}`)
+
+/** What the ledger has of a merge f that had been taken apart when a namesake was erased: whom it told of stood for themselves. */
+export const ficaOf = (f: string) => idOf(`'fica ' || ${whichOf(f)}`)
 
 export async function listErasedSent(client: PoolClient): Promise<EnviosNoBackup[]> {
   const { rows } = await client.query<EnviosNoBackup>(`
@@ -110,6 +116,8 @@ export interface ApagadasNoBackup {
   readonly talentoIds: readonly number[]
   /** Merges of them into somebody else who is not erased, of which they came out after the backup. */
   readonly fusaoIds: readonly number[]
+  /** Merges under a name of theirs that told of a namesake, who was not erased. */
+  readonly ficamIds: readonly number[]
 }
 
 export async function listErased(client: PoolClient): Promise<ApagadasNoBackup[]> {
@@ -120,9 +128,14 @@ export async function listErased(client: PoolClient): Promise<ApagadasNoBackup[]
       select f.empresa_id, f.id from fusao f join talento t on t.id = f.talento_id
       where f.unida is null and f.desfeita_em is null and ${fusaoOf('f')} in (select identificador from apagamento)
         and t.identificador not in (select identificador from apagamento)
+    ), ficam as (
+      select f.empresa_id, f.id from fusao f
+      where f.unida is null and f.desfeita_em is null and ${ficaOf('f')} in (select identificador from apagamento)
+        and ${fusaoOf('f')} not in (select identificador from apagamento)
     )
     select e.id as "empresaId", array(select id from pessoas p where p.empresa_id = e.id order by id) as "talentoIds",
-      array(select id from ditas d where d.empresa_id = e.id order by id) as "fusaoIds"
+      array(select id from ditas d where d.empresa_id = e.id order by id) as "fusaoIds",
+      array(select id from ficam f where f.empresa_id = e.id order by id) as "ficamIds"
     from empresa e where e.id in (select empresa_id from pessoas union select empresa_id from ditas) order by e.id`)
   return rows
 }

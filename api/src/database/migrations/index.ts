@@ -107,6 +107,7 @@ import { prepare as prepareReferencias, up as referencias } from './186-referenc
 import { prepare as prepareChavesDasFusoes, up as chavesDasFusoes } from './187-chaves-das-fusoes'
 import { prepare as prepareCaixasContadas, up as caixasContadas } from './188-caixas-contadas'
 import { up as quemVoltou } from './189-quem-voltou'
+import { prepare as prepareNomesDeSeparadas, up as nomesDeSeparadas } from './190-nomes-de-separadas'
 import { prepare as prepareOndePos, up as ondePos } from './176-onde-a-fusao-pos'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
@@ -218,4 +219,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '187-chaves-das-fusoes': { prepare: prepareChavesDasFusoes, up: chavesDasFusoes },
   '188-caixas-contadas': { prepare: prepareCaixasContadas, up: caixasContadas },
   '189-quem-voltou': { up: quemVoltou },
+  '190-nomes-de-separadas': { prepare: prepareNomesDeSeparadas, up: nomesDeSeparadas },
 }

@@ -47,6 +47,16 @@ export const noteFusoes = (empresaId: number, fusaoIds: readonly number[]) =>
     'x.chegou',
   )
 
+/**
+ * Notes by whom they are what was told of people, in the record of somebody who goes with a file: a backup has it there.
+ * @param from SQL of `x`, with `dito`, the id of what was told, and `talento_id`
+ */
+export const noteToldOf = (empresaId: number, from: RawBuilder<unknown>) => sql`
+  insert into talento_devolvido (identificador, empresa_id, marca, por_cpf, por_email, por_telefone, voltou_como)
+  select x.dito, t.empresa_id, ${sql.raw(digestsOf('t', 'x.dito'))}, t.identificador
+  from ${from} join talento t on t.empresa_id = ${empresaId} and t.id = x.talento_id
+  on conflict (identificador) do update set voltou_como = excluded.voltou_como`
+
 const NOTED = {
   cpf: 'd.por_cpf',
   email: 'd.por_email',

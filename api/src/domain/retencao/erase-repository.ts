@@ -1,7 +1,8 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { forEverybody } from '../../database/empresa-lock/empresa-lock'
-import { caixaOf, fusaoOf } from '../../database/backup/erasures'
+import { caixaOf, ficaOf, fusaoOf } from '../../database/backup/erasures'
 import type { Database } from '../../database/schema'
+import { foldedOf } from '../../database/sql/folded-name'
 import { FORGET_ELSEWHERE, LIST_APART } from '../../database/sql/forget-elsewhere'
 import { isWhoWent } from '../../database/sql/talento-devolvido'
 
@@ -60,6 +61,10 @@ export async function deleteTalento(
       where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId} and e.id is not null
     union select ${sql.raw(fusaoOf('f'))}, f.empresa_id, ${motivo} from fusao f
       where f.empresa_id = ${empresaId} and f.id = any(${[...toldIds, ...apart.map(({ id }) => id)]}::bigint[])
+    -- A namesake who came out of somebody else stays: a backup may have them inside that one.
+    union select ${sql.raw(ficaOf('f'))}, f.empresa_id, ${motivo} from pessoas p join fusao f
+      on f.empresa_id = p.empresa_id and ${sql.raw(foldedOf("f.chegou->>'nome'"))} = ${sql.raw(foldedOf('p.nome'))}
+      where f.unida is null and f.desfeita_em is not null and f.id <> all(${apart.map(({ id }) => id)}::bigint[])
     union select d.identificador, d.empresa_id, ${motivo} from pessoas p join talento_devolvido d
       on d.empresa_id = p.empresa_id and d.voltou_como = p.identificador
     on conflict do nothing returning identificador

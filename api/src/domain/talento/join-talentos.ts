@@ -296,5 +296,5 @@ export const partErasedSender = (...of: Parameters<typeof partErased>) => partEr
 /** As `findToldInside`. */
 export const openToldInside =
   (trx: Kysely<Database>, quem: Parameters<typeof findToldInside>[1]) =>
-  (talentoIds: readonly number[], notedIds: readonly number[] = []) =>
-    findToldInside(trx, quem, talentoIds, notedIds)
+  (talentoIds: readonly number[], noted?: Parameters<typeof findToldInside>[3]) =>
+    findToldInside(trx, quem, talentoIds, noted)

@@ -20,7 +20,7 @@ import { createToldInsideRepository, type ToldUnderName } from './told-inside-re
  * What was told of people and went into somebody else. Nothing is written before `takeBack`.
  * @param usuarioId who erases them; null: the person themselves, the night, or a restore
  * @param talentoIds whose rows still stand
- * @param notedIds merges that the ledger says told of somebody who is erased
+ * @param noted merges that the ledger says told of somebody who is erased, and of a namesake who is not
  * @returns whom it went into, and the imports that told it: both are to be held for `takeBack`, with the campaigns of the
  * former; it is asked again once they are
  */
@@ -28,16 +28,17 @@ export async function findToldInside(
   trx: Kysely<Database>,
   quem: Pick<Entrada, 'empresaId' | 'usuarioId' | 'rescore'>,
   talentoIds: readonly number[],
-  notedIds: readonly number[] = [],
+  noted: Noted = { goes: [], stays: [] },
 ) {
   const rows = createToldInsideRepository(trx)
-  const told = chooseTheirs(await rows.list(quem.empresaId, talentoIds))
+  const underName = await rows.list(quem.empresaId, talentoIds)
+  const told = chooseTheirs(underName.filter(({ id }) => !noted.stays.includes(id)))
   const isKnown = (id: number) => told.some((one) => one.id === id)
-  const noted = await rows.listStanding(
+  const standing = await rows.listStanding(
     quem.empresaId,
-    notedIds.filter((id) => !isKnown(id)),
+    noted.goes.filter((id) => !isKnown(id)),
   )
-  const theirs = [...told, ...noted]
+  const theirs = [...told, ...standing]
   return {
     talentoIds: [...new Set(theirs.map(({ talentoId }) => talentoId))],
     importacaoIds: theirs.flatMap(({ importacaoId }) => (importacaoId === null ? [] : [importacaoId])),
@@ -48,6 +49,12 @@ export async function findToldInside(
      */
     takeBack: (): Promise<readonly HiddenBefore[]> => takeBackOf(trx, quem, theirs),
   }
+}
+
+/** Ids of merges. */
+interface Noted {
+  readonly goes: readonly number[]
+  readonly stays: readonly number[]
 }
 
 /** @param told oldest first: what one of theirs had brought is no key by which the next one may have been meant */

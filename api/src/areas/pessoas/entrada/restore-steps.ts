@@ -30,14 +30,14 @@ export const restoreSteps: RestoreSteps = {
       .transaction()
       .execute((trx) => withdrawDeclaracao(trx, actorIn(trx, { empresaId, usuarioId: null }), identificador)),
 
-  forget: (db, { empresaId, talentoIds, fusaoIds }) =>
+  forget: (db, { empresaId, talentoIds, fusaoIds, ficamIds }) =>
     db.transaction().execute(async (trx) => {
       // All of a company at once, and nobody waits for them.
       await takeLimitsOff(trx)
-      const told = await openToldInside(trx, actorIn(trx, { empresaId, usuarioId: null }))(
-        talentoIds,
-        fusaoIds,
-      )
+      const told = await openToldInside(trx, actorIn(trx, { empresaId, usuarioId: null }))(talentoIds, {
+        goes: fusaoIds,
+        stays: ficamIds,
+      })
       for (const hidden of await told.takeBack()) await hideAgain(trx, empresaId, hidden)
     }),
 }

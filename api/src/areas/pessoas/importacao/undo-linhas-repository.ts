@@ -1,8 +1,9 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { fusaoOf } from '../../../database/backup/erasures'
 import { forEverybody } from '../../../database/empresa-lock/empresa-lock'
 import type { Database } from '../../../database/schema'
 import { FORGET_APART, FORGET_GUESSES, LIST_APART } from '../../../database/sql/forget-elsewhere'
-import { digests, noteFusoes } from '../../../database/sql/talento-devolvido'
+import { digests, noteFusoes, noteToldOf } from '../../../database/sql/talento-devolvido'
 import { isIntocado, isOnlyTold } from '../../../database/sql/talento-intocado'
 import type { LinhaResultado } from './importacoes-repository'
 
@@ -63,6 +64,17 @@ export function createUndoRepository(trx: Kysely<Database>) {
           and not exists (select from fusao f where f.empresa_id = l.empresa_id and f.id = any(${apart}::bigint[])
             and f.importacao_id = l.importacao_id and f.linha = l.numero)
       `.execute(trx)
+      // Who came out of them, and stays.
+      await noteToldOf(
+        empresaId,
+        sql`(select distinct ${sql.raw(fusaoOf('f'))} as dito, e.talento_id from fusao f
+          join evento o on o.empresa_id = f.empresa_id and o.talento_id = f.talento_id and o.tipo = 'talento_separado'
+            and (o.dados->>'fusaoId')::bigint = f.id
+          join evento e on e.empresa_id = f.empresa_id and e.tipo = 'talento_separado' and e.criado_em = o.criado_em
+            and e.talento_id <> f.talento_id and (e.dados->>'fusaoId')::bigint = f.id
+          where f.empresa_id = ${empresaId} and f.talento_id = any(${ids}::bigint[]) and f.unida is null
+            and f.desfeita_em is not null) x`,
+      ).execute(trx)
       // Whoever had gone before, and goes again, has not come in again.
       await sql`
         with de_volta as (update talento_devolvido d set voltou_como = null from talento t
@@ -77,6 +89,27 @@ export function createUndoRepository(trx: Kysely<Database>) {
         trx,
       )
       return ids
+    },
+
+    /** What the ledger would have of these merges, which may go with whom they went into; by their ids. */
+    async listDitos(empresaId: number, fusaoIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      const { rows } = await sql<{ id: number; dito: string }>`
+        select f.id, ${sql.raw(fusaoOf('f'))} as dito from fusao f
+        where f.empresa_id = ${empresaId} and f.id = any(${fusaoIds}::bigint[])
+      `.execute(trx)
+      return new Map(rows.map(({ id, dito }) => [id, dito]))
+    },
+
+    /** What stood in somebody who goes is told of these people by now. */
+    async noteToldAgain(
+      empresaId: number,
+      again: readonly { readonly dito: string; readonly talentoId: number }[],
+    ): Promise<void> {
+      await noteToldOf(
+        empresaId,
+        sql`jsonb_to_recordset(${JSON.stringify(again)}::jsonb) as y (dito uuid, "talentoId" bigint)
+          cross join lateral (select y.dito, y."talentoId" as talento_id) x`,
+      ).execute(trx)
     },
 
     /** No backup of ours is kept longer (BACKUP_KEEP): who went by then is in none. Of all companies. */

@@ -50,6 +50,7 @@ export async function undoLinhas(
   for (const hidden of await devolucao.undoFusoes([...parted], lookedFor))
     if (await hideAgain(trx, empresaId, hidden)) inSight.delete(hidden.talentoId)
   const leaving = made.filter((id) => !inteiras.has(id) && !withoutChaves.has(id))
+  const ditos = await rows.listDitos(empresaId, idsIn(apart))
   await devolucao.leaveMade(leaving, apart)
   const gone = new Set(await rows.deleteWithoutTrace(empresaId, importacaoId, leaving, idsIn(apart)))
   const onlyTold = await rows.listOnlyTold(
@@ -58,7 +59,7 @@ export async function undoLinhas(
   )
   const remade = new Set(await devolucao.undoMaking(onlyTold))
   await devolucao.giveChavesOn(chaves)
-  await tellAgain(trx, empresaId, devolucao, apart)
+  await tellAgain(trx, empresaId, devolucao, apart, ditos)
   await devolucao.noteDevolvidas([...made.filter((id) => !gone.has(id) && !remade.has(id)), ...feitas.kept])
   return linhas.map(({ numero, situacao, nome, talentoId, inscricaoId }): LinhaResultado => {
     const isInside = inscricaoId !== null && !left.has(inscricaoId)
@@ -145,17 +146,29 @@ interface Looking extends Feitas {
   readonly shown: readonly number[]
 }
 
-/** Who meant somebody else tells again, and the rows of their files say what became of it. */
+/**
+ * Who meant somebody else tells again, and the rows of their files say what became of it.
+ * @param ditos by what a backup knows what they had told
+ */
 async function tellAgain(
   trx: Kysely<Database>,
   empresaId: number,
   devolucao: Devolucao,
   apart: Apart['tellings'],
+  ditos: ReadonlyMap<number, string>,
 ): Promise<void> {
+  const rows = createUndoRepository(trx)
   const again = await devolucao.enterAgain(apart, (usuarioId, campanhaId) =>
     reopenDestino(trx, { empresaId, usuarioId }, campanhaId),
   )
-  await createUndoRepository(trx).saveToldAgain(
+  await rows.noteToldAgain(
+    empresaId,
+    again.flatMap(({ telling, resultado: { talentoId } }) => {
+      const dito = ditos.get(telling.id)
+      return dito === undefined ? [] : [{ dito, talentoId }]
+    }),
+  )
+  await rows.saveToldAgain(
     empresaId,
     again.map(({ telling: { importacaoId: outra, linha }, campanhaId, resultado }) => ({
       ...outcomeOf(resultado, campanhaId),
