@@ -50,14 +50,34 @@ export function readEmissor(texto: string, isProduction: boolean): string {
   const emissor = texto.trim()
   if (!URL.canParse(emissor))
     throw refuse('Informe o endereço do provedor, como https://login.suaempresa.com.br.')
-  const { protocol, hostname, pathname, username, search, hash } = new URL(emissor)
-  const isOwn = !isProduction && ['localhost', '127.0.0.1'].includes(hostname)
-  if (protocol !== 'https:' && !isOwn) throw refuse('O endereço do provedor começa com https://.')
+  const { hostname, pathname, username, search, hash } = new URL(emissor)
+  if (!isKept(emissor, !isProduction)) throw refuse('O endereço do provedor começa com https://.')
   if (username !== '' || search !== '' || hash !== '')
     throw refuse('O endereço do provedor não leva parâmetros.')
   if (hostname === 'login.microsoftonline.com' && SHARED.test(pathname))
     throw refuse('Use o endereço do seu locatário: https://login.microsoftonline.com/ID-DO-LOCATÁRIO/v2.0.')
   return emissor
+}
+
+/** Whether TLS keeps an address; one on the own machine may do without it where `isPlainTaken`. */
+function isKept(address: string, isPlainTaken: boolean): boolean {
+  const { protocol, hostname } = new URL(address)
+  const isOwn = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
+  return protocol === 'https:' || (isPlainTaken && isOwn)
+}
+
+/** What every sign-in goes through, the first of them with somebody's browser. */
+const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
+
+/** @throws Error when the provider names one of them nowhere, or where its issuer could not be either */
+function checkEndpoints(config: Configuration, isPlainTaken: boolean): void {
+  const metadata = config.serverMetadata()
+  for (const endpoint of ENDPOINTS) {
+    // Whatever the provider wrote there: the library has looked at none of them yet.
+    const address: unknown = metadata[endpoint]
+    if (typeof address !== 'string' || !URL.canParse(address) || !isKept(address, isPlainTaken))
+      throw new Error(`no usable ${endpoint}`)
+  }
 }
 
 /** Any company names its own provider: what it answers, now and later, is read as far as an answer goes. */
@@ -70,18 +90,20 @@ const ask: CustomFetch = async (url, { body = null, ...init }) => {
 
 /**
  * Asks a provider what it can.
- * @throws UpstreamError when it does not answer as one
+ * @throws UpstreamError when it does not answer as one, or names no place where somebody could sign in
  */
 export async function discover({ emissor, clienteId, segredo }: Provedor): Promise<Configuration> {
   const { allowInsecureRequests, customFetch, discovery } = await load()
   // Of production's addresses `readEmissor` has let none through that begins so.
   const isPlain = emissor.startsWith('http:')
   try {
-    return await discovery(new URL(emissor), clienteId, segredo, undefined, {
+    const config = await discovery(new URL(emissor), clienteId, segredo, undefined, {
       timeout: TIMEOUT_SECONDS,
       [customFetch]: ask,
       ...(isPlain && { execute: [allowInsecureRequests] }),
     })
+    checkEndpoints(config, isPlain)
+    return config
   } catch (error) {
     throw new UpstreamError('O provedor não respondeu como um provedor OpenID.', 'provedor', { cause: error })
   }
