@@ -1,4 +1,4 @@
-import { CLIENTE, openEmpresaBrowser, startProvedor, visitProvedor } from './support/provedor'
+import { CLIENTE, goPelaEmpresa, openEmpresaBrowser, startProvedor, visitProvedor } from './support/provedor'
 import { seedEmpresa } from './support/seed-empresa'
 import { startApi, type TestApi } from './support/start-api'
 
@@ -94,5 +94,62 @@ describe('a provider that names no place to sign in at', () => {
     expect((await save()).status).toBe(200)
     const { body } = await openEmpresaBrowser(api, PUBLIC).begin('ana@aurora.test')
     expect(body.data.endereco).toMatch(/^https:\/\/entrar\.provedor\.test\/auth\?tenant=1&/)
+  })
+})
+
+describe('what a provider claims of somebody', () => {
+  /** One way in of somebody whom nobody knows yet. */
+  const claim = async (email: string, pessoa: Readonly<Record<string, unknown>>) => {
+    await provedor.tell({ pessoa })
+    const { result, token } = await goPelaEmpresa(api, PUBLIC, email)
+    return { result, token }
+  }
+  const written = async () =>
+    (
+      await api.pool.query(
+        'select email, nome from usuario union all select sujeito, emissor from identidade_empresa',
+      )
+    ).rows
+
+  it.each([
+    ['the character 0', 'a\0b'],
+    ['a line end', 'a\r\nb'],
+    ['half a pair of surrogates', 'a\ud800b'],
+    ['256 characters', 's'.repeat(256)],
+    ['100 kB', 's'.repeat(100_000)],
+  ])('opens nothing as a subject with %s', async (_what, sub) => {
+    const kept = await written()
+    expect(await claim('eva@aurora.test', { sub })).toEqual({ result: 'provedor', token: '' })
+    expect(await written()).toEqual(kept)
+  })
+
+  it.each([
+    ['the character 0', 'a\0b@aurora.test'],
+    ['a line end before the @', 'x\r\n@aurora.test'],
+    ['half a pair of surrogates', 'a\ud800b@aurora.test'],
+    ['300 letters before the @', `${'a'.repeat(300)}@aurora.test`],
+    ['65 letters before the @', `${'a'.repeat(65)}@aurora.test`],
+    ['two addresses', 'x@y.test, z@aurora.test'],
+  ])('opens nothing with an e-mail of %s', async (sub, email) => {
+    const kept = await written()
+    expect(await claim('eva@aurora.test', { sub, email })).toEqual({ result: 'email', token: '' })
+    expect(await written()).toEqual(kept)
+  })
+
+  it('is a name as any form takes it: one line, no longer than it may be', async () => {
+    const nomeOf = async (email: string, name: unknown) => {
+      const { token } = await claim(email, { name })
+      return (await api.call('getUsuario', {}, { token })).body.data.nome
+    }
+    expect(await nomeOf('nul@aurora.test', 'Eva\0 Reis')).toBe('Eva Reis')
+    expect(await nomeOf('linhas@aurora.test', ' Eva\r\n\u202e Reis\u200b ')).toBe('Eva Reis')
+    expect(await nomeOf('metade@aurora.test', 'Eva \ud800Reis')).toBe('Eva \ufffdReis')
+    expect(await nomeOf('longo@aurora.test', 'Eva '.repeat(4000))).toHaveLength(119)
+    expect(await nomeOf('numero@aurora.test', 5)).toBe('')
+  })
+
+  it('opens the door with a subject of 255 characters, of whatever letters', async () => {
+    expect((await claim('cheio@aurora.test', { sub: 's'.repeat(255) })).result).toBe('ok')
+    expect((await claim('letras@aurora.test', { sub: 'id:ção|/+= ' })).result).toBe('ok')
   })
 })

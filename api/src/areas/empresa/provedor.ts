@@ -1,7 +1,10 @@
-import { canonicalEmail, splitEmail } from '@seleta/regras/email'
-import type { Configuration, CustomFetch } from 'openid-client'
+import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
+import { canonicalEmail, readEmail, splitEmail } from '@seleta/regras/email'
+import { cutText, oneLine } from '@seleta/regras/text'
+import type { Configuration, CustomFetch, IDToken } from 'openid-client'
 import { InvalidError, UpstreamError } from '../../ground/domain-error'
 import { readAnswer } from '../../ground/read-answer'
+import { storableText } from '../../ground/text/storable'
 
 /**
  * The OpenID provider of a company, by openid-client (product 75, decision 196): the code flow with PKCE, state and nonce.
@@ -29,7 +32,9 @@ export interface Ida {
 export interface Identidade {
   readonly emissor: string
   readonly sujeito: string
+  /** As a form takes it; empty when it says none. */
   readonly nome: string
+  /** Empty when it says none that mail can be sent to. */
   readonly email: string
   /** Undefined: the provider says nothing of it. */
   readonly isEmailVerificado: boolean | undefined
@@ -135,7 +140,7 @@ export async function buildIda(config: Configuration, redirectUri: string, email
 /**
  * Takes what the browser brought back to the provider for who it is.
  * @param volta the whole address that the browser came back to
- * @throws whatever the library has against it
+ * @throws whatever the library has against it, and for a subject that is none
  */
 export async function finishIda(config: Configuration, volta: URL, ida: Ida): Promise<Identidade> {
   const { authorizationCodeGrant } = await load()
@@ -147,12 +152,24 @@ export async function finishIda(config: Configuration, volta: URL, ida: Ida): Pr
   })
   const claims = tokens.claims()
   if (claims === undefined) throw new Error('no id token')
-  const { email, name, hd, email_verified } = claims
+  return readIdentidade(claims)
+}
+
+/** OpenID Connect allows a subject no more; without control characters and halves of a pair, which no database keeps. */
+const SUJEITO = /^[^\p{Cc}\p{Cs}]{1,255}$/u
+
+/**
+ * Who it is, by the rules of every other door: a company names its own provider, and what that says is anybody's word.
+ * @throws Error for a subject that is none
+ */
+function readIdentidade({ iss, sub, email, name, hd, email_verified }: IDToken): Identidade {
+  if (!SUJEITO.test(sub)) throw new Error('no subject')
+  const nome = typeof name === 'string' ? oneLine(storableText(name)) : ''
   return {
-    emissor: claims.iss,
-    sujeito: claims.sub,
-    nome: typeof name === 'string' ? name : '',
-    email: typeof email === 'string' ? email : '',
+    emissor: iss,
+    sujeito: sub,
+    nome: cutText(nome, NOME_CURTO_MAX).trim(),
+    email: (typeof email === 'string' ? readEmail(email) : null) ?? '',
     isEmailVerificado: typeof email_verified === 'boolean' ? email_verified : undefined,
     organizacao: typeof hd === 'string' ? hd : null,
   }
