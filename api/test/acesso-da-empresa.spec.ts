@@ -1,4 +1,4 @@
-import { CLIENTE, openEmpresaBrowser, startProvedor, visitProvedor } from './support/provedor'
+import { CLIENTE, goPelaEmpresa, openEmpresaBrowser, startProvedor, visitProvedor } from './support/provedor'
 import { createWatch, ligarSegundoFator } from './support/autenticador'
 import { seedEmpresa, seedUsuario, SENHA } from './support/seed-empresa'
 import { startApi, type TestApi } from './support/start-api'
@@ -63,17 +63,7 @@ async function open(
 const openBrowser = () => openEmpresaBrowser(api, PUBLIC)
 
 /** The whole way, as somebody whom the provider knows by `hint`. */
-async function enter(email: string, hint = email) {
-  const browser = openBrowser()
-  const { body, status, erro } = await browser.begin(email)
-  if (status !== 200) return { browser, result: erro?.mensagem, token: '' }
-  const address = new URL(body.data.endereco)
-  address.searchParams.set('login_hint', hint)
-  const back = await visitProvedor(address.href)
-  const result = await browser.back(back)
-  const token = result === 'ok' ? (await browser.finish()).body.access_token : ''
-  return { browser, result, token, back }
-}
+const enter = (email: string, hint?: string) => goPelaEmpresa(api, PUBLIC, email, hint)
 const contaOf = async (token: string) => (await api.call('getUsuario', {}, { token })).body.data
 
 describe('setting it up', () => {

@@ -1,6 +1,7 @@
 import type { Erro } from '@seleta/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { UpstreamError } from '../ground/domain-error'
+import { DomainError, UpstreamError } from '../ground/domain-error'
+import { withoutValues } from '../ground/text/safe-fault'
 import { whereabouts } from './log-requests'
 import { type Refusal, refusalOf } from './erro-status'
 import { isGone } from './when-over'
@@ -33,12 +34,22 @@ export const refusalTo = (request: FastifyRequest, error: unknown): Refusal | nu
 const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
+/** A refusal of our own is told by its words: anybody can bring it about, and where it stands says nothing more. */
+function logUnavailable(request: FastifyRequest, error: unknown): void {
+  if (error instanceof DomainError)
+    request.log.warn(
+      { codigo: error.codigo, ...whereabouts(request) },
+      `indisponível: ${withoutValues(error.message)}`,
+    )
+  else request.log.warn({ err: error, ...whereabouts(request) }, 'indisponível')
+}
+
 /** Every failure leaves in the one envelope, with the request's id; faults of ours are logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalTo(request, error)
     if (refusal === null) request.log.error({ err: error, ...whereabouts(request) }, 'falha')
-    else if (refusal.status >= 500) request.log.warn({ err: error, ...whereabouts(request) }, 'indisponível')
+    else if (refusal.status >= 500) logUnavailable(request, error)
     else if (refusal === GONE) request.log.debug(whereabouts(request), 'envio interrompido por quem enviava')
     return sendRefusal(request, reply, refusal ?? FAULT)
   })

@@ -1,8 +1,10 @@
 /**
  * A real OpenID provider in a process of its own: `node openid-provider.mjs PORT REDIRECT_URI`. Whoever comes is let in as
  * the `login_hint` says, as somebody who has typed their password there; what it claims of an e-mail is told by it:
- * `nao-conferido+…` is not verified.
+ * `nao-conferido+…` is not verified. What `/diz` is sent it says of itself
+ * (`metadados`) and of everybody (`pessoa`) from then on; null leaves a word out.
  */
+import { json } from 'node:stream/consumers'
 import { Provider } from 'oidc-provider'
 
 const [port, redirectUri] = process.argv.slice(2)
@@ -10,9 +12,14 @@ const issuer = `http://localhost:${port}`
 
 /** Who somebody is there → the address that they have now. */
 const emails = new Map()
+/** What was said to be told instead of the truth. */
+const told = { metadados: {}, pessoa: {} }
+const without = (entries) => Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null))
+
 /** `WHO|ADDRESS`, or an address of somebody who is called so. */
 function enter(hint) {
-  const [who, email = who] = hint.split('|')
+  const [known, email = known] = hint.split('|')
+  const who = told.pessoa.sub ?? known
   emails.set(who, email)
   return who
 }
@@ -35,7 +42,8 @@ const provider = new Provider(issuer, {
     accountId: id,
     claims: () => {
       const email = emails.get(id)
-      return { sub: id, email, email_verified: !email.includes('nao-conferido'), name: 'Nome do Provedor' }
+      const email_verified = !email.includes('nao-conferido')
+      return without({ email, email_verified, name: 'Nome do Provedor', ...told.pessoa, sub: id })
     },
   }),
   loadExistingGrant: async (ctx) => {
@@ -47,6 +55,16 @@ const provider = new Provider(issuer, {
     await grant.save()
     return grant
   },
+})
+
+provider.use(async (ctx, next) => {
+  if (ctx.path === '/diz') {
+    Object.assign(told, { metadados: {}, pessoa: {} }, await json(ctx.req))
+    ctx.status = 204
+    return undefined
+  }
+  await next()
+  if (ctx.path === '/.well-known/openid-configuration') ctx.body = without({ ...ctx.body, ...told.metadados })
 })
 
 provider.use(async (ctx, next) => {

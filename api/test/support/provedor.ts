@@ -24,8 +24,17 @@ export async function startProvedor(redirectUri: string) {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   await once(child.stdout, 'data')
+  const emissor = `http://localhost:${port}`
   return {
-    emissor: `http://localhost:${port}`,
+    emissor,
+    /** What it says of itself and of everybody from now on, instead of the truth; of nothing, the truth. */
+    tell: async (lies: {
+      readonly metadados?: Readonly<Record<string, unknown>>
+      readonly pessoa?: Readonly<Record<string, unknown>>
+    }) => {
+      const response = await fetch(`${emissor}/diz`, { method: 'POST', body: JSON.stringify(lies) })
+      if (!response.ok) throw new Error(`the provider answered ${response.status}`)
+    },
     stop: async () => {
       child.kill()
       await once(child, 'exit')
@@ -94,4 +103,20 @@ export function openEmpresaBrowser(api: TestApi, publicUrl: string) {
       return answer
     },
   }
+}
+
+/**
+ * The whole way in, as somebody whom the provider knows by `hint`.
+ * @param publicUrl where the pages of the product are
+ */
+export async function goPelaEmpresa(api: TestApi, publicUrl: string, email: string, hint = email) {
+  const browser = openEmpresaBrowser(api, publicUrl)
+  const { body, status, erro } = await browser.begin(email)
+  if (status !== 200) return { browser, result: erro?.mensagem, token: '' }
+  const address = new URL(body.data.endereco)
+  address.searchParams.set('login_hint', hint)
+  const back = await visitProvedor(address.href)
+  const result = await browser.back(back)
+  const token = result === 'ok' ? (await browser.finish()).body.access_token : ''
+  return { browser, result, token, back }
 }

@@ -1,7 +1,5 @@
 import type { AcessoResult } from '@seleta/contract/acesso-results'
-import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { canonicalEmail, splitEmail } from '@seleta/regras/email'
-import { cutText } from '@seleta/regras/text'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { writeAuditoria } from '../../ground/audit-log/auditoria-repository'
@@ -129,7 +127,7 @@ async function askProvedor(
 async function findOrMake(
   trx: Kysely<Database>,
   { empresaId, papel }: Acesso,
-  identidade: Identidade,
+  { nome, ...identidade }: Identidade,
 ): Promise<number | Exclude<AcessoResult, 'ok'>> {
   const known = await acessos.findByIdentidade(trx, empresaId, identidade)
   if (known !== null) return known
@@ -138,7 +136,6 @@ async function findOrMake(
   // Invited here, they may have begun at another company meanwhile.
   if (colega?.ativadoEm == null && (await findUsuarioByEmail(trx, email)) !== undefined)
     return 'outra-empresa'
-  const nome = cutText(identidade.nome.trim(), NOME_CURTO_MAX)
   let usuarioId = colega?.id ?? null
   if (colega !== undefined) {
     // Another account of the provider that was given somebody's address is not that somebody.

@@ -1,7 +1,10 @@
-import { canonicalEmail, splitEmail } from '@seleta/regras/email'
-import type { Configuration, CustomFetch } from 'openid-client'
+import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
+import { canonicalEmail, readEmail, splitEmail } from '@seleta/regras/email'
+import { cutText, oneLine } from '@seleta/regras/text'
+import type { Configuration, CustomFetch, IDToken } from 'openid-client'
 import { InvalidError, UpstreamError } from '../../ground/domain-error'
 import { readAnswer } from '../../ground/read-answer'
+import { storableText } from '../../ground/text/storable'
 
 /**
  * The OpenID provider of a company, by openid-client (product 75, decision 196): the code flow with PKCE, state and nonce.
@@ -29,7 +32,9 @@ export interface Ida {
 export interface Identidade {
   readonly emissor: string
   readonly sujeito: string
+  /** As a form takes it; empty when it says none. */
   readonly nome: string
+  /** Empty when it says none that mail can be sent to. */
   readonly email: string
   /** Undefined: the provider says nothing of it. */
   readonly isEmailVerificado: boolean | undefined
@@ -50,14 +55,34 @@ export function readEmissor(texto: string, isProduction: boolean): string {
   const emissor = texto.trim()
   if (!URL.canParse(emissor))
     throw refuse('Informe o endereço do provedor, como https://login.suaempresa.com.br.')
-  const { protocol, hostname, pathname, username, search, hash } = new URL(emissor)
-  const isOwn = !isProduction && ['localhost', '127.0.0.1'].includes(hostname)
-  if (protocol !== 'https:' && !isOwn) throw refuse('O endereço do provedor começa com https://.')
+  const { hostname, pathname, username, search, hash } = new URL(emissor)
+  if (!isKept(emissor, !isProduction)) throw refuse('O endereço do provedor começa com https://.')
   if (username !== '' || search !== '' || hash !== '')
     throw refuse('O endereço do provedor não leva parâmetros.')
   if (hostname === 'login.microsoftonline.com' && SHARED.test(pathname))
     throw refuse('Use o endereço do seu locatário: https://login.microsoftonline.com/ID-DO-LOCATÁRIO/v2.0.')
   return emissor
+}
+
+/** Whether TLS keeps an address; one on the own machine may do without it where `isPlainTaken`. */
+function isKept(address: string, isPlainTaken: boolean): boolean {
+  const { protocol, hostname } = new URL(address)
+  const isOwn = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
+  return protocol === 'https:' || (isPlainTaken && isOwn)
+}
+
+/** What every sign-in goes through, the first of them with somebody's browser. */
+const ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
+
+/** @throws Error when the provider names one of them nowhere, or where its issuer could not be either */
+function checkEndpoints(config: Configuration, isPlainTaken: boolean): void {
+  const metadata = config.serverMetadata()
+  for (const endpoint of ENDPOINTS) {
+    // Whatever the provider wrote there: the library has looked at none of them yet.
+    const address: unknown = metadata[endpoint]
+    if (typeof address !== 'string' || !URL.canParse(address) || !isKept(address, isPlainTaken))
+      throw new Error(`no usable ${endpoint}`)
+  }
 }
 
 /** Any company names its own provider: what it answers, now and later, is read as far as an answer goes. */
@@ -70,18 +95,20 @@ const ask: CustomFetch = async (url, { body = null, ...init }) => {
 
 /**
  * Asks a provider what it can.
- * @throws UpstreamError when it does not answer as one
+ * @throws UpstreamError when it does not answer as one, or names no place where somebody could sign in
  */
 export async function discover({ emissor, clienteId, segredo }: Provedor): Promise<Configuration> {
   const { allowInsecureRequests, customFetch, discovery } = await load()
   // Of production's addresses `readEmissor` has let none through that begins so.
   const isPlain = emissor.startsWith('http:')
   try {
-    return await discovery(new URL(emissor), clienteId, segredo, undefined, {
+    const config = await discovery(new URL(emissor), clienteId, segredo, undefined, {
       timeout: TIMEOUT_SECONDS,
       [customFetch]: ask,
       ...(isPlain && { execute: [allowInsecureRequests] }),
     })
+    checkEndpoints(config, isPlain)
+    return config
   } catch (error) {
     throw new UpstreamError('O provedor não respondeu como um provedor OpenID.', 'provedor', { cause: error })
   }
@@ -113,7 +140,7 @@ export async function buildIda(config: Configuration, redirectUri: string, email
 /**
  * Takes what the browser brought back to the provider for who it is.
  * @param volta the whole address that the browser came back to
- * @throws whatever the library has against it
+ * @throws whatever the library has against it, and for a subject that is none
  */
 export async function finishIda(config: Configuration, volta: URL, ida: Ida): Promise<Identidade> {
   const { authorizationCodeGrant } = await load()
@@ -125,12 +152,24 @@ export async function finishIda(config: Configuration, volta: URL, ida: Ida): Pr
   })
   const claims = tokens.claims()
   if (claims === undefined) throw new Error('no id token')
-  const { email, name, hd, email_verified } = claims
+  return readIdentidade(claims)
+}
+
+/** OpenID Connect allows a subject no more; without control characters and halves of a pair, which no database keeps. */
+const SUJEITO = /^[^\p{Cc}\p{Cs}]{1,255}$/u
+
+/**
+ * Who it is, by the rules of every other door: a company names its own provider, and what that says is anybody's word.
+ * @throws Error for a subject that is none
+ */
+function readIdentidade({ iss, sub, email, name, hd, email_verified }: IDToken): Identidade {
+  if (!SUJEITO.test(sub)) throw new Error('no subject')
+  const nome = typeof name === 'string' ? oneLine(storableText(name)) : ''
   return {
-    emissor: claims.iss,
-    sujeito: claims.sub,
-    nome: typeof name === 'string' ? name : '',
-    email: typeof email === 'string' ? email : '',
+    emissor: iss,
+    sujeito: sub,
+    nome: cutText(nome, NOME_CURTO_MAX).trim(),
+    email: (typeof email === 'string' ? readEmail(email) : null) ?? '',
     isEmailVerificado: typeof email_verified === 'boolean' ? email_verified : undefined,
     organizacao: typeof hd === 'string' ? hd : null,
   }
