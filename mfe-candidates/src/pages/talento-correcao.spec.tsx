@@ -1,3 +1,4 @@
+import { beginSession, endSession } from '@seleta/api-client'
 import type { Correcao } from '@seleta/contract/correcao'
 import { identificadorOf } from '@seleta/testing/builders'
 import { refuse, type FakeApi } from '@seleta/testing/fake-api'
@@ -32,10 +33,10 @@ beforeEach(() => {
 afterEach(() => stopTalentoApi(api))
 
 const open = async () => {
-  const { host } = openTalento(1)
+  const { host, unmount } = openTalento(1)
   await userEvent.click(await screen.findByRole('button', { name: 'Corrigir dados' }))
   const nome = await screen.findByRole('textbox', { name: /^Nome/ })
-  return { host, nome, form: within(screen.getByRole('dialog', { name: 'Corrigir dados' })) }
+  return { host, unmount, nome, form: within(screen.getByRole('dialog', { name: 'Corrigir dados' })) }
 }
 
 test('a correction begins with what is on record, leaves the CPF alone, and can be taken back', async () => {
@@ -130,6 +131,39 @@ test('what both changed stays as it was typed, and what is on record is said at 
     idiomas: [],
     habilidades: [],
   })
+})
+
+test('a correction that was begun is there again after the session ended, over nobody’s later one, and is gone once saved', async () => {
+  beginSession('a-sessao-da-rita', false, 7)
+  const first = await open()
+  await userEvent.type(first.nome, ' Lima')
+  act(() => endSession('expired'))
+  first.unmount()
+  beginSession('outra-da-rita', false, 7)
+  const now = { ...CORRECAO, versao: 'v2', nome: 'Pessoa Um', email: 'novo@exemplo.test' }
+  api.on('getCorrecao', () => ({ data: now }))
+  const again = await open()
+  expect(again.nome).toHaveValue('Pessoa 1 Lima')
+  api.on('saveCorrecao', ({ body }) =>
+    body.versao === 'v2' ? { data: { id: null, campos: [], ate: null } } : refuse(409, 'Rui corrigiu agora.'),
+  )
+  await userEvent.click(again.form.getByRole('button', { name: 'Salvar' }))
+  expect(await again.form.findByText('No cadastro agora: Pessoa Um')).toBeVisible()
+  expect(again.form.getByRole('textbox', { name: 'E-mail' })).toHaveValue('novo@exemplo.test')
+  expect(again.nome).toHaveValue('Pessoa 1 Lima')
+  await userEvent.click(again.form.getByRole('button', { name: 'Salvar assim mesmo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Corrigir dados' })).toBeNull())
+  again.unmount()
+  expect((await open()).nome).toHaveValue('Pessoa Um')
+})
+
+test('a correction that was given up is not there again', async () => {
+  const { nome, form, unmount } = await open()
+  await userEvent.type(nome, ' Lima')
+  await userEvent.click(form.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Corrigir dados' })).toBeNull())
+  unmount()
+  expect((await open()).nome).toHaveValue('Pessoa 1')
 })
 
 test('erasing names what goes and that nothing brings it back, then closes the detail', async () => {

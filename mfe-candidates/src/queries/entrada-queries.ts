@@ -3,14 +3,22 @@ import type { Duplicado, NewTalentoBody } from '@seleta/contract/entrada'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
 
-/** A person by hand, with the résumé when there is one; the toast says whether somebody known got it. */
-export function useCreateTalento() {
+/**
+ * A person by hand, with the résumé when there is one; the toast says whether somebody known got it.
+ * @param onEntered told as soon as the answer is there, whether or not the form still is
+ */
+export function useCreateTalento(onEntered: () => void) {
   const { notify } = useHostServices()
   return useChange(
     'createTalento',
     (send, { curriculo, ...body }: NewTalentoBody & { curriculo: File | null }) =>
       send({ body }, { files: { curriculo } }),
-    { onSuccess: (answer) => notify({ text: WORDS.pessoaEntered(answer), tone: 'success' }) },
+    {
+      onSuccess: (answer) => {
+        onEntered()
+        notify({ text: WORDS.pessoaEntered(answer), tone: 'success' })
+      },
+    },
   )
 }
 

@@ -127,3 +127,32 @@ export function changesOf(etapa: EtapaItem, draft: EtapaDraft): EtapaUpdateBody 
     ...(draft.idFicha !== (etapa.idFicha ?? null) && { idFicha: draft.idFicha }),
   }
 }
+
+/** What was begun on a stage, and how the stage stood then. */
+export interface EtapaBegun {
+  readonly base: EtapaDraft
+  readonly draft: EtapaDraft
+}
+
+// Object.keys forgets the literal keys.
+const FIELDS = Object.keys(NEW_ETAPA) as (keyof EtapaDraft)[]
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What was begun, on the stage as it stands now: what was changed stays so, of the rest it is as it is. */
+export const resumeEtapa = ({ base, draft }: EtapaBegun, now: EtapaDraft): EtapaBegun => ({
+  base,
+  draft: FIELDS.reduce(
+    (next, field) => (isSame(draft[field], base[field]) ? next : { ...next, [field]: draft[field] }),
+    now,
+  ),
+})
+
+/** What somebody else has changed since it was begun, and saving would write over. */
+export const overtakenFields = ({ base, draft }: EtapaBegun, now: EtapaDraft): (keyof EtapaDraft)[] =>
+  FIELDS.filter(
+    (field) =>
+      !isSame(now[field], base[field]) &&
+      !isSame(draft[field], base[field]) &&
+      !isSame(draft[field], now[field]),
+  )

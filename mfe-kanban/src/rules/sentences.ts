@@ -1,4 +1,5 @@
 import { tellNotMoved } from '@seleta/contract/tell-movimento'
+import { labelOf, mensagemParts } from '@seleta/regras/mensagem-variables'
 import { countOf } from '@seleta/regras/plural'
 
 /** What the board says and shows, in one table. Screen-reader sentences word for word: design.md section 4. */
@@ -31,6 +32,18 @@ export const speech = {
 
 /** The button of a stage's menu and the menu. */
 export const optionsOf = (etapa: string): string => `Opções da etapa ${etapa}`
+
+/**
+ * Somebody else has changed a stage since what is written about it was begun.
+ * @param mensagem what its message is now; null: it is another field alone
+ */
+export function etapaOvertaken(mensagem: string | null): string {
+  const seen = mensagemParts(mensagem ?? '').map((part) =>
+    part.kind === 'variable' ? labelOf(part.variable) : part.text,
+  )
+  const now = mensagem === null ? '' : ` A mensagem salva agora: “${seen.join('')}”`
+  return `Esta etapa mudou depois que você começou. Salvar põe o que está aqui no lugar.${now}`
+}
 
 /** The button and the dialog that it opens. */
 export const KEEP_MODELO = 'Guardar etapas como modelo'

@@ -12,7 +12,7 @@ export type { ChangeState } from './changes'
 export { useListSearch } from './list-search'
 export type { CallResult, FileAnswer } from './request'
 export { request } from './request'
-export { forgetBegun, keepBegun, readBegun } from './begun'
+export { forgetBegun, keepBegun, readBegun, useBegun } from './begun'
 export type { Session, SessionEnd } from './session'
 export {
   PRIVATE_STORAGE_PREFIX,

@@ -1,9 +1,10 @@
+import { beginSession, endSession } from '@seleta/api-client'
 import type { Destinatarios } from '@seleta/contract/mensagens'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MensagemDialog } from './mensagem-dialog'
 
@@ -47,7 +48,11 @@ beforeEach(() => {
       ),
     }))
 })
-afterEach(() => api.stop())
+afterEach(() => {
+  api.stop()
+  // What was begun in one test is none of the next one's.
+  sessionStorage.clear()
+})
 
 const open = (pessoas: readonly Pessoa[], { emailLigado = true } = {}) => {
   api.on('readDestinatarios', () => ({
@@ -205,4 +210,36 @@ test('Esc asks before what was written is lost, and asks nothing where nothing i
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(host.questions).toHaveLength(1)
+})
+
+test('what was begun is there again after the session ended, to the same people alone, and is gone once sent', async () => {
+  beginSession('a-sessao-da-rita', false, 7)
+  const { unmount } = open([ANA, BIA])
+  await userEvent.type(texto(), 'Olá')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Assunto' }), 'Entrevista')
+  act(() => endSession('expired'))
+  unmount()
+  beginSession('outra-da-rita', false, 7)
+  const other = open([ANA])
+  expect(texto()).toHaveValue('')
+  other.unmount()
+  const again = open([BIA, ANA])
+  expect(texto()).toHaveValue('Olá')
+  expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Entrevista')
+  await screen.findByText('1 por e-mail · 1 por WhatsApp')
+  await send()
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled())
+  again.unmount()
+  open([ANA, BIA])
+  expect(texto()).toHaveValue('')
+})
+
+test('a message that was given up is not there again', async () => {
+  const { onClose, unmount } = open([ANA])
+  await userEvent.type(texto(), 'Olá')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  unmount()
+  open([ANA])
+  expect(texto()).toHaveValue('')
 })

@@ -1,4 +1,4 @@
-import { CallError, wordsFor } from '@seleta/api-client'
+import { CallError, useBegun, wordsFor } from '@seleta/api-client'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import type { Destinatarios } from '@seleta/contract/mensagens'
 import { tellSaida } from '@seleta/contract/tell-avisos'
@@ -23,15 +23,21 @@ export interface MensagemDialogProps {
   readonly pessoas: readonly { readonly identificador: string; readonly nome: string }[]
   /** Campaign that the message is about; null outside of one. */
   readonly campanhaId: number | null
+  /** What is begun is kept under this name; else under those whom it is to. */
+  readonly begunAs?: string
   readonly onClose: () => void
 }
 
-/** The one dialog to write to people (product 61): one or many, each in their own words and by their own channel. */
-export function MensagemDialog({ pessoas, campanhaId, onClose }: MensagemDialogProps) {
+/**
+ * The one dialog to write to people (product 61): one or many, each in their own words and by their own channel. What was
+ * begun to the same people is there again (product 4).
+ */
+export function MensagemDialog({ pessoas, campanhaId, begunAs, onClose }: MensagemDialogProps) {
   const identificadores = pessoas.map(({ identificador }) => identificador)
   const destinatarios = useDestinatarios(identificadores, campanhaId)
   const known = destinatarios.data
-  const writing = useWriting(known, campanhaId, onClose)
+  const name = `mensagem.${campanhaId ?? ''}.${begunAs ?? identificadores.toSorted().join()}`
+  const writing = useWriting(name, known, campanhaId, onClose)
   const { draft, setDraft, choices, setChoices, errors, refused, textoRef } = writing
   const quem = plural(pessoas.length, pessoas[0]?.nome ?? '', `${formatInteger(pessoas.length)} pessoas`)
   return (
@@ -75,15 +81,25 @@ export function MensagemDialog({ pessoas, campanhaId, onClose }: MensagemDialogP
   )
 }
 
+interface Begun extends MensagemDraft {
+  readonly choices: Choices
+}
+
+const NOTHING: Begun = { assunto: '', texto: '', choices: {} }
+
 /** What is written, to whom by what, and what stands against sending it. */
-function useWriting(known: Destinatarios | undefined, campanhaId: number | null, onClose: () => void) {
+function useWriting(
+  name: string,
+  known: Destinatarios | undefined,
+  campanhaId: number | null,
+  onClose: () => void,
+) {
   const { confirm } = useHostServices()
-  const [draft, setDraft] = useState<MensagemDraft>({ assunto: '', texto: '' })
-  const [choices, setChoices] = useState<Choices>({})
+  const [{ choices, ...draft }, keep, forget] = useBegun<Begun>(name, NOTHING)
   const [isAsked, setAsked] = useState(false)
   const [refused, setRefused] = useState<readonly LoteMensagem[] | null>(null)
   const textoRef = useRef<HTMLTextAreaElement | null>(null)
-  const sending = useSendMensagens(known?.emailLigado === true)
+  const sending = useSendMensagens(known?.emailLigado === true, forget)
   const found = checkMensagem(draft, { max: MENSAGEM_MAX, hasCampanha: campanhaId !== null })
   const reached = known?.pessoas.flatMap((pessoa) => {
     const canal = canalOf(pessoa, choices)
@@ -107,14 +123,16 @@ function useWriting(known: Destinatarios | undefined, campanhaId: number | null,
   /** What was written is not lost by a key: it is asked, unless there is nothing, or it has gone. */
   async function leave(): Promise<void> {
     const isBlank = draft.texto.trim() === '' && draft.assunto.trim() === ''
-    if (isBlank || refused !== null || (await confirm(DISCARD))) onClose()
+    if (!isBlank && refused === null && !(await confirm(DISCARD))) return
+    forget()
+    onClose()
   }
 
   return {
     draft,
-    setDraft,
+    setDraft: (next: MensagemDraft) => keep({ ...next, choices }),
     choices,
-    setChoices,
+    setChoices: (next: Choices) => keep({ ...draft, choices: next }),
     errors: isAsked ? { ...camposOf(sending.error), ...found } : {},
     failure: hasNobody ? NOBODY : failureOf(sending.error),
     isSending: sending.isPending,

@@ -1,8 +1,9 @@
+import { beginSession, endSession } from '@seleta/api-client'
 import { identificadorOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PessoaDialog } from './pessoa-dialog'
 
@@ -22,7 +23,11 @@ beforeEach(() => {
       },
     }))
 })
-afterEach(() => api.stop())
+afterEach(() => {
+  api.stop()
+  // What was begun in one test is none of the next one's.
+  sessionStorage.clear()
+})
 
 const show = () =>
   renderInHost(<PessoaDialog campanhaId={null} onClose={onClose} />, {
@@ -75,4 +80,39 @@ test('a file of another kind is refused at once, and the form stays as it was', 
   await user.upload(screen.getByLabelText('Currículo'), new File(['x'], 'foto.png'))
   expect(screen.getByText('Envie um PDF ou DOCX.')).toBeVisible()
   expect(screen.queryByText('foto.png')).not.toBeInTheDocument()
+})
+
+test('what was begun is there again after the session ended, and is gone once it is sent or given up', async () => {
+  beginSession('a-sessao-da-rita', false, 7)
+  const { unmount } = show()
+  await userEvent.type(screen.getByLabelText(/^Nome/), 'Rita')
+  await userEvent.type(screen.getByLabelText('CPF'), '529')
+  act(() => endSession('expired'))
+  unmount()
+  beginSession('outra-da-rita', false, 7)
+  const again = show()
+  expect(screen.getByLabelText(/^Nome/)).toHaveValue('Rita')
+  expect(screen.getByLabelText('CPF')).toHaveValue('529')
+  await userEvent.click(screen.getByRole('button', { name: 'Cadastrar' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  again.unmount()
+  const third = show()
+  expect(screen.getByLabelText(/^Nome/)).toHaveValue('')
+  await userEvent.type(screen.getByLabelText(/^Nome/), 'Bia')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+  third.unmount()
+  show()
+  expect(screen.getByLabelText(/^Nome/)).toHaveValue('')
+})
+
+test('whoever left the campaign out finds it left out', async () => {
+  const inCampanha = () => renderInHost(<PessoaDialog campanhaId={7} onClose={onClose} />)
+  const { unmount } = inCampanha()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Inscrever em #7/ }))
+  await userEvent.type(screen.getByLabelText(/^Nome/), 'Rita')
+  unmount()
+  inCampanha()
+  expect(screen.getByLabelText(/^Nome/)).toHaveValue('Rita')
+  expect(screen.getByRole('checkbox', { name: /^Inscrever em #7/ })).not.toBeChecked()
 })

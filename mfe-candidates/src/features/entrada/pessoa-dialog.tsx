@@ -1,10 +1,9 @@
-import { CallError, wordsFor } from '@seleta/api-client'
+import { CallError, useBegun, wordsFor } from '@seleta/api-client'
 import { Checkbox, FormControlLabel } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
 import { useCampanha } from '@seleta/campanha/campanha'
 import { useCreateTalento } from '../../queries/entrada-queries'
-import type { PessoaDraft } from '../../rules/pessoa-draft'
 import { EMPTY_PESSOA, isPessoaTouched, toNewTalento } from '../../rules/pessoa-draft'
 import { WORDS } from '../../rules/words'
 import { useHostServices } from '@seleta/shell'
@@ -16,14 +15,20 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A person by a recruiter's hand, with the résumé; who is known already is told before (product 42). */
+/**
+ * A person by a recruiter's hand, with the résumé; who is known already is told before (product 42). What was begun is there
+ * again, a file apart (product 4).
+ */
 export function PessoaDialog({ campanhaId, onClose }: Props) {
   const { confirm } = useHostServices()
   const campanha = useCampanha(campanhaId ?? 0, campanhaId !== null)
-  const creating = useCreateTalento()
-  const [draft, setDraft] = useState<PessoaDraft>(EMPTY_PESSOA)
+  const [begun, keep, forget] = useBegun(`cadastro.${campanhaId ?? ''}`, {
+    ...EMPTY_PESSOA,
+    isInscrever: campanhaId !== null,
+  })
+  const { isInscrever, ...draft } = begun
+  const creating = useCreateTalento(forget)
   const [curriculo, setCurriculo] = useState<File | null>(null)
-  const [isInscrever, setInscrever] = useState(campanhaId !== null)
   const campos = creating.error instanceof CallError ? creating.error.campos : {}
   const submit = () => {
     creating.mutate(
@@ -48,7 +53,9 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
         cancelLabel: 'Continuar preenchendo',
         tone: 'danger',
       }))
-    if (isSure) onClose()
+    if (!isSure) return
+    forget()
+    onClose()
   }
   return (
     <FormDialog
@@ -67,7 +74,7 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
     >
       <PessoaFields
         draft={draft}
-        onChange={setDraft}
+        onChange={(next) => keep({ ...begun, ...next })}
         curriculo={curriculo}
         onCurriculo={setCurriculo}
         campos={campos}
@@ -76,7 +83,10 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
       {campanhaId === null ? null : (
         <FormControlLabel
           control={
-            <Checkbox checked={isInscrever} onChange={(event) => setInscrever(event.target.checked)} />
+            <Checkbox
+              checked={isInscrever}
+              onChange={(event) => keep({ ...begun, isInscrever: event.target.checked })}
+            />
           }
           label={`Inscrever em #${campanhaId} ${campanha.data?.nome ?? ''}`}
         />

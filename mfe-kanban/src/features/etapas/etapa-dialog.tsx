@@ -4,22 +4,15 @@ import { CHANGES_LOST } from '@seleta/contract/screen-words'
 import { tipoDaEtapaWords } from '@seleta/contract/situacao-words'
 import { onlyDigits } from '@seleta/regras/digits'
 import { useHostServices } from '@seleta/shell'
-import { MenuItem, TextField } from '@seleta/ui/core'
+import { Alert, MenuItem, TextField } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
+import { useEtapaBegun } from '../../queries/use-etapa-begun'
 import { useCreateEtapa, useSaveEtapa } from '../../queries/use-save-etapa'
 import type { EtapaDraft, EtapaErrors } from '../../rules/etapa-draft'
-import {
-  NEW_ETAPA,
-  bodyOf,
-  changesOf,
-  checkEtapa,
-  corOfTipo,
-  draftOf,
-  hasErrors,
-} from '../../rules/etapa-draft'
-import { toasts } from '../../rules/sentences'
+import { bodyOf, changesOf, checkEtapa, corOfTipo, hasErrors } from '../../rules/etapa-draft'
+import { etapaOvertaken, toasts } from '../../rules/sentences'
 import { AvisoFields } from './aviso-fields'
 import { CorField } from './cor-field'
 import { EtapaFields } from './etapa-fields'
@@ -46,21 +39,21 @@ export function EtapaDialog(props: EtapaDialogProps) {
   const { notify, confirm } = useHostServices()
   const nomeRef = useRef<HTMLInputElement | null>(null)
   const mensagemRef = useRef<HTMLTextAreaElement | null>(null)
-  const [draft, setDraft] = useState(() => {
-    const first = etapa === null ? NEW_ETAPA : draftOf(etapa)
-    // Who comes to write a message finds its field, on a stage too that tells nobody yet.
-    return isForMensagem ? { ...first, isAvisada: true } : first
-  })
-  const [before] = useState(draft)
+  const { draft, setDraft, isTouched, overtaken, forget } = useEtapaBegun(campanhaId, etapa, isForMensagem)
   const [isAsked, setAsked] = useState(false)
   /** What the server had against the last try. */
   const [refused, setRefused] = useState<EtapaErrors>({})
   const found = checkEtapa(draft, etapa)
   const errors = isAsked ? { ...refused, ...found } : {}
   const done = isForMensagem ? toasts.notificacaoSaved : toasts.etapaSaved(draft.nome.trim())
-  const saved = { onSaved: onClose, onRefused: setRefused }
+  const saved = { onSaved: close, onRefused: setRefused }
   const save = useSaveEtapa(campanhaId, etapa?.id ?? 0, done, saved)
   const create = useCreateEtapa(campanhaId, etapas, saved)
+
+  function close(): void {
+    forget()
+    onClose()
+  }
 
   function send(): void {
     setAsked(true)
@@ -70,13 +63,13 @@ export function EtapaDialog(props: EtapaDialogProps) {
       if (found.nome !== undefined) nomeRef.current?.focus()
       else if (found.mensagemNotificacao !== undefined) mensagemRef.current?.focus()
     } else if (etapa === null) create.mutate(bodyOf(draft))
-    else if (Object.keys(changesOf(etapa, draft)).length === 0) onClose()
+    else if (Object.keys(changesOf(etapa, draft)).length === 0) close()
     else save.mutate(changesOf(etapa, draft))
   }
 
   /** What was written is not lost by a key. */
   async function leave(): Promise<void> {
-    if (JSON.stringify(draft) === JSON.stringify(before) || (await confirm(DISCARD))) onClose()
+    if (!isTouched || (await confirm(DISCARD))) close()
   }
 
   return (
@@ -92,6 +85,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
       isHeld
     >
       <EtapaFields>
+        <Overtaken etapa={etapa} fields={overtaken} />
         <Facts
           draft={draft}
           onDraft={setDraft}
@@ -120,6 +114,18 @@ const DISCARD = {
   cancelLabel: 'Continuar editando',
   tone: 'danger',
 } as const
+
+interface OvertakenProps {
+  readonly etapa: EtapaItem | null
+  readonly fields: readonly (keyof EtapaDraft)[]
+}
+
+/** What a colleague has changed since this was begun is not written over unsaid. */
+function Overtaken({ etapa, fields }: OvertakenProps) {
+  if (etapa === null || fields.length === 0) return null
+  const mensagem = fields.includes('mensagemNotificacao') ? etapa.mensagemNotificacao : null
+  return <Alert severity="warning">{etapaOvertaken(mensagem)}</Alert>
+}
 
 interface FactsProps {
   readonly draft: EtapaDraft

@@ -11,7 +11,6 @@ import { fakeLayout } from '../../testing/fake-layout'
 fakeLayout()
 let api: FakeApi
 let etapas: Etapa[]
-
 beforeEach(() => {
   etapas = [
     buildEtapa({ id: 11, nome: 'Triagem', talentos: [buildCartao()], mensagemNotificacao: 'Olá, {{nome}}.' }),
@@ -27,6 +26,7 @@ beforeEach(() => {
     }))
 })
 afterEach(() => api.stop())
+afterEach(() => sessionStorage.clear())
 
 const toReader = (identificador: string) => ({
   identificador,

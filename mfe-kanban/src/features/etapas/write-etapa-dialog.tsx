@@ -25,7 +25,15 @@ export function WriteEtapaDialog({ campanhaId, etapa, filtro, onClose }: Props) 
   const isTooMany = etapa.qtdTalentos > LOTE_MAX
   const found = usePessoasDaEtapa(etapa, filtro, !isTooMany)
   if (found.data !== undefined && found.data.length > 0)
-    return <MensagemDialog pessoas={found.data} campanhaId={campanhaId} onClose={onClose} />
+    return (
+      <MensagemDialog
+        pessoas={found.data}
+        campanhaId={campanhaId}
+        // Somebody may come in meanwhile.
+        begunAs={`etapa-${etapa.id}`}
+        onClose={onClose}
+      />
+    )
   if (!isTooMany && !found.isError) return null
   return (
     <FormDialog

@@ -17,12 +17,14 @@ interface Sending {
 /**
  * Puts the messages into the outbox and says when they leave; for two minutes they can be taken back, by the toast, by
  * Ctrl+Z and by what the page draws of it.
+ * @param onSent told as soon as they are there, whether or not the form still is
  */
-export function useSendMensagens(emailLigado: boolean): Sending {
+export function useSendMensagens(emailLigado: boolean, onSent: () => void): Sending {
   const { undo } = useHostServices()
   const cancel = useCancelMensagens()
   return useChange('sendMensagens', (send, body: Mensagem) => send({ body }), {
     onSuccess: (answer) => {
+      onSent()
       const waiting = answer.flatMap(toAviso)
       if (waiting.length === 0) return
       const ids = waiting.map(({ id }) => id)
