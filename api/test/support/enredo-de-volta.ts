@@ -1,8 +1,8 @@
 import { openBackups } from './backup-e-volta'
-import { openOffice, publish, type Office } from './campanhas'
+import { openOffice, publish } from './campanhas'
 import { findFaults } from './enredo-faults'
 import { openMesa } from './enredo-mesa'
-import { openPalavras } from './enredo-palavras'
+import { type Mundo, openPalavras } from './enredo-palavras'
 import { readPortraits } from './enredo-portraits'
 import { openPortas } from './enredo-portas'
 import { planEnredo, type Passo, type Tipo } from './enredos'
@@ -18,13 +18,6 @@ import { publishAsking } from './strangers'
 const from = { name: 'Seleta', address: 'nao-responda@seleta.test' }
 const publicUrl = 'https://vagas.exemplo.test'
 
-export interface Mundo {
-  readonly office: Office
-  /** A second recruiter's. */
-  readonly colega: string
-  /** Two campaigns; the second asks a question. */
-  readonly vagas: readonly [number, number]
-}
 type Restored = Awaited<ReturnType<ReturnType<typeof openBackups>['restore']>>
 type Mails = ReturnType<typeof startKeptMail>
 type Story = ReturnType<typeof openStory>
@@ -66,7 +59,7 @@ function openStory(mundo: Mundo, seed: number, n: number) {
     portas,
     faults,
     log,
-    async live(passos: readonly Passo[]) {
+    live: async (passos: readonly Passo[]) => {
       for (const passo of passos) {
         // One person does more here than anybody may in ten minutes.
         await mundo.office.api.pool.query('delete from contagem')

@@ -1,6 +1,5 @@
 import { readBoard } from './campanhas'
-import type { Mundo } from './enredo-de-volta'
-import type { Palavras } from './enredo-palavras'
+import type { Mundo, Palavras } from './enredo-palavras'
 import { pick } from './enredo-portas'
 import type { Passo } from './enredos'
 import { bringIn, takeBack } from './import-file'

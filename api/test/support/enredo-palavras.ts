@@ -16,6 +16,14 @@ const letters = (n: number): string =>
 /** Where something stands that is nobody's by now: cells of a file, bytes and jobs that wait to be swept. */
 const LOOSE = new Set(['importacao', 'importacao_linha', 'store', 'job'])
 
+export interface Mundo {
+  readonly office: Office
+  /** A second recruiter's. */
+  readonly colega: string
+  /** Two campaigns; the second asks a question. */
+  readonly vagas: readonly [number, number]
+}
+
 export type Palavras = ReturnType<typeof openPalavras>
 
 /** @param n number of the house among those of a database */

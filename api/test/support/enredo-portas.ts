@@ -1,6 +1,5 @@
 import { hideTalento } from '../../src/domain/retencao/leave-empresa'
-import type { Mundo } from './enredo-de-volta'
-import type { Palavras } from './enredo-palavras'
+import type { Mundo, Palavras } from './enredo-palavras'
 import type { Passo } from './enredos'
 import { openMailbox } from './mailbox'
 import { openDoors, say } from './strangers'

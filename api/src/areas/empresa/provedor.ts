@@ -98,14 +98,15 @@ const ask: CustomFetch = async (url, { body = null, ...init }) => {
  * @throws UpstreamError when it does not answer as one, or names no place where somebody could sign in
  */
 export async function discover({ emissor, clienteId, segredo }: Provedor): Promise<Configuration> {
-  const { allowInsecureRequests, customFetch, discovery } = await load()
+  const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await load()
   // Of production's addresses `readEmissor` has let none through that begins so.
   const isPlain = emissor.startsWith('http:')
   try {
     const config = await discovery(new URL(emissor), clienteId, segredo, undefined, {
       timeout: TIMEOUT_SECONDS,
       [customFetch]: ask,
-      ...(isPlain && { execute: [allowInsecureRequests] }),
+      // Else it takes the token at its word, because it came by TLS.
+      execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     })
     checkEndpoints(config, isPlain)
     return config

@@ -43,18 +43,11 @@ export function createUndoRepository(trx: Kysely<Database>) {
           and not exists (select from fusao f where f.talento_id = t.id and f.desfeita_em is null
             and f.importacao_id is distinct from ${importacaoId})
       `.execute(trx)
-      const wereApart = rows.filter(({ wasApart }) => wasApart).map(({ id }) => id)
-      if (wereApart.length > 0) {
-        const { rows: came } = await forEverybody(() =>
-          trx.executeQuery<{ id: number }>(CompiledQuery.raw(LIST_APART, [wereApart])),
-        )
-        await noteFusoes(
-          empresaId,
-          came.map(({ id }) => id),
-        ).execute(trx)
-        for (const statement of FORGET_APART)
-          await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [wereApart])))
-      }
+      await forgetApart(
+        trx,
+        empresaId,
+        rows.filter(({ wasApart }) => wasApart).map(({ id }) => id),
+      )
       const ids = rows.map(({ id }) => id)
       await forEverybody(() => trx.executeQuery(CompiledQuery.raw(FORGET_GUESSES, [ids])))
       // Rows of other files too, which told of them and were taken back.
@@ -64,17 +57,7 @@ export function createUndoRepository(trx: Kysely<Database>) {
           and not exists (select from fusao f where f.empresa_id = l.empresa_id and f.id = any(${apart}::bigint[])
             and f.importacao_id = l.importacao_id and f.linha = l.numero)
       `.execute(trx)
-      // Who came out of them, and stays.
-      await noteToldOf(
-        empresaId,
-        sql`(select distinct ${sql.raw(fusaoOf('f'))} as dito, e.talento_id from fusao f
-          join evento o on o.empresa_id = f.empresa_id and o.talento_id = f.talento_id and o.tipo = 'talento_separado'
-            and (o.dados->>'fusaoId')::bigint = f.id
-          join evento e on e.empresa_id = f.empresa_id and e.tipo = 'talento_separado' and e.criado_em = o.criado_em
-            and e.talento_id <> f.talento_id and (e.dados->>'fusaoId')::bigint = f.id
-          where f.empresa_id = ${empresaId} and f.talento_id = any(${ids}::bigint[]) and f.unida is null
-            and f.desfeita_em is not null) x`,
-      ).execute(trx)
+      await noteSeparadas(trx, empresaId, ids)
       // Whoever had gone before, and goes again, has not come in again.
       await sql`
         with de_volta as (update talento_devolvido d set voltou_como = null from talento t
@@ -146,4 +129,40 @@ export function createUndoRepository(trx: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
   }
+}
+
+/** Whom these people had been taken apart from keeps nothing of theirs; what was told of them there is noted. */
+async function forgetApart(
+  trx: Kysely<Database>,
+  empresaId: number,
+  wereApart: readonly number[],
+): Promise<void> {
+  if (wereApart.length === 0) return
+  const { rows: came } = await forEverybody(() =>
+    trx.executeQuery<{ id: number }>(CompiledQuery.raw(LIST_APART, [wereApart])),
+  )
+  await noteFusoes(
+    empresaId,
+    came.map(({ id }) => id),
+  ).execute(trx)
+  for (const statement of FORGET_APART)
+    await forEverybody(() => trx.executeQuery(CompiledQuery.raw(statement, [wereApart])))
+}
+
+/** Who came out of people who go, and stays, is known as whom had been told of in them. */
+async function noteSeparadas(
+  trx: Kysely<Database>,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await noteToldOf(
+    empresaId,
+    sql`(select distinct ${sql.raw(fusaoOf('f'))} as dito, e.talento_id from fusao f
+      join evento o on o.empresa_id = f.empresa_id and o.talento_id = f.talento_id and o.tipo = 'talento_separado'
+        and (o.dados->>'fusaoId')::bigint = f.id
+      join evento e on e.empresa_id = f.empresa_id and e.tipo = 'talento_separado' and e.criado_em = o.criado_em
+        and e.talento_id <> f.talento_id and (e.dados->>'fusaoId')::bigint = f.id
+      where f.empresa_id = ${empresaId} and f.talento_id = any(${ids}::bigint[]) and f.unida is null
+        and f.desfeita_em is not null) x`,
+  ).execute(trx)
 }
