@@ -3,6 +3,7 @@ import { request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-
 import type { Nota, ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
+import { forgetNotaChange, keepNotaDraft, notaChangeOf, notaDraftOf } from './nota-drafts'
 
 const paramsOf = (identificador: string) => ({ params: { identificador } })
 
@@ -26,16 +27,31 @@ export function useDocumentos(identificador: string) {
   })
 }
 
+/** A note as it is saved. */
+interface Escrita {
+  readonly texto: string
+  /** As it stands in its field, which may have gone from the screen, or on, by the time it is saved. */
+  readonly escrito?: string
+}
+
 export function useWriteNota(identificador: string) {
-  return useChange('createNota', (send, texto: string) =>
-    send({ ...paramsOf(identificador), body: { texto } }),
+  return useChange(
+    'createNota',
+    (send, { texto }: Escrita) => send({ ...paramsOf(identificador), body: { texto } }),
+    {
+      onSuccess: (_, { escrito }) => {
+        if (escrito === notaDraftOf(identificador)) keepNotaDraft(identificador, '')
+      },
+    },
   )
 }
 
-export function useChangeNota() {
-  return useChange('updateNota', (send, { id, texto }: { id: number; texto: string }) =>
-    send({ params: { id }, body: { texto } }),
-  )
+export function useChangeNota(id: number) {
+  return useChange('updateNota', (send, { texto }: Escrita) => send({ params: { id }, body: { texto } }), {
+    onSuccess: (_, { escrito }) => {
+      if (escrito === notaChangeOf(id)) forgetNotaChange(id)
+    },
+  })
 }
 
 type RemovedNota = Pick<Nota, 'id' | 'texto' | 'marcado'>
@@ -45,7 +61,7 @@ export function useRemoveNota(identificador: string) {
   const write = useWriteNota(identificador)
   return useChange('deleteNota', (send, { id }: RemovedNota) => send({ params: { id } }), {
     onSuccess: (_, { texto, marcado = texto }) => {
-      const action = { label: 'Desfazer', run: () => write.mutate(marcado) }
+      const action = { label: 'Desfazer', run: () => write.mutate({ texto: marcado }) }
       notify({ text: WORDS.notaRemoved, tone: 'info', action })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),

@@ -79,3 +79,17 @@ test('what was begun and not sent is there again for whoever began it, and for n
   beginSession('a-sessao-da-rita', true, 8)
   expect(readBegun('nota.x')).toBeUndefined()
 })
+
+test('another colleague who signs in in another tab makes nothing of this page theirs', () => {
+  beginSession('a-sessao-do-gil', true, 7)
+  keepBegun('nota.x', 'fala bem')
+  // As the other tab does, in the storage that both have.
+  localStorage.setItem('seleta.usuario', '8')
+  localStorage.setItem(KEY, 'Bearer a-sessao-da-rita')
+  expect(readBegun('nota.x')).toBe('fala bem')
+  endSession('expired')
+  localStorage.setItem('seleta.usuario', '8')
+  localStorage.setItem(KEY, 'Bearer a-sessao-da-rita')
+  expect(restoreSession()).toBe(true)
+  expect(readBegun('nota.x')).toBeUndefined()
+})

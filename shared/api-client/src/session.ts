@@ -43,14 +43,16 @@ export const PRIVATE_STORAGE_PREFIX = 'seleta.privado.'
 type EndListener = (end: SessionEnd) => void
 const endListeners = new Set<EndListener>()
 
+/** Of this page's session: another tab may sign somebody else in. */
+let usuario = ''
 /** Id of who is signed in, known at once: a shared computer keeps what one began apart from another's. Empty for a guest. */
-export const usuarioKey = (): string =>
-  (isGuestPage() ? null : (readKept('tab', USUARIO_KEY) ?? readKept('device', USUARIO_KEY))) ?? ''
+export const usuarioKey = (): string => usuario
 
 /** Puts a stored session back into state; answers whether there was one. */
 export function restoreSession(): boolean {
   const stored = isGuestPage() ? (readKept('tab', CONVIDADO_KEY) ?? '') : readStoredToken()
   if (!isUsableToken(stored) || appStore.get(sessionAtom).isAuth) return appStore.get(sessionAtom).isAuth
+  if (!isGuestPage()) usuario = readKept('tab', USUARIO_KEY) ?? readKept('device', USUARIO_KEY) ?? ''
   appStore.set(sessionAtom, { isAuth: true, token: stored })
   return true
 }
@@ -70,8 +72,9 @@ export function beginSession(accessToken: string, isKept: boolean | null, usuari
 
 const isOnDevice = () => readKept('device', SESSION_KEY) !== null
 
-function goOnWith(token: string, isKept: boolean, usuario: string): void {
+function goOnWith(token: string, isKept: boolean, usuarioId: string): void {
   forgetToken()
+  usuario = usuarioId
   const place = isKept ? 'device' : 'tab'
   if (isGuestPage()) writeKept('tab', CONVIDADO_KEY, token)
   else {

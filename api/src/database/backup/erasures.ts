@@ -79,7 +79,7 @@ const whichOf = (f: string) => `${f}.id || ' ' || extract(epoch from ${f}.criada
 /** What the ledger has of a merge f. */
 export const fusaoOf = (f: string) => idOf(`'fusao ' || ${whichOf(f)}`)
 
-/** What the ledger has of a merge f that had been taken apart when a namesake was erased: whom it told of stood for themselves. */
+/** What the ledger has of a merge f that told of a namesake of somebody who was erased, and was left as it was. */
 export const ficaOf = (f: string) => idOf(`'fica ' || ${whichOf(f)}`)
 
 export async function listErasedSent(client: PoolClient): Promise<EnviosNoBackup[]> {

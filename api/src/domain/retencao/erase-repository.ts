@@ -23,6 +23,11 @@ export async function lockImportacoesOf(
   `.execute(trx)
 }
 
+/** A merge, as f, told under the name of somebody, as p. */
+const isUnderName = sql.raw(
+  `f.empresa_id = p.empresa_id and ${foldedOf("f.chegou->>'nome'")} = ${foldedOf('p.nome')}`,
+)
+
 /**
  * Takes a person out of every table: applications, answers, notes, results, messages and notices go with the row of
  * the person; files with the last row that names them, when the transaction ends (decision 230). The ledger keeps
@@ -61,9 +66,10 @@ export async function deleteTalento(
       where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId} and e.id is not null
     union select ${sql.raw(fusaoOf('f'))}, f.empresa_id, ${motivo} from fusao f
       where f.empresa_id = ${empresaId} and f.id = any(${[...toldIds, ...apart.map(({ id }) => id)]}::bigint[])
-    -- A namesake who came out of somebody else stays: a backup may have them inside that one.
-    union select ${sql.raw(ficaOf('f'))}, f.empresa_id, ${motivo} from pessoas p join fusao f
-      on f.empresa_id = p.empresa_id and ${sql.raw(foldedOf("f.chegou->>'nome'"))} = ${sql.raw(foldedOf('p.nome'))}
+    -- What is left of namesakes in others, or came out of them, stays: a backup may know these people by other keys.
+    union select ${sql.raw(ficaOf('f'))}, f.empresa_id, ${motivo} from pessoas p join fusao f on ${isUnderName}
+      where f.unida is null and f.desfeita_em is null and f.talento_id <> ${talentoId}
+    union select ${sql.raw(ficaOf('f'))}, f.empresa_id, ${motivo} from pessoas p join fusao f on ${isUnderName}
       where f.unida is null and f.desfeita_em is not null and f.id <> all(${apart.map(({ id }) => id)}::bigint[])
     union select d.identificador, d.empresa_id, ${motivo} from pessoas p join talento_devolvido d
       on d.empresa_id = p.empresa_id and d.voltou_como = p.identificador

@@ -46,7 +46,7 @@ export function Notas({ identificador }: { readonly identificador: string }) {
         submitLabel="Salvar nota"
         isSaving={write.isPending}
         error={write.isError ? wordsFor(write.error) : null}
-        onSubmit={(texto, onSaved) => write.mutate(texto, { onSuccess: onSaved })}
+        onSubmit={(texto, escrito, onSaved) => write.mutate({ texto, escrito }, { onSuccess: onSaved })}
       />
       {notas.isError && notas.data === undefined ? (
         <Alert
@@ -73,7 +73,7 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
     forgetNotaChange(nota.id)
     setEditing(false)
   }
-  const change = useChangeNota()
+  const change = useChangeNota(nota.id)
   const remove = useRemoveNota(identificador)
   if (isEditing)
     return (
@@ -87,7 +87,11 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
           {...(nota.mencoes !== undefined && { mencoes: nota.mencoes })}
           isSaving={change.isPending}
           error={change.isError ? wordsFor(change.error) : null}
-          onSubmit={(texto) => change.mutate({ id: nota.id, texto }, { onSuccess: endEditing })}
+          onSubmit={(texto, escrito) => {
+            // What is written while it is saved goes on.
+            const onSuccess = () => setEditing(notaChangeOf(nota.id) !== null)
+            change.mutate({ texto, escrito }, { onSuccess })
+          }}
           onCancel={endEditing}
         />
       </li>
@@ -125,7 +129,8 @@ interface FormProps {
   readonly onText?: (texto: string) => void
   readonly isSaving: boolean
   readonly error: string | null
-  readonly onSubmit: (texto: string, onSaved: () => void) => void
+  /** @param texto what is saved @param escrito what stands in the field */
+  readonly onSubmit: (texto: string, escrito: string, onSaved: () => void) => void
   readonly onCancel?: () => void
 }
 
@@ -156,7 +161,9 @@ function NotaForm({
     const known = mayMention(texto) ? (colegas.data ?? (await colegas.refetch()).data) : []
     // Once it was said that nobody can be asked, the second try saves the text as it is.
     if (known === undefined && !isUnchecked) return setIsUnchecked(true)
-    onSubmit(markMencoes(texto, [...mencoes, ...(known ?? [])]), () => setTexto(''))
+    onSubmit(markMencoes(texto, [...mencoes, ...(known ?? [])]), texto, () =>
+      setTextoHere((now) => (now === texto ? '' : now)),
+    )
   }
   return (
     <Box
