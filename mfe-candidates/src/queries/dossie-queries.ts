@@ -28,28 +28,28 @@ export function useDocumentos(identificador: string) {
 }
 
 /** A note as it is saved. */
-interface Escrita {
+interface NotaWords {
   readonly texto: string
   /** As it stands in its field, which may have gone from the screen, or on, by the time it is saved. */
-  readonly escrito?: string
+  readonly typed?: string
 }
 
 export function useWriteNota(identificador: string) {
   return useChange(
     'createNota',
-    (send, { texto }: Escrita) => send({ ...paramsOf(identificador), body: { texto } }),
+    (send, { texto }: NotaWords) => send({ ...paramsOf(identificador), body: { texto } }),
     {
-      onSuccess: (_, { escrito }) => {
-        if (escrito === notaDraftOf(identificador)) keepNotaDraft(identificador, '')
+      onSuccess: (_, { typed }) => {
+        if (typed === notaDraftOf(identificador)) keepNotaDraft(identificador, '')
       },
     },
   )
 }
 
 export function useChangeNota(id: number) {
-  return useChange('updateNota', (send, { texto }: Escrita) => send({ params: { id }, body: { texto } }), {
-    onSuccess: (_, { escrito }) => {
-      if (escrito === notaChangeOf(id)) forgetNotaChange(id)
+  return useChange('updateNota', (send, { texto }: NotaWords) => send({ params: { id }, body: { texto } }), {
+    onSuccess: (_, { typed }) => {
+      if (typed === notaChangeOf(id)) forgetNotaChange(id)
     },
   })
 }

@@ -46,7 +46,7 @@ export function Notas({ identificador }: { readonly identificador: string }) {
         submitLabel="Salvar nota"
         isSaving={write.isPending}
         error={write.isError ? wordsFor(write.error) : null}
-        onSubmit={(texto, escrito, onSaved) => write.mutate({ texto, escrito }, { onSuccess: onSaved })}
+        onSubmit={(texto, typed, onSaved) => write.mutate({ texto, typed }, { onSuccess: onSaved })}
       />
       {notas.isError && notas.data === undefined ? (
         <Alert
@@ -87,10 +87,10 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
           {...(nota.mencoes !== undefined && { mencoes: nota.mencoes })}
           isSaving={change.isPending}
           error={change.isError ? wordsFor(change.error) : null}
-          onSubmit={(texto, escrito) => {
+          onSubmit={(texto, typed) => {
             // What is written while it is saved goes on.
             const onSuccess = () => setEditing(notaChangeOf(nota.id) !== null)
-            change.mutate({ texto, escrito }, { onSuccess })
+            change.mutate({ texto, typed }, { onSuccess })
           }}
           onCancel={endEditing}
         />
@@ -129,8 +129,8 @@ interface FormProps {
   readonly onText?: (texto: string) => void
   readonly isSaving: boolean
   readonly error: string | null
-  /** @param texto what is saved @param escrito what stands in the field */
-  readonly onSubmit: (texto: string, escrito: string, onSaved: () => void) => void
+  /** @param texto what is saved @param typed what stands in the field */
+  readonly onSubmit: (texto: string, typed: string, onSaved: () => void) => void
   readonly onCancel?: () => void
 }
 
