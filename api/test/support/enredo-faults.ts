@@ -1,5 +1,5 @@
 import type { Palavras } from './enredo-palavras'
-import { listDiffering, type Portrait } from './enredo-portraits'
+import { listDiffering, nomeIn, type Portrait } from './enredo-portraits'
 
 /** What a restore has made of a story, beside the backup and the product that went on. */
 
@@ -47,29 +47,48 @@ const isJoined = (word: string, { parts }: Portrait): boolean =>
 const isReverse = (word: string, { before, live }: Seen): boolean =>
   [...before].every(([who, one]) => !one.text.includes(word) || (!live.has(who) && !isJoined(word, one)))
 
+/**
+ * Told under the name that somebody had in the backup, and not when they were erased: the ledger holds no names, so the
+ * restore judges by the former one (decision 138).
+ */
+function isUnderFormerName(word: string, { names }: Palavras, { before }: Seen): boolean {
+  const former = [...names].flatMap(([who, nome]) => {
+    const one = before.get(who)
+    return one === undefined || nomeIn(one) === nome ? [] : [nomeIn(one)]
+  })
+  const told = [...before.values()].flatMap(({ parts }) =>
+    ((parts as { readonly fusao: readonly Telling[] | null }).fusao ?? []).map(({ chegou }) => chegou),
+  )
+  return told.some((one) => JSON.stringify(one).includes(word) && former.includes(one.nome ?? ''))
+}
+interface Telling {
+  readonly chegou: { readonly nome?: string }
+}
+
 /** What is said of somebody, but for what a record was before and after a merge or a correction. */
 const saidIn = ({ parts }: Portrait) =>
   JSON.stringify(parts, (name, value: unknown) => (name === 'antes' || name === 'depois' ? null : value))
 
-function findLost({ words }: Palavras, seen: Seen): string[] {
+function findLost(palavras: Palavras, seen: Seen): string[] {
   const { before, restored, standing } = seen
   const stands = (word: string, some: ReadonlyMap<string, Portrait>) =>
     [...some.values()].some((one) => saidIn(one).includes(word))
-  return [...words].flatMap(([word, isMark]) =>
+  return [...palavras.words].flatMap(([word, isMark]) =>
     isMark &&
     stands(word, before) &&
     standing.has(word) &&
     stands(word, seen.live) &&
     !stands(word, restored) &&
-    !isReverse(word, seen)
+    !isReverse(word, seen) &&
+    !isUnderFormerName(word, palavras, seen)
       ? [`${word} is lost`]
       : [],
   )
 }
 
-/** Of merges neither when they were taken back, nor what one of them told by a key of somebody who was erased (decision 220). */
+/** Neither what the restore logs, nor of merges when they were taken back, nor what one of them told by a key of somebody who was erased (decision 220). */
 const isLeft = (one: string, { ofErased }: Palavras) =>
-  /^\/fusao\/\d+\/desfeita_em: "/.test(one) ||
+  /^\/(?:fusao\/\d+\/desfeita_em: "|evento\/\d+\/\S+: nothing →)/.test(one) ||
   (/^\/fusao\/\d+\/(?:antes|depois|chegou)\//.test(one) &&
     [...ofErased].some((word) => one.includes(`"${word}" →`)))
 

@@ -1,6 +1,6 @@
 import { cpfCheckDigits } from '@seleta/regras/cpf'
 import type { Office } from './campanhas'
-import { readPortraits } from './enredo-portraits'
+import { nomeIn, readPortraits } from './enredo-portraits'
 import type { Dita, Enredo } from './enredos'
 import { hitsOfAll } from './hits'
 
@@ -36,6 +36,8 @@ export function openPalavras({ api }: Office, { pessoas, areNamesakes }: Enredo,
   const erased = new Set<string>()
   /** What stood in the records of whoever was erased. */
   const ofErased = new Set<string>()
+  /** What whoever was erased was called then, by their random id. */
+  const names = new Map<string, string>()
   let marks = 0
 
   const keep = (text: string) => {
@@ -74,6 +76,7 @@ export function openPalavras({ api }: Office, { pessoas, areNamesakes }: Enredo,
     words,
     erased,
     ofErased,
+    names,
     keep,
     mark,
     whoOf,
@@ -110,8 +113,11 @@ export function openPalavras({ api }: Office, { pessoas, areNamesakes }: Enredo,
       for (const { text, onde } of hits)
         if (!left.has(text) && (onde === 'fusao' ? told.includes(text) : !LOOSE.has(onde))) erased.add(text)
       for (const [file, sobre] of files) if (erased.has(sobre) && !left.has(file)) erased.add(file)
-      for (const [who, { text }] of people)
-        if (!stayed.has(who)) for (const word of words.keys()) if (text.includes(word)) ofErased.add(word)
+      for (const [who, one] of people) {
+        if (stayed.has(who)) continue
+        names.set(who, nomeIn(one))
+        for (const word of words.keys()) if (one.text.includes(word)) ofErased.add(word)
+      }
     },
     /** Who came back by themselves before the backup is in it, with the keys that they had. */
     passBackup() {

@@ -36,6 +36,11 @@ export interface Portrait {
   readonly text: string
 }
 
+/** What somebody is called. */
+export const nomeIn = ({ parts }: Portrait): string =>
+  // As the query above makes it.
+  (parts as { readonly talento: { readonly nome: string } }).talento.nome
+
 /** @returns by the person's random id */
 export async function readPortraits(pool: Pool): Promise<Map<string, Portrait>> {
   const { rows } = await pool.query<{ identificador: string; parts: unknown }>(QUERY)
