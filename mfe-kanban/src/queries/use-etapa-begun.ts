@@ -1,5 +1,6 @@
 import { useBegun } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
+import { useState } from 'react'
 import {
   type EtapaBegun,
   type EtapaDraft,
@@ -12,22 +13,38 @@ import {
 /**
  * What is being written about a stage: there again on the stage as it stands then (product 4).
  * @param etapa as it was when the dialog opened; null makes a new one
+ * @param now as it stands
  */
-export function useEtapaBegun(campanhaId: number, etapa: EtapaItem | null, isForMensagem: boolean) {
+export function useEtapaBegun(
+  campanhaId: number,
+  etapa: EtapaItem | null,
+  now: EtapaItem | null,
+  isForMensagem: boolean,
+) {
   const base = etapa === null ? NEW_ETAPA : draftOf(etapa)
   // Who comes to write a message finds its field, on a stage too that tells nobody yet.
-  const first = isForMensagem ? { ...base, isAvisada: true } : base
+  const opened = (one: EtapaDraft): EtapaDraft => (isForMensagem ? { ...one, isAvisada: true } : one)
+  const first = opened(base)
   const [begun, keep, forget] = useBegun<EtapaBegun>(
     etapa === null ? `etapa-da-campanha.${campanhaId}` : `etapa.${etapa.id}`,
     { base, draft: first },
     (kept) => resumeEtapa(kept, first),
   )
   const { draft } = begun
+  const standing = now === null ? first : opened(draftOf(now))
+  const overtaken = overtakenFields(begun, standing)
+  const beside = JSON.stringify(overtaken.map((field) => [field, standing[field]]))
+  const [told, setTold] = useState(beside)
   return {
     draft,
     setDraft: (next: EtapaDraft) => keep({ base: begun.base, draft: next }),
     isTouched: JSON.stringify(draft) !== JSON.stringify(first),
-    overtaken: overtakenFields(begun, first),
+    overtaken,
+    /** Whether what a colleague has changed meanwhile stands there to be read; from now on it does. */
+    isTold: () => {
+      setTold(beside)
+      return beside === told || overtaken.length === 0
+    },
     forget,
   }
 }

@@ -39,7 +39,12 @@ export function EtapaDialog(props: EtapaDialogProps) {
   const { notify, confirm } = useHostServices()
   const nomeRef = useRef<HTMLInputElement | null>(null)
   const mensagemRef = useRef<HTMLTextAreaElement | null>(null)
-  const { draft, setDraft, isTouched, overtaken, forget } = useEtapaBegun(campanhaId, etapa, isForMensagem)
+  const { draft, setDraft, isTouched, overtaken, isTold, forget } = useEtapaBegun(
+    campanhaId,
+    etapa,
+    props.etapa,
+    isForMensagem,
+  )
   const [isAsked, setAsked] = useState(false)
   /** What the server had against the last try. */
   const [refused, setRefused] = useState<EtapaErrors>({})
@@ -64,6 +69,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
       else if (found.mensagemNotificacao !== undefined) mensagemRef.current?.focus()
     } else if (etapa === null) create.mutate(bodyOf(draft))
     else if (Object.keys(changesOf(etapa, draft)).length === 0) close()
+    else if (!isTold()) notify({ text: toasts.etapaOvertaken, tone: 'error' })
     else save.mutate(changesOf(etapa, draft))
   }
 
@@ -85,7 +91,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
       isHeld
     >
       <EtapaFields>
-        <Overtaken etapa={etapa} fields={overtaken} />
+        <Overtaken etapa={props.etapa} fields={overtaken} />
         <Facts
           draft={draft}
           onDraft={setDraft}

@@ -36,6 +36,8 @@ beforeEach(() => {
 afterEach(() => {
   events.stop()
   api.stop()
+  // What was begun is there again.
+  sessionStorage.clear()
 })
 
 /** Opens the stage's dialog, then lets the colleague have changed the board. */
@@ -81,4 +83,24 @@ test('what is being written about a stage stays when a colleague removes it', as
   await save()
   await waitFor(() => expect(host.toasts).toMatchObject([{ tone: 'error' }]))
   expect(limite()).toHaveValue('5')
+})
+
+test('a colleague’s new message is shown before another one is put in its place', async () => {
+  const host = await openBeside(
+    (board) =>
+      board.map((one) =>
+        one.id === 11 ? { ...one, nome: 'Pré-triagem', mensagemNotificacao: 'Texto dela.' } : one,
+      ),
+    () => expect(document.body).toHaveTextContent('Pré-triagem'),
+  )
+  const field = screen.getByRole('textbox', { name: 'Mensagem de notificação' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Texto meu.')
+  expect(await screen.findByText(/A mensagem salva agora: “Texto dela.”/)).toBeVisible()
+  await save()
+  expect(api.callsOf('updateEtapa')).toHaveLength(0)
+  expect(host.toasts.at(-1)?.text).toMatch(/^Um colega mudou esta etapa/)
+  await save()
+  await waitFor(() => expect(api.callsOf('updateEtapa')).toHaveLength(1))
+  expect(api.callsOf('updateEtapa')[0]?.body).toEqual({ mensagemNotificacao: 'Texto meu.' })
 })
