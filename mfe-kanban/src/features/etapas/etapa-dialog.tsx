@@ -39,12 +39,8 @@ export function EtapaDialog(props: EtapaDialogProps) {
   const { notify, confirm } = useHostServices()
   const nomeRef = useRef<HTMLInputElement | null>(null)
   const mensagemRef = useRef<HTMLTextAreaElement | null>(null)
-  const { draft, setDraft, isTouched, overtaken, isTold, forget } = useEtapaBegun(
-    campanhaId,
-    etapa,
-    props.etapa,
-    isForMensagem,
-  )
+  const begun = useEtapaBegun(campanhaId, etapa, props.etapa, isForMensagem)
+  const { draft, setDraft, isTouched, overtaken, isTold, forget } = begun
   const [isAsked, setAsked] = useState(false)
   /** What the server had against the last try. */
   const [refused, setRefused] = useState<EtapaErrors>({})
