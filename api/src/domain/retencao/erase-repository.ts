@@ -68,9 +68,10 @@ export async function deleteTalento(
       where f.empresa_id = ${empresaId} and f.id = any(${[...toldIds, ...apart.map(({ id }) => id)]}::bigint[])
     -- What is left of namesakes in others, or came out of them, stays: a backup may know these people by other keys.
     union select ${sql.raw(ficaOf('f'))}, f.empresa_id, ${motivo} from pessoas p join fusao f on ${isUnderName}
-      where f.unida is null and f.desfeita_em is null and f.talento_id <> ${talentoId}
+      where f.empresa_id = ${empresaId} and f.unida is null and f.desfeita_em is null and f.talento_id <> ${talentoId}
     union select ${sql.raw(ficaOf('f'))}, f.empresa_id, ${motivo} from pessoas p join fusao f on ${isUnderName}
-      where f.unida is null and f.desfeita_em is not null and f.id <> all(${apart.map(({ id }) => id)}::bigint[])
+      where f.empresa_id = ${empresaId} and f.unida is null and f.desfeita_em is not null and f.chegou ? 'nome'
+        and f.id <> all(${apart.map(({ id }) => id)}::bigint[])
     union select d.identificador, d.empresa_id, ${motivo} from pessoas p join talento_devolvido d
       on d.empresa_id = p.empresa_id and d.voltou_como = p.identificador
     on conflict do nothing returning identificador
