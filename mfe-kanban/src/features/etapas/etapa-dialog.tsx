@@ -65,8 +65,11 @@ export function EtapaDialog(props: EtapaDialogProps) {
       else if (found.mensagemNotificacao !== undefined) mensagemRef.current?.focus()
     } else if (etapa === null) create.mutate(bodyOf(draft))
     else if (Object.keys(changesOf(etapa, draft)).length === 0) close()
-    else if (!isTold()) notify({ text: toasts.etapaOvertaken, tone: 'error' })
-    else save.mutate(changesOf(etapa, draft))
+    else if (!isTold()) {
+      notify({ text: toasts.etapaOvertaken, tone: 'error' })
+      // It stands above what is being written, which may be far below.
+      document.getElementById(OVERTAKEN_ID)?.focus()
+    } else save.mutate(changesOf(etapa, draft))
   }
 
   /** What was written is not lost by a key. */
@@ -109,6 +112,8 @@ export function EtapaDialog(props: EtapaDialogProps) {
   )
 }
 
+const OVERTAKEN_ID = 'etapa-mudada'
+
 const DISCARD = {
   title: 'Descartar as mudanças desta etapa?',
   text: CHANGES_LOST,
@@ -126,7 +131,11 @@ interface OvertakenProps {
 function Overtaken({ etapa, fields }: OvertakenProps) {
   if (etapa === null || fields.length === 0) return null
   const mensagem = fields.includes('mensagemNotificacao') ? etapa.mensagemNotificacao : null
-  return <Alert severity="warning">{etapaOvertaken(mensagem)}</Alert>
+  return (
+    <Alert id={OVERTAKEN_ID} tabIndex={-1} severity="warning">
+      {etapaOvertaken(mensagem)}
+    </Alert>
+  )
 }
 
 interface FactsProps {

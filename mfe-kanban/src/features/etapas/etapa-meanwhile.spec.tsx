@@ -100,6 +100,8 @@ test('a colleague’s new message is shown before another one is put in its plac
   await save()
   expect(api.callsOf('updateEtapa')).toHaveLength(0)
   expect(host.toasts.at(-1)?.text).toMatch(/^Um colega mudou esta etapa/)
+  // In sight, however far below it somebody writes.
+  expect(document.activeElement).toHaveTextContent(/A mensagem salva agora: “Texto dela.”/)
   await save()
   await waitFor(() => expect(api.callsOf('updateEtapa')).toHaveLength(1))
   expect(api.callsOf('updateEtapa')[0]?.body).toEqual({ mensagemNotificacao: 'Texto meu.' })
