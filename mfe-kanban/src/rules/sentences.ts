@@ -57,7 +57,6 @@ export const toasts = {
   notMoved: tellNotMoved,
   etapaCreated: 'Kanban adicionado!',
   etapaIncomplete: 'Erro: verifique os dados e tente novamente.',
-  etapaOvertaken: 'Um colega mudou esta etapa enquanto você escrevia. Leia o aviso e salve de novo.',
   notificacaoSaved: 'Mensagem de notificação salva.',
   etapaSaved: (nome: string) => `Etapa “${nome}” salva.`,
   etapaNotMoved: (nome: string) => `Não foi possível mover a etapa “${nome}”`,

@@ -65,11 +65,9 @@ export function EtapaDialog(props: EtapaDialogProps) {
       else if (found.mensagemNotificacao !== undefined) mensagemRef.current?.focus()
     } else if (etapa === null) create.mutate(bodyOf(draft))
     else if (Object.keys(changesOf(etapa, draft)).length === 0) close()
-    else if (!isTold()) {
-      notify({ text: toasts.etapaOvertaken, tone: 'error' })
-      // It stands above what is being written, which may be far below.
-      document.getElementById(OVERTAKEN_ID)?.focus()
-    } else save.mutate(changesOf(etapa, draft))
+    // It stands above what is being written, which may be far below, and is read before anything is sent.
+    else if (!isTold()) document.getElementById(OVERTAKEN_ID)?.focus()
+    else save.mutate(changesOf(etapa, draft))
   }
 
   /** What was written is not lost by a key. */
