@@ -149,16 +149,18 @@ describe('two imports that both say who somebody is of whom a stranger had told'
       await apply(office.api, (await publish(office)).id, estranho)
       const read = async () => {
         const [row] = await ask(
-          `select t.nome, t.telefone, d.estado from talento t join declaracao d on d.talento_id = t.id where t.email = $1`,
+          `select t.nome, t.telefone, d.estado, d.fez_talento from talento t join declaracao d on d.talento_id = t.id where t.email = $1`,
           [email],
         )
         return row
       }
       const before = await read()
-      expect(before).toMatchObject({ estado: 'recebida' })
+      expect(before).toMatchObject({ estado: 'recebida', fez_talento: true })
       const csv = `Nome;E-mail;Telefone\nXênia Souza ${n};${email};11 97777-100${n}\n`
       const both = [await bringIn(office, csv), await bringIn(office, csv)] as const
-      const hers = { nome: `Xênia Souza ${n}`, telefone: `1197777100${n}`, estado: 'confirmada' }
+      // Another is told of: what the stranger sent waits for her word.
+      const waiting = { estado: 'recebida', fez_talento: false }
+      const hers = { nome: `Xênia Souza ${n}`, telefone: `1197777100${n}`, ...waiting }
       expect(await read()).toEqual(hers)
       await takeBack(office, n === 0 ? both[0] : both[1])
       expect(await read()).toEqual(hers)

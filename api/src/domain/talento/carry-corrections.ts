@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { CAMPOS, CAMPOS_PROPRIOS, ROTULOS } from '../../ground/event-log/campos-corrigidos'
 import { isNamedWithin, isSameKey } from './find-same'
 import { readChegou } from './pessoa'
-import type { Snapshot } from './snapshot-repository'
-import { type Corrigida, SNAPSHOT_KEYS, type Telling } from './tellings-repository'
+import { SNAPSHOT_KEYS, type Snapshot } from './snapshot-repository'
+import { type Corrigida, type Telling } from './tellings-repository'
 
 /* What was corrected by hand stands, whoever told before it is taken back (decision 063). */
 

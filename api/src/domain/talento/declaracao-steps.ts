@@ -14,6 +14,7 @@ import { changeOf, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { makeByEnvio } from './make-by-envio'
 import { readChegou } from './pessoa'
+import { remakeWithoutSent } from './remake-apart'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 import { createVouchedRepository } from './vouched-repository'
@@ -116,7 +117,10 @@ export async function dropDeclaracao(
   const inscricao = { talentoId, inscricaoId, campanhaId }
   const declaracoes = createDeclaracoesRepository(trx)
   await declaracoes.decide(empresaId, id, estado)
-  if (!fezTalento) await declaracoes.forget(empresaId, id)
+  if (!fezTalento) {
+    await remakeWithoutSent(trx, empresaId, talentoId, id)
+    await declaracoes.forget(empresaId, id)
+  }
   if (!fezInscricao && (await takeRespostasOff(trx, empresaId, id, rest)))
     await rescore([{ campanhaId, inscricaoIds: [inscricaoId] }])
   if (!fezInscricao || situacao !== 'ativa') return { talentoId, inscricao: null }

@@ -81,15 +81,6 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    async setPessoa(empresaId: number, id: number, pessoa: Pessoa): Promise<void> {
-      await db
-        .updateTable('declaracao')
-        .set({ pessoa: JSON.stringify(pessoa) })
-        .where('empresaId', '=', empresaId)
-        .where('id', '=', id)
-        .execute()
-    },
-
     /** Its answers and files are the application's, or the person's, from here on. */
     async letGo(empresaId: number, id: number): Promise<void> {
       await db

@@ -6,13 +6,14 @@ import type { KeptEnvio } from '../inscricao/triagem'
 import { haveMailbox, type Mailboxes } from './another-mailbox'
 import { createDeOcultaRepository } from './de-oculta-repository'
 import { dropDeclaracao, type InscricaoPresa, lockRecebida, tellTalento } from './declaracao-steps'
-import { type Refusing, refuseDeclaracao as refuse } from './refuse-declaracao'
+import { refuseDeclaracao as refuse } from './refuse-declaracao'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterAll } from './enter-all'
 import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
 import type { Leaving } from './leave-mailbox'
 import { findSame, type Proven } from './find-same'
+import { createMakersRepository } from './makers-repository'
 import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { standAtEntry } from './stand-at-entry'
@@ -128,8 +129,8 @@ export async function confirmDeclaracao(
     const former = await inscricoes.readEnvio(empresaId, inscricaoId)
     await declaracoes.keepReplaced(empresaId, inscricaoId, former, isVolta ? declaracao : null)
   }
-  const campanha = { id: campanhaId, etapaId }
-  if (!isVolta) await standAtEntry(trx, { empresaId, usuarioId: null, campanha }, [talentoId])
+  const where = { empresaId, usuarioId: null, campanha: { id: campanhaId, etapaId } }
+  if (!isVolta) await standAtEntry(trx, where, [talentoId])
   if (isVolta) await inscricoes.reopen(empresaId, inscricao, etapaId, isTaken ? envio : null)
   else if (isTaken) await inscricoes.setEnvio(empresaId, inscricao, envio)
   if (isTaken) {
@@ -172,8 +173,7 @@ export async function withdrawDeclaracao(
 }
 
 /** As `refuse-declaracao.ts` says. */
-export const refuseDeclaracao = (trx: Kysely<Database>, quem: Refusing, identificador: string) =>
-  refuse(trx, quem, identificador)
+export const refuseDeclaracao = (...of: Parameters<typeof refuse>) => refuse(...of)
 
 /**
  * Whoever sent it mends what they sent. A record that it made, and that nobody else has told of or corrected, is mended
@@ -193,7 +193,7 @@ export async function correctDeclaracao(
   const talentos = createTalentoRepository(trx)
   // The record may keep it, while what was sent says another one from here on.
   if (declaracao.fezTalento) await talentos.noteTelefoneProprio(empresaId, talentoId, told.telefone)
-  await createDeclaracoesRepository(trx).setPessoa(empresaId, id, pessoa)
+  await createMakersRepository(trx).correctSent(empresaId, { id, talentoId }, pessoa, correcao)
   const isItsOwn =
     declaracao.fezTalento &&
     (await talentos.isDeclarada(empresaId, talentoId)) &&

@@ -11,7 +11,7 @@ export interface Enviada {
   readonly id: number
   /** The random one. */
   readonly identificador: string
-  /** It made them. */
+  /** It made them, or had made whom the record was of. */
   readonly isMaker: boolean
   readonly pessoa: Snapshot
   readonly curriculoId: number | null
@@ -23,6 +23,17 @@ export interface Enviada {
   readonly hasNumber: boolean
   readonly isAnother: boolean
   readonly isAnotherThanMaker: boolean
+}
+
+/**
+ * A sending has made its person, or had, whom another telling has made since (`makeByTelling`). Expects `declaracao`, which
+ * counts, under this name.
+ */
+const isMaker = (declaracao: 'd' | 'm') => {
+  const d = sql.raw(declaracao)
+  return sql<boolean>`(${d}.fez_talento or exists (select from fusao g
+    where g.empresa_id = ${d}.empresa_id and g.talento_id = ${d}.talento_id and g.desfeita_em is null
+      and g.vouched @> jsonb_build_array(jsonb_build_object('id', ${d}.id, 'isDeOutra', true))))`
 }
 
 interface Partes {
@@ -43,10 +54,10 @@ export function createFormerMailboxRepository(trx: Kysely<Database>) {
     async list(empresaId: number, talentoId: number, hers: Snapshot): Promise<Enviada[]> {
       const [told, of] = [sql`d.pessoa`, sql`${JSON.stringify(hers)}::jsonb`]
       const { rows } = await sql<Enviada>`
-        select d.id, d.identificador, d.fez_talento as is_maker, d.pessoa, d.curriculo_id, d.consentimento,
+        select d.id, d.identificador, ${isMaker('d')} as is_maker, d.pessoa, d.curriculo_id, d.consentimento,
           f.id as fusao_id, not ${hasOtherName(told, of)} as is_named, ${hasSameNumber(told, of)} as has_number,
           ${isAnother(told, of)} as is_another, not exists (select from declaracao m where m.empresa_id = d.empresa_id
-            and m.talento_id = d.talento_id and m.fez_talento and m.estado in ('recebida', 'confirmada')
+            and m.talento_id = d.talento_id and ${isMaker('m')} and m.estado in ('recebida', 'confirmada')
             and not ${isAnother(told, sql`m.pessoa`)}) as is_another_than_maker
         from declaracao d left join lateral (
           select x.id from fusao x, lateral ${envioToldBy} e where x.empresa_id = d.empresa_id

@@ -4,7 +4,9 @@ import { dentro } from '../../database/sql/came-by-join'
 import { isMerelyTold } from '../../database/sql/da-pessoa'
 import { isUnmet, isUnmetButTold } from '../../database/sql/talento-intocado'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
+import type { Pessoa } from './pessoa'
 import { snapshot } from './snapshot-repository'
+import type { Permissao } from './talento-repository'
 import type { Telling } from './tellings-repository'
 
 /**
@@ -14,9 +16,11 @@ import type { Telling } from './tellings-repository'
 export const isWaitingMaker = sql<SqlBool>`(f.desfeita_em is not null and f.antes ? 'espera')`
 const WAITING = sql`'{"espera": true}'::jsonb`
 
-interface Met {
+interface MerelyTold {
   readonly talentoId: number
   readonly pessoa: Readonly<Record<string, unknown>>
+  readonly isMet: boolean
+  readonly isToldOf: boolean
 }
 
 /** Whoever told first of people makes them. Inside its caller's transaction, which holds the people. */
@@ -74,19 +78,33 @@ export function createMakersRepository(trx: Kysely<Database>) {
     },
 
     /**
-     * Of these people, of whom a form alone has told and whom the company has met, though others may have told of them
-     * since (`isUnmetButTold`), who are held.
-     * @returns what each form told, under the name that they have
+     * Of these people, of whom a form alone has told, who are held.
+     * @returns what each form told, under the name that they have; whether the company has met them, though others may have
+     *   told of them since (`isUnmetButTold`); and whether anybody else tells of them
      */
-    async listMet(empresaId: number, talentoIds: readonly number[]): Promise<Met[]> {
+    async listMerelyTold(empresaId: number, talentoIds: readonly number[]): Promise<MerelyTold[]> {
       if (talentoIds.length === 0) return []
-      const { rows } = await sql<Met>`
-        select d.talento_id, d.pessoa || jsonb_build_object('nome', t.nome) as pessoa from declaracao d
-          join talento t on t.empresa_id = d.empresa_id and t.id = d.talento_id
+      const { rows } = await sql<MerelyTold>`
+        select d.talento_id, d.pessoa || jsonb_build_object('nome', t.nome) as pessoa, not (${isUnmetButTold}) as is_met,
+          exists (select from fusao f where f.empresa_id = t.empresa_id and f.talento_id = t.id and f.desfeita_em is null
+            and not coalesce(f.unida ? 'vinda', false)) as is_told_of
+        from declaracao d join talento t on t.empresa_id = d.empresa_id and t.id = d.talento_id
         where d.empresa_id = ${empresaId} and d.talento_id = any(${talentoIds}::bigint[]) and ${isMerelyTold}
-          and not (${isUnmetButTold})
       `.execute(trx)
       return rows
+    },
+
+    /** By which these people are kept from here on. */
+    async setPermissao(
+      empresaId: number,
+      talentoIds: readonly number[],
+      { baseLegal, consentimento }: Permissao,
+    ): Promise<void> {
+      await sql`
+        update talento set base_legal = ${baseLegal}, consentimento_texto = ${consentimento},
+          consentimento_em = case when ${consentimento}::text is not null then now() end
+        where empresa_id = ${empresaId} and id = any(${talentoIds}::bigint[])
+      `.execute(trx)
     },
 
     /** Of these people, whom the company has met, though others may have told of them (`isUnmetButTold`). */
@@ -97,6 +115,56 @@ export function createMakersRepository(trx: Kysely<Database>) {
         where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[]) and not (${isUnmetButTold})
       `.execute(trx)
       return new Set(rows.map(({ id }) => id))
+    },
+
+    /** What these sendings had consented to is not their people's, unless they have consented since. */
+    async dropPermissao(empresaId: number, declaracaoIds: readonly number[]): Promise<void> {
+      await sql`
+        update talento t set base_legal = 'legitimo_interesse', consentimento_texto = null, consentimento_em = null
+        from declaracao d
+        where d.empresa_id = ${empresaId} and d.id = any(${declaracaoIds}::bigint[]) and t.empresa_id = d.empresa_id
+          and t.id = d.talento_id and t.consentimento_em = d.criada_em
+      `.execute(trx)
+    },
+
+    /** What has made these people again had a consent; they may have given a later one. */
+    async setPermissaoAgain(empresaId: number, talentoIds: readonly number[]): Promise<void> {
+      await sql`
+        update talento t set base_legal = 'consentimento', consentimento_texto = d.consentimento, consentimento_em = d.criada_em
+        from declaracao d
+        where t.empresa_id = ${empresaId} and t.id = any(${talentoIds}::bigint[]) and t.consentimento_texto is null
+          and d.empresa_id = t.empresa_id and d.talento_id = t.id and d.fez_talento and d.consentimento is not null
+      `.execute(trx)
+    },
+
+    /** Whether a sending had made somebody who is made by another telling since (`makeByTelling`). */
+    async isFormer(empresaId: number, talentoId: number, id: number): Promise<boolean> {
+      const { rows } = await sql`
+        select from fusao where empresa_id = ${empresaId} and talento_id = ${talentoId} and desfeita_em is null
+          and vouched @> ${JSON.stringify([{ id, isDeOutra: true }])}::jsonb limit 1
+      `.execute(trx)
+      return rows.length > 0
+    },
+
+    /**
+     * Its sender has mended what they sent; where it had made somebody who is made by another telling since, it says so once
+     * that is taken back.
+     * @param pessoa all of it @param correcao what of it is another
+     */
+    async correctSent(
+      empresaId: number,
+      { id, talentoId }: { readonly id: number; readonly talentoId: number },
+      pessoa: Pessoa,
+      correcao: object,
+    ): Promise<void> {
+      await sql`
+        update declaracao set pessoa = ${JSON.stringify(pessoa)}::jsonb where empresa_id = ${empresaId} and id = ${id}
+      `.execute(trx)
+      await sql`
+        update fusao set antes = antes || ${JSON.stringify(correcao)}::jsonb
+        where empresa_id = ${empresaId} and talento_id = ${talentoId} and desfeita_em is null
+          and vouched @> ${JSON.stringify([{ id, isDeOutra: true }])}::jsonb
+      `.execute(trx)
     },
 
     /** Jobs and courses of these people that no merge brought go with whoever had made them. */

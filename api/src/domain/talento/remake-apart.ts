@@ -34,9 +34,25 @@ export async function remakeApart(
   const repository = createTellingsRepository(trx)
   const all = await tellTogether(repository, [{ ...story, isUnmade: true }], new Set())
   await writeTold(repository, empresaId, all, new Map([[talentoId, story.snapshot]]))
-  await createVouchedRepository(trx).vouchNoMore(empresaId, maker.vouched)
+  await createVouchedRepository(trx).vouchNoMore(empresaId, maker.vouched, true)
   const { curriculoId } = maker.antes
   return { maker, curriculoId: typeof curriculoId === 'number' ? curriculoId : null }
+}
+
+/**
+ * What a sending told was none of theirs already (`makeByTelling`), and it is gone: who told has made them, and nothing of
+ * it is kept.
+ * @param trx holds the person
+ */
+export async function remakeWithoutSent(
+  trx: Kysely<Database>,
+  empresaId: number,
+  talentoId: number,
+  declaracaoId: number,
+): Promise<void> {
+  if (!(await createMakersRepository(trx).isFormer(empresaId, talentoId, declaracaoId))) return
+  const remade = await remakeApart(trx, empresaId, talentoId, declaracaoId)
+  if (remade !== null) await settleRemade(trx, empresaId, remade)
 }
 
 /** As whom that one would have made (`remakeApart`), without these merges too; nothing is written. */

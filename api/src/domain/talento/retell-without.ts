@@ -7,11 +7,11 @@ import { forgetAround } from './forget-told-repository'
 import { createMakersRepository } from './makers-repository'
 import { readChegou } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
+import { standBehind } from './stand-behind'
 import { createTellingsRepository, type Retold, type Telling } from './tellings-repository'
 import { createTalentoRepository } from './talento-repository'
 import { tellWithout, type Story, type Without } from './tell-without'
 import { whoFound } from './who-found'
-import { createVouchedRepository } from './vouched-repository'
 
 /** What leaves people besides merges. */
 export interface Leaving {
@@ -56,13 +56,11 @@ export async function retellWithout(
   }))
   const all = await tellTogether(repository, stories, undone)
   await writeTold(repository, empresaId, all, present)
-  await createVouchedRepository(trx).vouchNoMore(
-    empresaId,
-    all.flatMap(({ unvouched }) => unvouched),
-  )
-  const missed = stories.flatMap(({ tellings }) =>
+  const feitas = (await standBehind(trx, empresaId, all)).map((one) => ({ ...one, ...WITH_THE_PERSON }))
+  const found = stories.flatMap(({ tellings }) =>
     whoFound(tellings, undone).map((one) => ({ ...one, outer: outerOf(one.dentro, tellings) })),
   )
+  const missed = [...feitas, ...found]
   return { missed, levadas: all.reduce<Snapshot>((some, one) => ({ ...some, ...one.levadas }), {}) }
 }
 
@@ -198,8 +196,17 @@ export async function readStories(
 
 const isVouching = ({ vouched }: Telling) => vouched.length > 0
 
-/** Who told of a job or a course; `outer`: the joins by which they came to whom they are with now, innermost first. */
-type Missed = Telling & { readonly outer: readonly number[] }
+/**
+ * Who told of a job or a course, by a merge, or when they made the person; `outer`: the joins by which they came to whom
+ * they are with now, innermost first.
+ */
+type Missed = Pick<Telling, 'talentoId' | 'chegou' | 'dentro'> & {
+  readonly id: number | null
+  readonly outer: readonly number[]
+}
+
+/** Of whom a sending made. */
+const WITH_THE_PERSON = { id: null, dentro: null, outer: [] }
 
 const outerOf = (dentro: number | null, tellings: readonly Telling[]): readonly number[] => {
   const join = tellings.find(({ id }) => id === dentro)
@@ -244,8 +251,8 @@ export async function retellHistoricos(
 }
 
 function firstOfEach(missed: readonly Missed[]): [Missed[], Missed[]] {
-  const first = new Map(missed.toReversed().map((one) => [one.talentoId, one.id]))
-  const isFirst = (one: Missed) => first.get(one.talentoId) === one.id
+  const first = new Map(missed.toReversed().map((one) => [one.talentoId, one]))
+  const isFirst = (one: Missed) => first.get(one.talentoId) === one
   return [missed.filter(isFirst), missed.filter((one) => !isFirst(one))]
 }
 
@@ -264,19 +271,17 @@ async function tellHistoricos(
   const repository = createTellingsRepository(trx)
   const { experiencias, formacoes } = await createTalentoRepository(trx).addHistoricos(
     empresaId,
-    some.map(({ id, chegou, talentoId }) => ({ ...readChegou(chegou), talentoId, fusaoId: id })),
+    some.map(({ id, chegou, talentoId }) => ({ ...readChegou(chegou), talentoId, fusaoId: id ?? 0 })),
     { dentro: some[0]?.dentro ?? null },
   )
   const idsOf = (byTalento: ReadonlyMap<number, number>, talentoId: number) => {
     const id = byTalento.get(talentoId)
     return id === undefined ? [] : [id]
   }
-  const added = some.map(({ id, talentoId, outer }) => ({
-    id,
-    outer,
-    experienciaIds: idsOf(experiencias, talentoId),
-    formacaoIds: idsOf(formacoes, talentoId),
-  }))
+  const added = some.flatMap(({ id, talentoId, outer }) => {
+    const ids = { experienciaIds: idsOf(experiencias, talentoId), formacaoIds: idsOf(formacoes, talentoId) }
+    return id === null ? [] : [{ id, outer, ...ids }]
+  })
   await repository.addHistoricoIds(empresaId, added)
   for (const { outer, experienciaIds, formacaoIds } of added)
     await repository.addLinhas(empresaId, outer, {

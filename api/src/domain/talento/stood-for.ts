@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { chavesOf } from './meant'
 import type { Decidida } from './vouched-repository'
 import { firstName, isAnother } from './find-same'
-import { readChegou } from './pessoa'
-import type { Snapshot } from './snapshot-repository'
+import { type Chaves, readChegou } from './pessoa'
+import { NOBODY, type Snapshot } from './snapshot-repository'
 import type { Telling } from './tellings-repository'
 
 /* Who stands up for what a form told when the first who did is taken back. */
@@ -13,7 +14,11 @@ interface Again {
   readonly isAgain: boolean
   /** It takes the place of that one, and stands up for this. */
   readonly isFirst: boolean
+  /** It tells of another than the form had made, who is made by it (`makeByTelling`). */
+  readonly isDeOutra: boolean
   readonly stoodFor: readonly Decidida[]
+  /** Of these, what is of another than it tells of and was not before it, or the other way round. */
+  readonly turned: readonly Decidida[]
 }
 
 /**
@@ -26,10 +31,10 @@ export function openStanding(made: Snapshot, isMet: boolean) {
   let left: readonly Decidida[] = []
   let isFirst = false
   return {
-    /** By hand; `isOwn`: the person, who stood up for it. */
+    /** By hand; `isOwn`: the person, who stood up for it, but for what was of another. */
     correct: (isOwn: boolean): void => {
       isFirst = false
-      if (isOwn) left = []
+      if (isOwn) left = left.filter(({ isDeOutra }) => isDeOutra)
     },
     leave: (one: Telling): void => {
       isFirst = one.vouched.length > 0 ? isAssumed(one) : isFirst
@@ -37,20 +42,40 @@ export function openStanding(made: Snapshot, isMet: boolean) {
     },
     tell: (one: Telling): Again => {
       const isWhole = isFirst && isMet && isOfOther(one, made)
-      const again = { isAgain: isFirst, isFirst: isFirst && !isWhole, stoodFor: isWhole ? [] : left }
-      if (isWhole) return again
+      const isTaking = isFirst || left.some((entry) => entry.isDeOutra)
+      const isDeOutra = isTaking && !isWhole && isAnother(readChegou(one.chegou), chavesOf(made))
+      const again = { isAgain: isFirst, isFirst: isFirst && !isWhole, isDeOutra }
+      if (isWhole) return { ...again, stoodFor: [], turned: [] }
+      const stoodFor = isTaking ? left.map((entry) => standingFor(entry, isDeOutra)) : left
+      const turned = stoodFor.filter((entry, n) => entry.isDeOutra !== left[n]?.isDeOutra)
       left = []
       isFirst = false
-      return again
+      return { ...again, stoodFor, turned }
     },
     left: (): readonly Decidida[] => left,
   }
 }
 
+const standingFor = ({ id, talentoId, estado, decididaEm }: Decidida, isDeOutra: boolean): Decidida => ({
+  id,
+  talentoId,
+  estado,
+  decididaEm,
+  ...(isDeOutra && { isDeOutra }),
+})
+
 /** Whether another than whom the form had made was told of, whom the record was not called after then. */
 function isOfOther({ chegou, depois }: Telling, made: Snapshot): boolean {
   const told = readChegou(chegou)
   return isAnother(told, chavesOf(made)) && firstName(told) !== firstName(chavesOf(depois))
+}
+
+/** Somebody without all that a form had told of another: whose mailbox it is, and what was corrected, is theirs. */
+export function withoutMade(is: Snapshot, made: Snapshot, { nome }: Pick<Chaves, 'nome'>): Snapshot {
+  const own = Object.entries(is).filter(
+    ([key, value]) => key === 'email' || !isDeepStrictEqual(value, made[key]),
+  )
+  return { ...NOBODY, nome, ...Object.fromEntries(own) }
 }
 
 /** Whether it took the place of all that a form alone had told: of whom a recruiter had corrected, it did not. */

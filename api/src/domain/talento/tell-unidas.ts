@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema'
 import { createVouchedRepository, type Decidida } from './vouched-repository'
 import type { Chegada, Entrada } from './entrada'
 import { changeOf, type ContatoChange, isAnother, type Proven } from './find-same'
+import { makeByTelling } from './make-by-telling'
 import { createMakersRepository } from './makers-repository'
 import { type Pessoa, readChegou } from './pessoa'
 import { createTalentoRepository, type Permissao } from './talento-repository'
@@ -16,7 +17,8 @@ interface Unida {
 
 /**
  * Tells known people what is told of them. Whom a form alone has told of, and the company has met, stays whom the form has
- * made when another is told of (`isAnother`): it says nothing of the sending (decision 108).
+ * made when another is told of (`isAnother`): it says nothing of the sending (decision 108). Whom it has not met is made by
+ * that (`makeByTelling`).
  * @param trx holds the people
  * @param anew those of them whose first application begins anew by this (`reopenNegadas`)
  * @returns what it has stood up for
@@ -28,37 +30,50 @@ export async function tellUnidas(
   unidas: readonly Unida[],
   anew: ReadonlyMap<number, unknown>,
 ): Promise<Decidida[]> {
-  const whole = await findWhole(trx, empresaId, unidas)
+  const { whole, deOutra } = await sortAssumed(trx, empresaId, unidas)
+  const vouchedIds = unidas.map(({ talentoId }) => talentoId).filter((id) => !whole.has(id))
+  const others = unidas
+    .filter(({ talentoId }) => !anew.has(talentoId))
+    .map(({ talentoId, chegada: { pessoa } }) => ({ talentoId, pessoa }))
+  const vouched = await createVouchedRepository(trx).vouchFor(empresaId, vouchedIds, others, [...deOutra])
+  await makeByTelling(trx, empresaId, vouched, permissao)
   const told = unidas.map(({ chegada: { pessoa }, talentoId, match }) => ({
     ...pessoa,
     talentoId,
     change: whole.has(talentoId) ? changeOfKnown(proven) : match.change,
   }))
   await createTalentoRepository(trx).completeTalentos(empresaId, origem, permissao, told)
-  const vouchedIds = told.map(({ talentoId }) => talentoId).filter((id) => !whole.has(id))
-  const others = unidas
-    .filter(({ talentoId }) => !anew.has(talentoId))
-    .map(({ talentoId, chegada: { pessoa } }) => ({ talentoId, pessoa }))
-  return createVouchedRepository(trx).vouchFor(empresaId, vouchedIds, others)
+  return vouched
 }
 
 const changeOfKnown = ({ by }: Proven) => changeOf({ isDeclarada: false }, { by })
 
-async function findWhole(
+/**
+ * Of people of whom forms alone have told, and of whom another is told now: who stays whole, as the company has met them,
+ * and who is made by that (`makeByTelling`).
+ */
+async function sortAssumed(
   trx: Kysely<Database>,
   empresaId: number,
   unidas: readonly Unida[],
-): Promise<ReadonlySet<number>> {
+): Promise<Record<'whole' | 'deOutra', ReadonlySet<number>>> {
   const toldOf = new Map<number, Pessoa>(
     unidas
       .filter(({ match }) => match.change === 'assume')
       .map(({ talentoId, chegada }) => [talentoId, chegada.pessoa]),
   )
-  const met = Map.groupBy(
-    await createMakersRepository(trx).listMet(empresaId, [...toldOf.keys()]),
+  const made = Map.groupBy(
+    await createMakersRepository(trx).listMerelyTold(empresaId, [...toldOf.keys()]),
     ({ talentoId }) => talentoId,
   )
-  const isOfOther = (talentoId: number, told: Pessoa) =>
-    met.get(talentoId)?.every(({ pessoa }) => isAnother(told, readChegou(pessoa))) === true
-  return new Set([...toldOf].flatMap(([talentoId, told]) => (isOfOther(talentoId, told) ? [talentoId] : [])))
+  const ofOthers = [...toldOf].flatMap(([talentoId, told]) => {
+    const makers = made.get(talentoId) ?? []
+    const isOfOther = makers.length > 0 && makers.every(({ pessoa }) => isAnother(told, readChegou(pessoa)))
+    return isOfOther ? [{ talentoId, ...makers[0] }] : []
+  })
+  const idsOf = (some: typeof ofOthers) => new Set(some.map(({ talentoId }) => talentoId))
+  return {
+    whole: idsOf(ofOthers.filter(({ isMet }) => isMet === true)),
+    deOutra: idsOf(ofOthers.filter(({ isMet, isToldOf }) => isMet === false && isToldOf === false)),
+  }
 }

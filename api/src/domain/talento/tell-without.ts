@@ -5,17 +5,11 @@ import type { Via } from './entrada'
 import { changeOf, findSame, isSameKey, type Conhecida, type Proven } from './find-same'
 import { chavesOf, isMeant, isToldBefore } from './meant'
 import { readChegou, type Chaves } from './pessoa'
-import type { Snapshot } from './snapshot-repository'
-import { isAssumed, openStanding } from './stood-for'
+import { NOBODY, type Snapshot } from './snapshot-repository'
+import { isAssumed, openStanding, withoutMade } from './stood-for'
 import { devolvidasOf, keptOf, WITHOUT_CHAVES } from './told-by-file'
 import { openOrder, withFile, type EnvioOrder } from './told-envio'
-import {
-  SNAPSHOT_KEYS,
-  type Retelling,
-  type Telling,
-  type Corrigida,
-  type Retold,
-} from './tellings-repository'
+import { type Retelling, type Telling, type Corrigida, type Retold } from './tellings-repository'
 import { otherRow, whoWent, withSnapshot } from './who-went'
 
 /*
@@ -56,11 +50,20 @@ export interface Without {
   /** Corrections that go with who is taken apart. */
   readonly levadas: Snapshot
   /** What they had stood up for, and nobody who stands does. */
+  readonly left: readonly Decidida[]
+  /** So it is of whoever went into them, who is somebody of their own again. */
   readonly unvouched: readonly Decidida[]
+  /** What they stood up for that is of another than the next who does tells of, or is theirs then. */
+  readonly turned: readonly Turned[]
   /** Who told of somebody else: of another one, or of somebody who is not there any more. */
   readonly apart: readonly Telling[]
   /** Of whom nobody else had made them: the first who tells of them; null when nobody does. */
   readonly maker: Telling | null
+}
+
+/** With the file that had come with it; null: none. */
+export interface Turned extends Decidida {
+  readonly curriculoId: unknown
 }
 
 /** Somebody as they are without them, and what nobody stands up for. */
@@ -97,6 +100,7 @@ export function* tellWithout(
     retold.set(id, { ...base, ...retold.get(id), ...part })
   }
   const unvouched: Decidida[] = []
+  const turned: Turned[] = []
 
   /** @param dentro the join by which they came; null: those of the person */
   function* walk(dentro: number | null, end: Snapshot): Generator<Retelling, Walked, Snapshot> {
@@ -128,11 +132,13 @@ export function* tellWithout(
         continue
       }
       if (isNobody) maker ??= one
-      const { isAgain, isFirst, stoodFor } =
-        inside === null ? standing.tell(one) : { ...UNTOLD, stoodFor: inside.left }
+      const again = inside === null ? standing.tell(one) : { ...UNTOLD, stoodFor: inside.left }
+      const { isAgain, isFirst, stoodFor } = again
+      turned.push(...again.turned.map((entry) => ({ ...entry, curriculoId: base['curriculoId'] ?? null })))
       if (stoodFor.length > 0) change(one, { vouched: [...one.vouched, ...stoodFor] })
       const isFilling = order.tell(one, inside?.order)
-      const isOther = inside === null && (isAgain || isKept(one) || isFilling !== wasFilling)
+      const isOther =
+        inside === null && (isAgain || again.isDeOutra || isKept(one) || isFilling !== wasFilling)
       const isSame = isDeepStrictEqual(is, one.antes) && !isOther
       const unida = inside === null ? null : otherRow(one, inside.snapshot)
       const devolvidas = inside === null ? one.devolvidas : findDevolvidas(one, inside.snapshot)
@@ -142,6 +148,7 @@ export function* tellWithout(
       }
       const antes = is
       const how = { isFirst: isFirst || one === maker, gone: { ...levadas, ...gone }, isFilling }
+      if (again.isDeOutra || one.vouched.some(isDeOutra)) is = withoutMade(is, base, readChegou(one.chegou))
       if (one === maker) is = yield { talentoId, ...toldBy(one, NOBODY, how) }
       else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
       else if (inside === null) is = yield { talentoId, ...toldBy(one, is, how) }
@@ -186,7 +193,9 @@ export function* tellWithout(
     snapshot: top.snapshot,
     retold: [...retold.values()],
     levadas,
-    unvouched: [...unvouched, ...top.left],
+    unvouched,
+    left: top.left,
+    turned,
     apart,
     maker,
   }
@@ -218,22 +227,13 @@ export const provenBy = ({ via }: Telling): Proven => ({
   telefone: false,
 })
 const NONE: ReadonlySet<number> = new Set()
-const UNTOLD = { isAgain: false, isFirst: false }
+const UNTOLD = { isAgain: false, isFirst: false, isDeOutra: false, turned: [] }
+const isDeOutra = (entry: Decidida) => entry.isDeOutra === true
 const UNKNOWN = { identificador: '', isDeclarada: false, isTelefoneDeclarado: false, isOculta: false }
 
 /** Whether it is still as it was found. A recruiter who says that two are one has asked nothing of keys. */
 const sharesMotivo = ({ motivo }: Telling, chegou: Chaves, hers: Chaves): boolean =>
   motivo === 'nome' || isSameKey(chegou[motivo], hers[motivo])
-
-/** Of whom nobody has told. */
-export const NOBODY: Snapshot = {
-  ...Object.fromEntries(SNAPSHOT_KEYS.map((key) => [key, null])),
-  nome: '',
-  sobre: '',
-  idiomas: [],
-  habilidades: [],
-  funcaoIds: [],
-}
 
 /** What stands once in a company, and leaves with who had brought it. */
 const keysOf = ({ antes, depois }: Telling): Snapshot =>

@@ -8,30 +8,8 @@ import type { Decidida } from './vouched-repository'
 import type { Via } from './entrada'
 import type { ChaveDevolvida, ContatoChange } from './find-same'
 import type { Pessoa } from './pessoa'
-import { type Snapshot, snapshot as built } from './snapshot-repository'
+import { COLUMNS, type Snapshot, snapshot as built } from './snapshot-repository'
 import { gapColumns, toldColumns, toldRecords } from './told-columns-repository'
-
-/** The columns of it, with their types. */
-const COLUMNS = [
-  ['nome', 'text'],
-  ['email', 'citext'],
-  ['telefone', 'text'],
-  ['cpf', 'text'],
-  ['nascimento', 'date'],
-  ['cidadeId', 'bigint'],
-  ['formacao', 'text'],
-  ['tempoExperiencia', 'text'],
-  ['cnh', 'text'],
-  ['pretensao', 'integer'],
-  ['sobre', 'text'],
-  ['idiomas', 'text[]'],
-  ['habilidades', 'text[]'],
-  ['funcaoIds', 'bigint[]'],
-  ['curriculoId', 'bigint'],
-  ['origemReferencia', 'text'],
-] as const
-
-export const SNAPSHOT_KEYS = COLUMNS.map(([key]) => key)
 
 export const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 /** As JSON calls it. */

@@ -6,7 +6,20 @@ import type { Pessoa } from './pessoa'
 /** What became of one, and when. */
 export interface Decidida extends Pick<Row<'declaracao'>, 'id' | 'talentoId' | 'estado'> {
   readonly decididaEm: string | null
+  /** It is of another than was told of, of whom the record has nothing since (`makeByTelling`). */
+  readonly isDeOutra?: true
 }
+
+/** Whom a sending had made, who is made by it again. */
+export interface FeitaDeNovo {
+  /** Of the sending. */
+  readonly id: number
+  readonly talentoId: number
+  readonly pessoa: Readonly<Record<string, unknown>>
+}
+
+const asRows = (some: readonly Decidida[]) => sql`jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+  as a (id bigint, estado text, "decididaEm" timestamptz, "isDeOutra" boolean, "curriculoId" bigint)`
 
 /** Who stands up for what forms alone had told of people. Inside its caller's transaction, which holds them. */
 export function createVouchedRepository(trx: Kysely<Database>) {
@@ -27,19 +40,22 @@ export function createVouchedRepository(trx: Kysely<Database>) {
      * sender had taken back, or its mailbox refused, has made nobody where another one is told of: its application was
      * never theirs.
      * @param others people of whom another may be told than was sent, with what is told
+     * @param deOutraIds of them, of whom another is told (`makeByTelling`): what made them waits, as if it had come since
      * @returns how each stood before
      */
     async vouchFor(
       empresaId: number,
       talentoIds: readonly number[],
       others: readonly { readonly talentoId: number; readonly pessoa: Pessoa }[] = [],
+      deOutraIds: readonly number[] = [],
     ): Promise<Decidida[]> {
       if (talentoIds.length === 0) return []
       const { rows } = await sql<Decidida>`
         with antes as (
           select d.id, d.talento_id, d.estado, d.decidida_em, d.estado in ('retirada', 'recusada') and exists (
             select from jsonb_to_recordset(${JSON.stringify(others)}::jsonb) o ("talentoId" bigint, pessoa jsonb)
-            where o."talentoId" = d.talento_id and ${isAnother(sql`d.pessoa`, sql`o.pessoa`)}) as is_of_nobody
+            where o."talentoId" = d.talento_id and ${isAnother(sql`d.pessoa`, sql`o.pessoa`)}) or d.estado = 'recebida'
+              and d.talento_id = any(${deOutraIds}::bigint[]) as is_of_nobody
           from declaracao d
           where d.empresa_id = ${empresaId} and d.talento_id = any(${talentoIds}::bigint[])
             and d.fez_talento and d.estado <> 'confirmada'
@@ -51,18 +67,79 @@ export function createVouchedRepository(trx: Kysely<Database>) {
         from antes where d.id = antes.id and d.empresa_id = ${empresaId}
         returning antes.id, antes.talento_id, antes.estado, antes.decidida_em::text
       `.execute(trx)
+      return rows.map((one) => (deOutraIds.includes(one.talentoId) ? { ...one, isDeOutra: true } : one))
+    },
+
+    /** What made a person waits, with the file that came with it: theirs is none. */
+    async waitWithFile(empresaId: number, talentoId: number, declaracaoId: number): Promise<void> {
+      await sql`
+        update declaracao d set curriculo_id = t.curriculo_id, arquivo_ids = d.arquivo_ids || t.curriculo_id from talento t
+        where d.empresa_id = ${empresaId} and d.id = ${declaracaoId} and d.curriculo_id is null
+          and t.empresa_id = d.empresa_id and t.id = ${talentoId} and t.curriculo_id is not null
+      `.execute(trx)
+    },
+
+    /**
+     * The next who stands up for what had made these people tells of another: it waits, with its file. Or that one tells of
+     * whom it had made, and the one before did not: it has made them, unless its mailbox, or its sender, has said so or
+     * otherwise since.
+     * @returns of which that is so
+     */
+    async turn(
+      empresaId: number,
+      turned: readonly (Decidida & { readonly curriculoId: unknown })[],
+    ): Promise<(FeitaDeNovo & { readonly isDeOutra: boolean })[]> {
+      if (turned.length === 0) return []
+      const { rows } = await sql<FeitaDeNovo & { isDeOutra: boolean }>`
+        with antes as (
+          select a.*, coalesce(a."isDeOutra", false) as is_de_outra,
+            (select c.id from arquivo c where c.empresa_id = ${empresaId} and c.id = a."curriculoId"
+              and a.estado = 'recebida') as file
+          from ${asRows(turned)}
+        )
+        update declaracao d set fez_talento = not a.is_de_outra,
+          estado = case when a.is_de_outra then a.estado else 'confirmada' end,
+          decidida_em = case when a.is_de_outra then a."decididaEm" else now() end,
+          curriculo_id = case when a.is_de_outra then a.file end,
+          arquivo_ids = case when not a.is_de_outra then array_remove(d.arquivo_ids, d.curriculo_id)
+            when a.file is null then d.arquivo_ids else d.arquivo_ids || a.file end
+        from antes a
+        where d.id = a.id and d.empresa_id = ${empresaId}
+          and case when a.is_de_outra then d.fez_talento else not d.fez_talento and d.estado = a.estado end
+        returning d.id, d.talento_id, d.pessoa, a.is_de_outra
+      `.execute(trx)
       return rows
     },
 
-    /** Whom nobody stands up for any more is merely told of again, by what had made them (`vouchFor`). */
-    async vouchNoMore(empresaId: number, unvouched: readonly Decidida[]): Promise<void> {
-      if (unvouched.length === 0) return
-      await sql`
-        update declaracao d set fez_talento = d.fez_talento or d.estado = a.estado, estado = a.estado,
-          decidida_em = a."decididaEm"
-        from jsonb_to_recordset(${JSON.stringify(unvouched)}::jsonb) as a (id bigint, estado text, "decididaEm" timestamptz)
-        where d.id = a.id and d.empresa_id = ${empresaId}
+    /**
+     * Whom nobody stands up for any more is merely told of again, by what had made them (`vouchFor`). What waits for its
+     * mailbox has its file with the person again; what that has answered since stays answered, and makes nobody by a yes.
+     * @param isRemade who told of another has made them: what waits goes on waiting
+     * @returns what has made its people again
+     */
+    async vouchNoMore(
+      empresaId: number,
+      unvouched: readonly Decidida[],
+      isRemade = false,
+    ): Promise<FeitaDeNovo[]> {
+      if (unvouched.length === 0) return []
+      const { rows } = await sql<FeitaDeNovo & { isMaker: boolean }>`
+        with antes as (
+          select d.id, d.fez_talento, coalesce(a."isDeOutra", false) and not d.fez_talento as is_waiting
+          from ${asRows(unvouched)} join declaracao d on d.id = a.id and d.empresa_id = ${empresaId}
+        )
+        update declaracao d set
+          fez_talento = d.fez_talento or case when w.is_waiting then d.estado <> 'confirmada' else d.estado = a.estado end,
+          estado = case when w.is_waiting then d.estado else a.estado end,
+          decidida_em = case when w.is_waiting then d.decidida_em else a."decididaEm" end,
+          curriculo_id = case when w.is_waiting and d.estado = 'recebida' then null else d.curriculo_id end,
+          arquivo_ids = case when w.is_waiting and d.estado = 'recebida'
+            then array_remove(d.arquivo_ids, d.curriculo_id) else d.arquivo_ids end
+        from antes w, ${asRows(unvouched)}
+        where d.id = w.id and a.id = w.id and d.empresa_id = ${empresaId} and not (${isRemade} and w.is_waiting)
+        returning d.id, d.talento_id, d.pessoa, d.fez_talento as is_maker
       `.execute(trx)
+      return rows.filter(({ isMaker }) => isMaker)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Snapshot } from './snapshot-repository'
-import { SNAPSHOT_KEYS, snake, type Telling } from './tellings-repository'
+import { SNAPSHOT_KEYS, type Snapshot } from './snapshot-repository'
+import { snake, type Telling } from './tellings-repository'
 import { leavingOut } from './told-by-file'
 
 /* Somebody who went into a person, as they are told of again. */

@@ -67,6 +67,7 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
           : null
       }
       isSaving={creating.isPending}
+      isStillWhileSaving
       onSubmit={submit}
       onClose={() => void close()}
       width="md"

@@ -52,6 +52,7 @@ function Form({ identificador, begun, onClose }: Props & { readonly begun: Corre
       submitLabel={isOvertaken ? 'Salvar assim mesmo' : 'Salvar'}
       error={failure}
       isSaving={isSaving}
+      isStillWhileSaving
       onSubmit={submit}
       onClose={close}
       width="md"

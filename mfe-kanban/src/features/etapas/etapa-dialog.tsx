@@ -80,6 +80,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
       title={etapa === null ? 'Adicionar Kanban' : `Editar etapa ${etapa.nome}`}
       submitLabel={etapa === null ? 'Adicionar' : 'Salvar'}
       isSaving={save.isPending || create.isPending}
+      isStillWhileSaving
       onSubmit={send}
       onClose={() => void leave()}
       // Fields and a toast say it.

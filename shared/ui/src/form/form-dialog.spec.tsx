@@ -57,6 +57,36 @@ test('while a call is under way it says so and sends nothing more', async () => 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('what is being saved is what is seen: until the answer nothing is typed, and the dialog stays', async () => {
+  const user = userEvent.setup()
+  const props = {
+    title: 'Corrigir',
+    submitLabel: 'Salvar',
+    error: null,
+    onSubmit,
+    onClose,
+    isStillWhileSaving: true,
+  }
+  const draw = (isSaving: boolean) => (
+    <FormDialog {...props} isSaving={isSaving}>
+      <TextField label="Nome" />
+    </FormDialog>
+  )
+  const { rerender } = render(draw(false))
+  await user.type(screen.getByLabelText('Nome'), 'Ana')
+  rerender(draw(true))
+  await user.keyboard('Zé{Escape}')
+  expect(screen.getByLabelText('Nome')).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.getByLabelText('Nome')).toHaveValue('Ana')
+  expect(onClose).not.toHaveBeenCalled()
+  rerender(draw(false))
+  await user.type(screen.getByLabelText('Nome'), ' Lima')
+  await user.keyboard('{Escape}')
+  expect(screen.getByLabelText('Nome')).toHaveValue('Ana Lima')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 test('a failure stands over the fields, which keep what was typed', async () => {
   await open({ error: 'Sem conexão. Confira a internet e tente de novo.' })
   expect(screen.getByRole('alert')).toHaveTextContent('Sem conexão')

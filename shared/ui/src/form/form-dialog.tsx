@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { BusyButton } from '../core/busy-button'
 import { DialogFrame } from './dialog-frame'
 
@@ -29,6 +29,8 @@ export interface FormDialogProps {
   readonly isWholePhone?: boolean
   /** What was typed is not lost by a click beside the dialog. */
   readonly isHeld?: boolean
+  /** Until a call has its answer nothing is changed, and the dialog stays: what it sends is what is seen. */
+  readonly isStillWhileSaving?: boolean
   /** Something is still to be chosen: the button says so to everybody. */
   readonly isIncomplete?: boolean
   /** Takes something away: asked as an alert, with the focus on the safe way out at first. */
@@ -42,7 +44,10 @@ export interface FormDialogProps {
  * (docs/decisions/093-client.md). Enter in a field sends; Esc and a click beside it mean «Cancelar».
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, error, isSaving, onSubmit, onClose, children, outcome = null } = props
+  const { title, error, isSaving, onSubmit, children, outcome = null, isStillWhileSaving = false } = props
+  const isStill = isSaving && isStillWhileSaving
+  const contentRef = useStill(isStill)
+  const onClose = isStill ? stay : props.onClose
   const { width = 'sm', gap = 4, isWholePhone = false, isHeld = false, isDanger = false } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -61,24 +66,53 @@ export function FormDialog(props: FormDialogProps) {
       isAlert={isDanger}
     >
       <DialogContent
+        ref={contentRef}
         sx={{ display: 'grid', gap, alignContent: 'start', '.MuiDialogTitle-root + &': { pt: 2 } }}
       >
         {error === null || outcome !== null ? null : <Alert severity="error">{error}</Alert>}
         {outcome ?? children}
       </DialogContent>
-      <Actions {...props} />
+      <Actions {...props} onClose={onClose} />
     </DialogFrame>
   )
 }
 
+const stay = () => undefined
+
+/** Fields that keep the focus, and take nothing meanwhile. */
+function useStill(isStill: boolean) {
+  const ref = useRef<HTMLDivElement | null>(null)
+  useEffect(() => {
+    const content = ref.current
+    if (!isStill || content === null) return
+    const refuse = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    for (const type of TAKING) content.addEventListener(type, refuse, true)
+    return () => {
+      for (const type of TAKING) content.removeEventListener(type, refuse, true)
+    }
+  }, [isStill])
+  return ref
+}
+
+/** By which a field takes something. */
+const TAKING = ['beforeinput', 'click', 'mousedown', 'drop']
+
 function Actions(props: FormDialogProps) {
   const { submitLabel, savingLabel = 'Salvando…', isSaving, isIncomplete, onClose, outcome = null } = props
-  const { isDanger = false, cancelLabel = 'Cancelar' } = props
+  const { isDanger = false, cancelLabel = 'Cancelar', isStillWhileSaving = false } = props
   return (
     <DialogActions>
       {outcome === null ? (
         <>
-          <Button variant="outlined" onClick={onClose} autoFocus={isDanger}>
+          <Button
+            variant="outlined"
+            onClick={onClose}
+            autoFocus={isDanger}
+            aria-disabled={isSaving && isStillWhileSaving}
+          >
             {cancelLabel}
           </Button>
           <BusyButton
