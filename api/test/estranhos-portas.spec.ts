@@ -77,8 +77,9 @@ describe('a stranger who knows phone and name', () => {
     expect(await rowOf(identificador)).toMatchObject({ nome: 'Dona Depois', telefone: '11933332222' })
     const before = await rowOf(identificador)
     // What was sent is its sender's, and says nothing of her.
+    const xis = { nome: 'Xis', email, telefone: '11 90000-7777', cidade: '', sobre: '' }
     for (const fields of [
-      { acao: 'corrigir', nome: 'Xis', email, telefone: '11 90000-7777', cidade: '', sobre: '' },
+      { acao: 'corrigir', ...xis },
       { acao: 'retirar', certeza: 'sim' },
     ]) {
       expect((await mailbox.act(chave, fields)).status).toBe(303)

@@ -33,7 +33,7 @@ const isMaker = (declaracao: 'd' | 'm') => {
   const d = sql.raw(declaracao)
   return sql<boolean>`(${d}.fez_talento or exists (select from fusao g
     where g.empresa_id = ${d}.empresa_id and g.talento_id = ${d}.talento_id and g.desfeita_em is null
-      and g.vouched @> jsonb_build_array(jsonb_build_object('id', ${d}.id, 'isDeOutra', true))))`
+      and g.vouched @> jsonb_build_array(jsonb_build_object('id', ${d}.id, 'isAlheia', true))))`
 }
 
 interface Partes {

@@ -20,12 +20,12 @@ export async function makeByTelling(
   vouched: readonly Decidida[],
   permissao: Permissao,
 ): Promise<void> {
-  const deOutra = vouched.filter(({ isDeOutra }) => isDeOutra)
-  if (deOutra.length === 0) return
-  const ids = [...new Set(deOutra.map(({ talentoId }) => talentoId))]
+  const alheias = vouched.filter(({ isAlheia }) => isAlheia)
+  if (alheias.length === 0) return
+  const ids = [...new Set(alheias.map(({ talentoId }) => talentoId))]
   const antes = await createTalentoRepository(trx).lockSnapshots(empresaId, ids)
   const repository = createVouchedRepository(trx)
-  for (const { id, talentoId, estado } of deOutra)
+  for (const { id, talentoId, estado } of alheias)
     if (estado === 'recebida') await repository.waitWithFile(empresaId, talentoId, id)
   const makers = createMakersRepository(trx)
   await makers.dropUntold(empresaId, ids)

@@ -141,7 +141,7 @@ export function createMakersRepository(trx: Kysely<Database>) {
     async isFormer(empresaId: number, talentoId: number, id: number): Promise<boolean> {
       const { rows } = await sql`
         select from fusao where empresa_id = ${empresaId} and talento_id = ${talentoId} and desfeita_em is null
-          and vouched @> ${JSON.stringify([{ id, isDeOutra: true }])}::jsonb limit 1
+          and vouched @> ${JSON.stringify([{ id, isAlheia: true }])}::jsonb limit 1
       `.execute(trx)
       return rows.length > 0
     },
@@ -163,7 +163,7 @@ export function createMakersRepository(trx: Kysely<Database>) {
       await sql`
         update fusao set antes = antes || ${JSON.stringify(correcao)}::jsonb
         where empresa_id = ${empresaId} and talento_id = ${talentoId} and desfeita_em is null
-          and vouched @> ${JSON.stringify([{ id, isDeOutra: true }])}::jsonb
+          and vouched @> ${JSON.stringify([{ id, isAlheia: true }])}::jsonb
       `.execute(trx)
     },
 

@@ -56,7 +56,7 @@ export async function retellWithout(
   }))
   const all = await tellTogether(repository, stories, undone)
   await writeTold(repository, empresaId, all, present)
-  const feitas = (await standBehind(trx, empresaId, all)).map((one) => ({ ...one, ...WITH_THE_PERSON }))
+  const feitas = (await standBehind(trx, empresaId, all)).map((one) => ({ ...one, ...OF_PESSOA }))
   const found = stories.flatMap(({ tellings }) =>
     whoFound(tellings, undone).map((one) => ({ ...one, outer: outerOf(one.dentro, tellings) })),
   )
@@ -206,7 +206,7 @@ type Missed = Pick<Telling, 'talentoId' | 'chegou' | 'dentro'> & {
 }
 
 /** Of whom a sending made. */
-const WITH_THE_PERSON = { id: null, dentro: null, outer: [] }
+const OF_PESSOA = { id: null, dentro: null, outer: [] }
 
 const outerOf = (dentro: number | null, tellings: readonly Telling[]): readonly number[] => {
   const join = tellings.find(({ id }) => id === dentro)

@@ -20,7 +20,7 @@ export async function standBehind(
     empresaId,
     all.flatMap((one) => one.turned),
   )
-  const waiting = turned.filter(({ isDeOutra }) => isDeOutra)
+  const waiting = turned.filter(({ isAlheia }) => isAlheia)
   if (waiting.length > 0) {
     await makers.dropUntold(
       empresaId,
@@ -34,7 +34,7 @@ export async function standBehind(
   const entriesOf = (key: 'left' | 'unvouched') => all.flatMap((one) => one[key])
   await vouched.vouchNoMore(empresaId, entriesOf('unvouched'))
   const again = await vouched.vouchNoMore(empresaId, entriesOf('left'))
-  const feitas = [...turned.filter(({ isDeOutra }) => !isDeOutra), ...again]
+  const feitas = [...turned.filter(({ isAlheia }) => !isAlheia), ...again]
   if (feitas.length > 0)
     await makers.setPermissaoAgain(
       empresaId,

@@ -15,7 +15,7 @@ interface Again {
   /** It takes the place of that one, and stands up for this. */
   readonly isFirst: boolean
   /** It tells of another than the form had made, who is made by it (`makeByTelling`). */
-  readonly isDeOutra: boolean
+  readonly isAlheia: boolean
   readonly stoodFor: readonly Decidida[]
   /** Of these, what is of another than it tells of and was not before it, or the other way round. */
   readonly turned: readonly Decidida[]
@@ -34,7 +34,7 @@ export function openStanding(made: Snapshot, isMet: boolean) {
     /** By hand; `isOwn`: the person, who stood up for it, but for what was of another. */
     correct: (isOwn: boolean): void => {
       isFirst = false
-      if (isOwn) left = left.filter(({ isDeOutra }) => isDeOutra)
+      if (isOwn) left = left.filter(({ isAlheia }) => isAlheia)
     },
     leave: (one: Telling): void => {
       isFirst = one.vouched.length > 0 ? isAssumed(one) : isFirst
@@ -42,12 +42,12 @@ export function openStanding(made: Snapshot, isMet: boolean) {
     },
     tell: (one: Telling): Again => {
       const isWhole = isFirst && isMet && isOfOther(one, made)
-      const isTaking = isFirst || left.some((entry) => entry.isDeOutra)
-      const isDeOutra = isTaking && !isWhole && isAnother(readChegou(one.chegou), chavesOf(made))
-      const again = { isAgain: isFirst, isFirst: isFirst && !isWhole, isDeOutra }
+      const isTaking = isFirst || left.some((entry) => entry.isAlheia)
+      const isAlheia = isTaking && !isWhole && isAnother(readChegou(one.chegou), chavesOf(made))
+      const again = { isAgain: isFirst, isFirst: isFirst && !isWhole, isAlheia }
       if (isWhole) return { ...again, stoodFor: [], turned: [] }
-      const stoodFor = isTaking ? left.map((entry) => standingFor(entry, isDeOutra)) : left
-      const turned = stoodFor.filter((entry, n) => entry.isDeOutra !== left[n]?.isDeOutra)
+      const stoodFor = isTaking ? left.map((entry) => standingFor(entry, isAlheia)) : left
+      const turned = stoodFor.filter((entry, n) => entry.isAlheia !== left[n]?.isAlheia)
       left = []
       isFirst = false
       return { ...again, stoodFor, turned }
@@ -56,12 +56,12 @@ export function openStanding(made: Snapshot, isMet: boolean) {
   }
 }
 
-const standingFor = ({ id, talentoId, estado, decididaEm }: Decidida, isDeOutra: boolean): Decidida => ({
+const standingFor = ({ id, talentoId, estado, decididaEm }: Decidida, isAlheia: boolean): Decidida => ({
   id,
   talentoId,
   estado,
   decididaEm,
-  ...(isDeOutra && { isDeOutra }),
+  ...(isAlheia && { isAlheia }),
 })
 
 /** Whether another than whom the form had made was told of, whom the record was not called after then. */

@@ -30,12 +30,12 @@ export async function tellUnidas(
   unidas: readonly Unida[],
   anew: ReadonlyMap<number, unknown>,
 ): Promise<Decidida[]> {
-  const { whole, deOutra } = await sortAssumed(trx, empresaId, unidas)
+  const { whole, alheias } = await sortAssumed(trx, empresaId, unidas)
   const vouchedIds = unidas.map(({ talentoId }) => talentoId).filter((id) => !whole.has(id))
   const others = unidas
     .filter(({ talentoId }) => !anew.has(talentoId))
     .map(({ talentoId, chegada: { pessoa } }) => ({ talentoId, pessoa }))
-  const vouched = await createVouchedRepository(trx).vouchFor(empresaId, vouchedIds, others, [...deOutra])
+  const vouched = await createVouchedRepository(trx).vouchFor(empresaId, vouchedIds, others, [...alheias])
   await makeByTelling(trx, empresaId, vouched, permissao)
   const told = unidas.map(({ chegada: { pessoa }, talentoId, match }) => ({
     ...pessoa,
@@ -56,7 +56,7 @@ async function sortAssumed(
   trx: Kysely<Database>,
   empresaId: number,
   unidas: readonly Unida[],
-): Promise<Record<'whole' | 'deOutra', ReadonlySet<number>>> {
+): Promise<Record<'whole' | 'alheias', ReadonlySet<number>>> {
   const toldOf = new Map<number, Pessoa>(
     unidas
       .filter(({ match }) => match.change === 'assume')
@@ -74,6 +74,6 @@ async function sortAssumed(
   const idsOf = (some: typeof ofOthers) => new Set(some.map(({ talentoId }) => talentoId))
   return {
     whole: idsOf(ofOthers.filter(({ isMet }) => isMet === true)),
-    deOutra: idsOf(ofOthers.filter(({ isMet, isToldOf }) => isMet === false && isToldOf === false)),
+    alheias: idsOf(ofOthers.filter(({ isMet, isToldOf }) => isMet === false && isToldOf === false)),
   }
 }

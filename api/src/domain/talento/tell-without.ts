@@ -138,7 +138,7 @@ export function* tellWithout(
       if (stoodFor.length > 0) change(one, { vouched: [...one.vouched, ...stoodFor] })
       const isFilling = order.tell(one, inside?.order)
       const isOther =
-        inside === null && (isAgain || again.isDeOutra || isKept(one) || isFilling !== wasFilling)
+        inside === null && (isAgain || again.isAlheia || isKept(one) || isFilling !== wasFilling)
       const isSame = isDeepStrictEqual(is, one.antes) && !isOther
       const unida = inside === null ? null : otherRow(one, inside.snapshot)
       const devolvidas = inside === null ? one.devolvidas : findDevolvidas(one, inside.snapshot)
@@ -148,7 +148,7 @@ export function* tellWithout(
       }
       const antes = is
       const how = { isFirst: isFirst || one === maker, gone: { ...levadas, ...gone }, isFilling }
-      if (again.isDeOutra || one.vouched.some(isDeOutra)) is = withoutMade(is, base, readChegou(one.chegou))
+      if (again.isAlheia || one.vouched.some(isAlheia)) is = withoutMade(is, base, readChegou(one.chegou))
       if (one === maker) is = yield { talentoId, ...toldBy(one, NOBODY, how) }
       else if (one.isVinda) is = carry(is, one.antes, one.depois, [])
       else if (inside === null) is = yield { talentoId, ...toldBy(one, is, how) }
@@ -227,8 +227,8 @@ export const provenBy = ({ via }: Telling): Proven => ({
   telefone: false,
 })
 const NONE: ReadonlySet<number> = new Set()
-const UNTOLD = { isAgain: false, isFirst: false, isDeOutra: false, turned: [] }
-const isDeOutra = (entry: Decidida) => entry.isDeOutra === true
+const UNTOLD = { isAgain: false, isFirst: false, isAlheia: false, turned: [] }
+const isAlheia = (entry: Decidida) => entry.isAlheia === true
 const UNKNOWN = { identificador: '', isDeclarada: false, isTelefoneDeclarado: false, isOculta: false }
 
 /** Whether it is still as it was found. A recruiter who says that two are one has asked nothing of keys. */

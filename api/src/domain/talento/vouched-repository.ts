@@ -7,11 +7,11 @@ import type { Pessoa } from './pessoa'
 export interface Decidida extends Pick<Row<'declaracao'>, 'id' | 'talentoId' | 'estado'> {
   readonly decididaEm: string | null
   /** It is of another than was told of, of whom the record has nothing since (`makeByTelling`). */
-  readonly isDeOutra?: true
+  readonly isAlheia?: true
 }
 
 /** Whom a sending had made, who is made by it again. */
-export interface FeitaDeNovo {
+export interface Refeita {
   /** Of the sending. */
   readonly id: number
   readonly talentoId: number
@@ -19,7 +19,7 @@ export interface FeitaDeNovo {
 }
 
 const asRows = (some: readonly Decidida[]) => sql`jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-  as a (id bigint, estado text, "decididaEm" timestamptz, "isDeOutra" boolean, "curriculoId" bigint)`
+  as a (id bigint, estado text, "decididaEm" timestamptz, "isAlheia" boolean, "curriculoId" bigint)`
 
 /** Who stands up for what forms alone had told of people. Inside its caller's transaction, which holds them. */
 export function createVouchedRepository(trx: Kysely<Database>) {
@@ -40,14 +40,14 @@ export function createVouchedRepository(trx: Kysely<Database>) {
      * sender had taken back, or its mailbox refused, has made nobody where another one is told of: its application was
      * never theirs.
      * @param others people of whom another may be told than was sent, with what is told
-     * @param deOutraIds of them, of whom another is told (`makeByTelling`): what made them waits, as if it had come since
+     * @param alheiaIds of them, of whom another is told (`makeByTelling`): what made them waits, as if it had come since
      * @returns how each stood before
      */
     async vouchFor(
       empresaId: number,
       talentoIds: readonly number[],
       others: readonly { readonly talentoId: number; readonly pessoa: Pessoa }[] = [],
-      deOutraIds: readonly number[] = [],
+      alheiaIds: readonly number[] = [],
     ): Promise<Decidida[]> {
       if (talentoIds.length === 0) return []
       const { rows } = await sql<Decidida>`
@@ -55,7 +55,7 @@ export function createVouchedRepository(trx: Kysely<Database>) {
           select d.id, d.talento_id, d.estado, d.decidida_em, d.estado in ('retirada', 'recusada') and exists (
             select from jsonb_to_recordset(${JSON.stringify(others)}::jsonb) o ("talentoId" bigint, pessoa jsonb)
             where o."talentoId" = d.talento_id and ${isAnother(sql`d.pessoa`, sql`o.pessoa`)}) or d.estado = 'recebida'
-              and d.talento_id = any(${deOutraIds}::bigint[]) as is_of_nobody
+              and d.talento_id = any(${alheiaIds}::bigint[]) as is_of_nobody
           from declaracao d
           where d.empresa_id = ${empresaId} and d.talento_id = any(${talentoIds}::bigint[])
             and d.fez_talento and d.estado <> 'confirmada'
@@ -67,7 +67,7 @@ export function createVouchedRepository(trx: Kysely<Database>) {
         from antes where d.id = antes.id and d.empresa_id = ${empresaId}
         returning antes.id, antes.talento_id, antes.estado, antes.decidida_em::text
       `.execute(trx)
-      return rows.map((one) => (deOutraIds.includes(one.talentoId) ? { ...one, isDeOutra: true } : one))
+      return rows.map((one) => (alheiaIds.includes(one.talentoId) ? { ...one, isAlheia: true } : one))
     },
 
     /** What made a person waits, with the file that came with it: theirs is none. */
@@ -88,11 +88,11 @@ export function createVouchedRepository(trx: Kysely<Database>) {
     async turn(
       empresaId: number,
       turned: readonly (Decidida & { readonly curriculoId: unknown })[],
-    ): Promise<(FeitaDeNovo & { readonly isDeOutra: boolean })[]> {
+    ): Promise<(Refeita & { readonly isAlheia: boolean })[]> {
       if (turned.length === 0) return []
-      const { rows } = await sql<FeitaDeNovo & { isDeOutra: boolean }>`
+      const { rows } = await sql<Refeita & { isAlheia: boolean }>`
         with antes as (
-          select a.*, coalesce(a."isDeOutra", false) as is_de_outra,
+          select a.*, coalesce(a."isAlheia", false) as is_de_outra,
             (select c.id from arquivo c where c.empresa_id = ${empresaId} and c.id = a."curriculoId"
               and a.estado = 'recebida') as file
           from ${asRows(turned)}
@@ -121,11 +121,11 @@ export function createVouchedRepository(trx: Kysely<Database>) {
       empresaId: number,
       unvouched: readonly Decidida[],
       isRemade = false,
-    ): Promise<FeitaDeNovo[]> {
+    ): Promise<Refeita[]> {
       if (unvouched.length === 0) return []
-      const { rows } = await sql<FeitaDeNovo & { isMaker: boolean }>`
+      const { rows } = await sql<Refeita & { isMaker: boolean }>`
         with antes as (
-          select d.id, d.fez_talento, coalesce(a."isDeOutra", false) and not d.fez_talento as is_waiting
+          select d.id, d.fez_talento, coalesce(a."isAlheia", false) and not d.fez_talento as is_waiting
           from ${asRows(unvouched)} join declaracao d on d.id = a.id and d.empresa_id = ${empresaId}
         )
         update declaracao d set
