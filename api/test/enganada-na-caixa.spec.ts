@@ -223,6 +223,17 @@ describe('a file that made her is taken back', () => {
   })
 })
 
+it('once a recruiter has corrected the record, he is whom the next one told of, as if the first had never told', async () => {
+  const [one, other] = [await openXico(), await openXico()]
+  const file = await byFile(one)
+  for (const { identificador } of [one, other]) await correct(identificador, { sobre: 'Corrigida' })
+  for (const xico of [one, other]) await byFile(xico)
+  await takeBack(office, file)
+  const { email: _, ...his } = await read(other.identificador)
+  expect(his).toMatchObject({ nome: XICO.nome, sobre: 'Corrigida' })
+  expect(await read(one.identificador)).toMatchObject(his)
+})
+
 describe('what its sender had taken back before', () => {
   it.each([
     ['where she is put into the same job', true],

@@ -42,11 +42,10 @@ export function openStanding(made: Snapshot, isMet: boolean) {
     },
     tell: (one: Telling): Again => {
       const isWhole = isFirst && isMet && isOfOther(one, made)
-      const isTaking = isFirst || left.some((entry) => entry.isAlheia)
-      const isAlheia = isTaking && !isWhole && isAnother(readChegou(one.chegou), chavesOf(made))
+      const isAlheia = isFirst && !isWhole && isAnother(readChegou(one.chegou), chavesOf(made))
       const again = { isAgain: isFirst, isFirst: isFirst && !isWhole, isAlheia }
       if (isWhole) return { ...again, stoodFor: [], turned: [] }
-      const stoodFor = isTaking ? left.map((entry) => standingFor(entry, isAlheia)) : left
+      const stoodFor = left.map((entry) => standingFor(entry, isAlheia))
       const turned = stoodFor.filter((entry, n) => entry.isAlheia !== left[n]?.isAlheia)
       left = []
       isFirst = false

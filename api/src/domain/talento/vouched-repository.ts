@@ -92,21 +92,21 @@ export function createVouchedRepository(trx: Kysely<Database>) {
       if (turned.length === 0) return []
       const { rows } = await sql<Refeita & { isAlheia: boolean }>`
         with antes as (
-          select a.*, coalesce(a."isAlheia", false) as is_de_outra,
+          select a.*, coalesce(a."isAlheia", false) as is_alheia,
             (select c.id from arquivo c where c.empresa_id = ${empresaId} and c.id = a."curriculoId"
               and a.estado = 'recebida') as file
           from ${asRows(turned)}
         )
-        update declaracao d set fez_talento = not a.is_de_outra,
-          estado = case when a.is_de_outra then a.estado else 'confirmada' end,
-          decidida_em = case when a.is_de_outra then a."decididaEm" else now() end,
-          curriculo_id = case when a.is_de_outra then a.file end,
-          arquivo_ids = case when not a.is_de_outra then array_remove(d.arquivo_ids, d.curriculo_id)
+        update declaracao d set fez_talento = not a.is_alheia,
+          estado = case when a.is_alheia then a.estado else 'confirmada' end,
+          decidida_em = case when a.is_alheia then a."decididaEm" else now() end,
+          curriculo_id = case when a.is_alheia then a.file end,
+          arquivo_ids = case when not a.is_alheia then array_remove(d.arquivo_ids, d.curriculo_id)
             when a.file is null then d.arquivo_ids else d.arquivo_ids || a.file end
         from antes a
         where d.id = a.id and d.empresa_id = ${empresaId}
-          and case when a.is_de_outra then d.fez_talento else not d.fez_talento and d.estado = a.estado end
-        returning d.id, d.talento_id, d.pessoa, a.is_de_outra
+          and case when a.is_alheia then d.fez_talento else not d.fez_talento and d.estado = a.estado end
+        returning d.id, d.talento_id, d.pessoa, a.is_alheia
       `.execute(trx)
       return rows
     },
