@@ -113,7 +113,7 @@ function Fila({ fila, hasEnviadas, onSent, onSkip }: FilaProps) {
 
 const NobodyWaits = ({ hasEnviadas }: { readonly hasEnviadas: boolean }) => (
   <EmptyState
-    title={hasEnviadas ? 'Você avaliou todo mundo que esperava.' : 'Ninguém espera pela sua avaliação.'}
+    title={hasEnviadas ? 'Ninguém mais espera pela sua avaliação.' : 'Ninguém espera pela sua avaliação.'}
     {...(hasEnviadas && {
       action: (
         <Button component={Link} to={ENVIADAS_ADDRESS} variant="outlined">
