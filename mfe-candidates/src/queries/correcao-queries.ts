@@ -10,8 +10,11 @@ export function useCorrecao(identificador: string) {
   return useCall('getCorrecao', paramsOf(identificador), { keptFor: 0, isToldInPlace: true })
 }
 
-/** Corrects, and offers the way back for as long as that can be (product 60 and 92); what is wrong stands in the form. */
-export function useCorrigir(identificador: string) {
+/**
+ * Corrects, and offers the way back for as long as that can be (product 60 and 92); what is wrong stands in the form.
+ * @param onSaved told as soon as it is, whether or not the form still stands
+ */
+export function useCorrigir(identificador: string, onSaved: () => void) {
   const { notify, undo } = useHostServices()
   const takeBack = useChange('undoCorrecao', (send, id: number) => send({ params: { id } }), {
     onSuccess: ({ nome }) => notify({ text: WORDS.correcaoUndone(nome), tone: 'info' }),
@@ -22,6 +25,7 @@ export function useCorrigir(identificador: string) {
     (send, body: CorrecaoDoTalentoBody) => send({ ...paramsOf(identificador), body }),
     {
       onSuccess: ({ id, campos, ate }, { nome }) => {
+        onSaved()
         if (id === null || ate === null) {
           notify({ text: WORDS.nadaCorrigido, tone: 'info' })
           return

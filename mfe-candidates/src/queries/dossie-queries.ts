@@ -39,6 +39,7 @@ export function useWriteNota(identificador: string) {
     'createNota',
     (send, { texto }: NotaWords) => send({ ...paramsOf(identificador), body: { texto } }),
     {
+      isOnce: true,
       onSuccess: (_, { typed }) => {
         if (typed === notaDraftOf(identificador)) keepNotaDraft(identificador, '')
       },

@@ -23,7 +23,7 @@ import { useCorrecao, useCorrigir } from './correcao-queries'
 export function useCorrecaoForm(identificador: string, begun: Correcao, onClose: () => void) {
   const { confirm } = useHostServices()
   const correcao = useCorrecao(identificador)
-  const saving = useCorrigir(identificador)
+  const saving = useCorrigir(identificador, done)
   /** `now` is what whoever corrects has been told is on record: a refusal tells them what is so now. */
   const [form, keep, forget] = useBegun(`correcao.${identificador}`, {
     first: begun,
@@ -54,8 +54,6 @@ export function useCorrecaoForm(identificador: string, begun: Correcao, onClose:
   function onError(error: unknown): void {
     if (!(error instanceof CallError)) return
     if (error.kind === 'conflict') void tellNow()
-    const [wrong] = Object.keys(error.campos)
-    if (wrong !== undefined) document.getElementById(`pessoa-${wrong}`)?.focus()
   }
 
   async function leave(): Promise<void> {
@@ -81,7 +79,7 @@ export function useCorrecaoForm(identificador: string, begun: Correcao, onClose:
       saving.isError && Object.keys(campos).length === 0 ? WORDS.typedStays(wordsFor(saving.error)) : null,
     isOvertaken: saving.error instanceof CallError && saving.error.kind === 'conflict',
     isSaving: saving.isPending,
-    submit: () => saving.mutate(toCorrecaoBody(draft, now.versao), { onSuccess: done, onError }),
+    submit: () => saving.mutate(toCorrecaoBody(draft, now.versao), { onError }),
     close: () => void leave(),
   }
 }

@@ -31,10 +31,12 @@ export function useEtapaBegun(
     (kept) => resumeEtapa(kept, first),
   )
   const { draft } = begun
-  const standing = now === null ? first : opened(draftOf(now))
+  const stands = now === null ? first : draftOf(now)
+  const standing = begun.base.isAvisada ? stands : opened(stands)
   const overtaken = overtakenFields(begun, standing)
   const beside = JSON.stringify(overtaken.map((field) => [field, standing[field]]))
-  const [told, setTold] = useState(beside)
+  // Who comes to write a message stands at its field, far below what tells them.
+  const [told, setTold] = useState(isForMensagem ? JSON.stringify([]) : beside)
   return {
     draft,
     setDraft: (next: EtapaDraft) => keep({ base: begun.base, draft: next }),

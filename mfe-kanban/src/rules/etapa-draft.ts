@@ -112,8 +112,12 @@ export const bodyOf = ({
   ...(idFicha !== null && { idFicha }),
 })
 
-/** What of a stage was changed: what nobody touched is not written over what somebody else may have changed meanwhile. */
-export function changesOf(etapa: EtapaItem, draft: EtapaDraft): EtapaUpdateBody {
+/** What of a stage was changed: what nobody touched is not written over what somebody else may have changed meanwhile, unless they were told of it (`overtaken`). */
+export function changesOf(
+  etapa: EtapaItem,
+  draft: EtapaDraft,
+  overtaken: readonly (keyof EtapaDraft)[] = [],
+): EtapaUpdateBody {
   const { nome, tipo, cor, limiteDias, mensagemNotificacao, contato } = bodyOf(draft)
   const isStillSilent = !draft.isAvisada && !isEscritora(etapa)
   const isOther = contato.email !== etapa.contato.email || contato.whatsapp !== etapa.contato.whatsapp
@@ -123,7 +127,7 @@ export function changesOf(etapa: EtapaItem, draft: EtapaDraft): EtapaUpdateBody 
     ...(cor !== etapa.cor && { cor }),
     ...(limiteDias !== etapa.limiteDias && { limiteDias }),
     ...(mensagemNotificacao !== etapa.mensagemNotificacao.trim() && { mensagemNotificacao }),
-    ...(isOther && !isStillSilent && { contato }),
+    ...((isOther || overtaken.includes('isAvisada')) && !isStillSilent && { contato }),
     ...(draft.idFicha !== (etapa.idFicha ?? null) && { idFicha: draft.idFicha }),
   }
 }
@@ -148,11 +152,23 @@ export const resumeEtapa = ({ base, draft }: EtapaBegun, now: EtapaDraft): Etapa
   ),
 })
 
-/** What somebody else has changed since it was begun, and saving would write over. */
-export const overtakenFields = ({ base, draft }: EtapaBegun, now: EtapaDraft): (keyof EtapaDraft)[] =>
-  FIELDS.filter(
+/** By what who enters is told: nothing, where nobody is. */
+const toldBy = ({ isAvisada, contato }: EtapaDraft) => (isAvisada ? contato : BY_NOTHING)
+
+/**
+ * What somebody else has changed since it was begun, and saving would write over; whether anybody is told, too, where what
+ * they are told, or by what, is written.
+ */
+export function overtakenFields({ base, draft }: EtapaBegun, now: EtapaDraft): (keyof EtapaDraft)[] {
+  const fields = FIELDS.filter(
     (field) =>
       !isSame(now[field], base[field]) &&
       !isSame(draft[field], base[field]) &&
       !isSame(draft[field], now[field]),
   )
+  const isSilenced = now.isAvisada !== base.isAvisada && draft.isAvisada === base.isAvisada
+  const isWritten =
+    draft.isAvisada &&
+    (!isSame(toldBy(draft), toldBy(base)) || draft.mensagemNotificacao !== base.mensagemNotificacao)
+  return isSilenced && isWritten ? [...fields, 'isAvisada'] : fields
+}

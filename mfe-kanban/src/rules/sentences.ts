@@ -36,13 +36,14 @@ export const optionsOf = (etapa: string): string => `Opções da etapa ${etapa}`
 /**
  * Somebody else has changed a stage since what is written about it was begun.
  * @param mensagem what its message is now; null: it is another field alone
+ * @param isSilent nobody is told there any more
  */
-export function etapaOvertaken(mensagem: string | null): string {
+export function etapaOvertaken(mensagem: string | null, isSilent: boolean): string {
   const seen = mensagemParts(mensagem ?? '').map((part) =>
     part.kind === 'variable' ? labelOf(part.variable) : part.text,
   )
   const now = mensagem === null ? '' : ` A mensagem salva agora: “${seen.join('')}”`
-  return `Esta etapa mudou depois que você começou. Salvar põe o que está aqui no lugar.${now}`
+  return `Esta etapa mudou depois que você começou. ${isSilent ? 'Agora ela não avisa ninguém. ' : ''}Salvar põe o que está aqui no lugar.${now}`
 }
 
 /** The button and the dialog that it opens. */

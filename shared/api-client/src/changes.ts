@@ -1,7 +1,9 @@
 import type { CallInput } from '@seleta/contract/calls'
 import type { Operation } from '@seleta/contract/routes'
 import type { TouchingOperation } from '@seleta/contract/touches'
+import { newUuid } from '@seleta/regras/new-uuid'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { CallError } from './call-error'
 import { markOld } from './queries'
 import type { CallResult } from './request'
@@ -56,6 +58,8 @@ export interface UseChangeOptions<V, R> {
   /** What follows for the person: toasts, navigation. Told as soon as the answer is there. */
   readonly onSuccess?: (answer: R, variables: V) => unknown
   readonly onError?: (error: Error, variables: V) => void
+  /** The same again, after an answer was lost, is one thing: only where the server does it once per key (product 22). */
+  readonly isOnce?: boolean
 }
 
 /**
@@ -65,13 +69,16 @@ export interface UseChangeOptions<V, R> {
 export function useChange<O extends TouchingOperation, V = void, R = CallResult<O>>(
   operation: O,
   run: (send: Send<O>, variables: V) => Promise<R>,
-  { keeps, onSuccess, onError }: UseChangeOptions<V, R> = {},
+  { keeps, onSuccess, onError, isOnce = false }: UseChangeOptions<V, R> = {},
 ) {
+  const lost = useRef<Lost | null>(null)
   return useMutation<R, Error, V>({
     mutationFn: async (variables) => {
       let isTold: Promise<void> | undefined
       const answer = await run(async (input, options = {}) => {
-        const attempted = await attempt(operation, input, { ...options, ...(keeps && { keeps }) })
+        const once = isOnce && { idempotencyKey: keyFor(lost, input) }
+        const attempted = await attempt(operation, input, { ...options, ...once, ...(keeps && { keeps }) })
+        lost.current = null
         isTold = attempted.isTold
         return attempted.answer
       }, variables)
@@ -81,6 +88,19 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
     },
     ...(onError === undefined ? {} : { onError }),
   })
+}
+
+/** What was sent, and had no answer yet. */
+interface Lost {
+  readonly sent: string
+  readonly idempotencyKey: string
+}
+
+/** Of what is sent: that of the time before, where the same had no answer. */
+function keyFor(lost: { current: Lost | null }, input: unknown): string {
+  const sent = JSON.stringify(input)
+  if (lost.current?.sent !== sent) lost.current = { sent, idempotencyKey: newUuid() }
+  return lost.current.idempotencyKey
 }
 
 /** How a change stands, as `useChange` tells it. */

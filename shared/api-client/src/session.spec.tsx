@@ -6,6 +6,7 @@ import {
   restoreSession,
   sessionAtom,
   sessionEndAtom,
+  usuarioKey,
 } from './session'
 import { appStore } from './store'
 import { isUsableToken, readStoredToken } from './stored-token'
@@ -92,4 +93,17 @@ test('another colleague who signs in in another tab makes nothing of this page t
   localStorage.setItem(KEY, 'Bearer a-sessao-da-rita')
   expect(restoreSession()).toBe(true)
   expect(readBegun('nota.x')).toBeUndefined()
+})
+
+test('whose session a reload goes on with is who has the token, though a colleague had signed in in this tab', () => {
+  beginSession('a-sessao-da-rita', false, 8)
+  keepBegun('nota.x', 'segredo da Rita')
+  // Another tab signs Gil in on the device, and this page is loaded anew.
+  localStorage.setItem('seleta.usuario', '7')
+  localStorage.setItem(KEY, 'Bearer a-sessao-do-gil')
+  appStore.set(sessionAtom, { isAuth: false, token: '' })
+  expect(restoreSession()).toBe(true)
+  expect(appStore.get(sessionAtom).token).toBe('Bearer a-sessao-do-gil')
+  expect(readBegun('nota.x')).toBeUndefined()
+  expect(usuarioKey()).toBe('7')
 })

@@ -52,7 +52,8 @@ export const usuarioKey = (): string => usuario
 export function restoreSession(): boolean {
   const stored = isGuestPage() ? (readKept('tab', CONVIDADO_KEY) ?? '') : readStoredToken()
   if (!isUsableToken(stored) || appStore.get(sessionAtom).isAuth) return appStore.get(sessionAtom).isAuth
-  if (!isGuestPage()) usuario = readKept('tab', USUARIO_KEY) ?? readKept('device', USUARIO_KEY) ?? ''
+  // Where the token is: a colleague may be signed in in the tab, and another on the device.
+  if (!isGuestPage()) usuario = readKept(isOnDevice() ? 'device' : 'tab', USUARIO_KEY) ?? ''
   appStore.set(sessionAtom, { isAuth: true, token: stored })
   return true
 }
@@ -70,7 +71,7 @@ export function beginSession(accessToken: string, isKept: boolean | null, usuari
   goOnWith(token, isKept ?? isOnDevice(), isKept === null ? usuarioKey() : String(usuarioId ?? ''))
 }
 
-const isOnDevice = () => readKept('device', SESSION_KEY) !== null
+const isOnDevice = () => (readKept('device', SESSION_KEY) ?? '') !== ''
 
 function goOnWith(token: string, isKept: boolean, usuarioId: string): void {
   forgetToken()

@@ -47,6 +47,7 @@ export function MensagemDialog({ pessoas, campanhaId, begunAs, onClose }: Mensag
       savingLabel="Enviando…"
       error={writing.failure}
       isSaving={writing.isSending}
+      isStillWhileSaving
       isIncomplete={known === undefined}
       onSubmit={writing.send}
       onClose={() => void writing.leave()}
@@ -99,7 +100,10 @@ function useWriting(
   const [isAsked, setAsked] = useState(false)
   const [refused, setRefused] = useState<readonly LoteMensagem[] | null>(null)
   const textoRef = useRef<HTMLTextAreaElement | null>(null)
-  const sending = useSendMensagens(known?.emailLigado === true, forget)
+  const sending = useSendMensagens(known?.emailLigado === true, (answer) => {
+    forget()
+    show(answer)
+  })
   const found = checkMensagem(draft, { max: MENSAGEM_MAX, hasCampanha: campanhaId !== null })
   const reached = known?.pessoas.flatMap((pessoa) => {
     const canal = canalOf(pessoa, choices)
@@ -111,7 +115,7 @@ function useWriting(
     setAsked(true)
     if (Object.keys(found).length > 0) textoRef.current?.focus()
     else if (reached !== undefined && reached.length > 0)
-      sending.mutate({ destinatarios: reached, campanhaId, ...draft }, { onSuccess: show })
+      sending.mutate({ destinatarios: reached, campanhaId, ...draft })
   }
 
   function show(answer: readonly LoteMensagem[]): void {

@@ -1,7 +1,7 @@
 import { change, touch, useCall, useChange } from '@seleta/api-client'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { FakeApi } from './fake-api'
-import { refuse, startFakeApi } from './fake-api'
+import { offline, refuse, startFakeApi } from './fake-api'
 import { renderInHost } from './fake-host'
 
 let api: FakeApi
@@ -102,4 +102,38 @@ test('a question answered with no sends nothing and reads nothing again', async 
   fireEvent.click(screen.getByRole('button', { name: 'Excluir' }))
   expect(api.callsOf('deleteNota')).toHaveLength(0)
   expect(readings()).toEqual([1, 1])
+})
+
+/** Writes the same note at each press. */
+function Writing() {
+  const params = { identificador: '0198c1a2-0000-7000-8000-000000000001' }
+  const write = useChange('createNota', (send) => send({ params, body: { texto: 'Oi' } }), { isOnce: true })
+  return <button onClick={() => write.mutate()}>Salvar {write.isPending ? 'espera' : write.status}</button>
+}
+
+test('what is sent again after its answer was lost is one thing, and what is sent anew is another', async () => {
+  api.on('createNota', () => offline())
+  renderInHost(<Writing />)
+  const press = async (status: string) => {
+    fireEvent.click(screen.getByRole('button'))
+    await screen.findByRole('button', { name: `Salvar ${status}` })
+  }
+  await press('error')
+  api.on('createNota', () => ({
+    data: {
+      id: 3,
+      texto: 'Oi',
+      quem: 'Ana',
+      isMinha: true,
+      criadaEm: '2026-11-30T12:00:00Z',
+      editadaEm: null,
+    },
+  }))
+  await press('success')
+  await press('success')
+  await waitFor(() => expect(api.callsOf('createNota')).toHaveLength(3))
+  const [first, again, anew] = api.callsOf('createNota').map(({ headers }) => headers['idempotency-key'])
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(again).toBe(first)
+  expect(anew).not.toBe(first)
 })

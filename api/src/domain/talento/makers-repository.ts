@@ -147,6 +147,30 @@ export function createMakersRepository(trx: Kysely<Database>) {
     },
 
     /**
+     * A sending counts no more, and who told (`fusaoId`) has made its person: where that one had put them into its campaign
+     * they stand by that one, and leave with the row of its file; what it had told is in no merge that was taken apart.
+     */
+    async keepWithoutSent(empresaId: number, fusaoId: number, id: number): Promise<void> {
+      await sql`
+        update fusao o set tomadas = array(select unnest(o.tomadas) except select unnest(f.tomadas)) from fusao f
+        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and o.empresa_id = f.empresa_id
+          and o.talento_id = f.talento_id and o.id <> f.id and o.tomadas && f.tomadas
+      `.execute(trx)
+      await sql`
+        update importacao_linha l set inscricao_id = d.inscricao_id from fusao f, declaracao d
+        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and d.empresa_id = f.empresa_id and d.id = ${id}
+          and d.id = any(f.tomadas) and l.empresa_id = f.empresa_id and l.importacao_id = f.importacao_id
+          and l.numero = f.linha and l.inscricao_id is null
+      `.execute(trx)
+      await sql`
+        update fusao g set antes = '{}' from fusao f
+        where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and g.empresa_id = f.empresa_id
+          and g.talento_id = f.talento_id and g.desfeita_em is not null
+          and g.vouched @> ${JSON.stringify([{ id }])}::jsonb
+      `.execute(trx)
+    },
+
+    /**
      * Its sender has mended what they sent; where it had made somebody who is made by another telling since, it says so once
      * that is taken back.
      * @param pessoa all of it @param correcao what of it is another

@@ -50,9 +50,12 @@ export async function remakeWithoutSent(
   talentoId: number,
   declaracaoId: number,
 ): Promise<void> {
-  if (!(await createMakersRepository(trx).isFormer(empresaId, talentoId, declaracaoId))) return
+  const makers = createMakersRepository(trx)
+  if (!(await makers.isFormer(empresaId, talentoId, declaracaoId))) return
   const remade = await remakeApart(trx, empresaId, talentoId, declaracaoId)
-  if (remade !== null) await settleRemade(trx, empresaId, remade)
+  if (remade === null) return
+  await makers.keepWithoutSent(empresaId, remade.maker.id, declaracaoId)
+  await settleRemade(trx, empresaId, remade)
 }
 
 /** As whom that one would have made (`remakeApart`), without these merges too; nothing is written. */

@@ -67,7 +67,10 @@ export function AvaliacaoForm(props: AvaliacaoFormProps) {
       onSubmit={send}
       sx={{ display: 'grid', gap: 5 }}
     >
-      <Fields prefix={prefix} criterios={criterios} draft={draft} faults={shown} onChange={change} />
+      {/* What is sent is what is seen: until the answer nothing is changed. */}
+      <Box inert={sending.isPending} sx={{ display: 'grid', gap: 5 }}>
+        <Fields prefix={prefix} criterios={criterios} draft={draft} faults={shown} onChange={change} />
+      </Box>
       <Foot {...props} sending={sending} />
     </Box>
   )
@@ -97,7 +100,7 @@ function Foot({ etapa, onSkip, isInRow = false, sending }: FootProps) {
       ) : null}
       <Box sx={{ display: 'flex', gap: 3 }}>
         {onSkip === undefined ? null : (
-          <Button variant="outlined" onClick={onSkip}>
+          <Button variant="outlined" onClick={onSkip} disabled={sending.isPending}>
             Pular
           </Button>
         )}

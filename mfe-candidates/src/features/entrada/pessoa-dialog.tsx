@@ -27,21 +27,11 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
     isInscrever: campanhaId !== null,
   })
   const { isInscrever, ...draft } = begun
-  const creating = useCreateTalento(forget)
+  const creating = useCreateTalento(done)
   const [curriculo, setCurriculo] = useState<File | null>(null)
   const campos = creating.error instanceof CallError ? creating.error.campos : {}
-  const submit = () => {
-    creating.mutate(
-      { ...toNewTalento(draft), idCampanha: isInscrever ? campanhaId : null, curriculo },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          const [first] = error instanceof CallError ? Object.keys(error.campos) : []
-          if (first !== undefined) document.getElementById(`pessoa-${first}`)?.focus()
-        },
-      },
-    )
-  }
+  const submit = () =>
+    creating.mutate({ ...toNewTalento(draft), idCampanha: isInscrever ? campanhaId : null, curriculo })
   const close = async () => {
     const isTouched = isPessoaTouched(draft) || curriculo !== null
     const isSure =
@@ -53,7 +43,9 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
         cancelLabel: 'Continuar preenchendo',
         tone: 'danger',
       }))
-    if (!isSure) return
+    if (isSure) done()
+  }
+  function done(): void {
     forget()
     onClose()
   }

@@ -2,7 +2,7 @@ import { Asked } from '@seleta/campanha/asked'
 import type { AvaliacaoPendente } from '@seleta/contract/avaliacoes'
 import { Link, Navigate, useNavigate, useSearchParams } from '@seleta/shell'
 import { Box, Button, EmptyState, TabLinks } from '@seleta/ui/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEnviadas, usePendentes } from '../../queries/avaliacoes-queries'
 import { atualOf, chaveOf, ENVIADAS_ADDRESS, filaOf, isAt, isOnEnviadas, mesaAddress } from '../../rules/mesa'
 import { Enviadas } from './enviadas'
@@ -75,6 +75,13 @@ function Fila({ fila, hasEnviadas, onSent, onSkip }: FilaProps) {
   const navigate = useNavigate()
   const [isMoving, setMoving] = useState(false)
   const [begun, setBegun] = useState<AvaliacaoPendente | null>(null)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   // Whoever is written about stays, although the list has them no more: why their card was refused is read first.
   const atual = begun !== null && isAt(begun, search) ? begun : atualOf(fila, search)
   if (atual === undefined) return <NobodyWaits hasEnviadas={hasEnviadas} />
@@ -83,6 +90,8 @@ function Fila({ fila, hasEnviadas, onSent, onSkip }: FilaProps) {
   const at = fila.findIndex((one) => chaveOf(one) === chaveOf(atual))
   const next = fila[at + 1] ?? fila.find((_, n) => n !== at)
   const goOn = () => {
+    // An answer may come once one has gone elsewhere.
+    if (!isHere.current) return
     setMoving(true)
     setBegun(null)
     void navigate(mesaAddress(next), { replace: true })

@@ -101,6 +101,10 @@ test('a colleague’s later message is shown beside the one that was begun, and 
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Esta etapa mudou depois que você começou. Salvar põe o que está aqui no lugar. A mensagem salva agora: “Texto da colega, Primeiro nome.”',
   )
+  // It stands far above the message, at which one comes in: what they wrote is read first.
+  await press('Salvar')
+  expect(api.callsOf('updateEtapa')).toEqual([])
+  expect(screen.getByRole('alert')).toHaveFocus()
   await press('Salvar')
   await waitFor(() =>
     expect(api.callsOf('updateEtapa').map(({ body }) => body)).toEqual([

@@ -1,4 +1,5 @@
 import type { EtapaItem } from '@seleta/contract/kanban'
+import { isEscritora } from '@seleta/contract/tell-avisos'
 import { ETAPA_LIMIT, TIPOS_ETAPA } from '@seleta/contract/limits'
 import { CHANGES_LOST } from '@seleta/contract/screen-words'
 import { tipoDaEtapaWords } from '@seleta/contract/situacao-words'
@@ -51,6 +52,8 @@ export function EtapaDialog(props: EtapaDialogProps) {
   const save = useSaveEtapa(campanhaId, etapa?.id ?? 0, done, saved)
   const create = useCreateEtapa(campanhaId, etapas, saved)
 
+  const changes = (before: EtapaItem) => changesOf(before, draft, overtaken)
+
   function close(): void {
     forget()
     onClose()
@@ -64,10 +67,10 @@ export function EtapaDialog(props: EtapaDialogProps) {
       if (found.nome !== undefined) nomeRef.current?.focus()
       else if (found.mensagemNotificacao !== undefined) mensagemRef.current?.focus()
     } else if (etapa === null) create.mutate(bodyOf(draft))
-    else if (Object.keys(changesOf(etapa, draft)).length === 0) close()
+    else if (Object.keys(changes(etapa)).length === 0) close()
     // It stands above what is being written, which may be far below, and is read before anything is sent.
     else if (!isTold()) document.getElementById(OVERTAKEN_ID)?.focus()
-    else save.mutate(changesOf(etapa, draft))
+    else save.mutate(changes(etapa))
   }
 
   /** What was written is not lost by a key. */
@@ -132,7 +135,7 @@ function Overtaken({ etapa, fields }: OvertakenProps) {
   const mensagem = fields.includes('mensagemNotificacao') ? etapa.mensagemNotificacao : null
   return (
     <Alert id={OVERTAKEN_ID} tabIndex={-1} severity="warning">
-      {etapaOvertaken(mensagem)}
+      {etapaOvertaken(mensagem, fields.includes('isAvisada') && !isEscritora(etapa))}
     </Alert>
   )
 }

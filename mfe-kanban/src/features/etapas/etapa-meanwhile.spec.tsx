@@ -105,3 +105,26 @@ test('a colleague’s new message is shown before another one is put in its plac
   await waitFor(() => expect(api.callsOf('updateEtapa')).toHaveLength(1))
   expect(api.callsOf('updateEtapa')[0]?.body).toEqual({ mensagemNotificacao: 'Texto meu.' })
 })
+
+test('a stage that a colleague has silenced meanwhile is not loud again unsaid', async () => {
+  await openBeside(
+    (board) =>
+      board.map((one) =>
+        one.id === 11
+          ? { ...one, nome: 'Pré-triagem', contato: { email: false, whatsapp: false, sms: false } }
+          : one,
+      ),
+    () => expect(document.body).toHaveTextContent('Pré-triagem'),
+  )
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem de notificação' }), ' E mais.')
+  await save()
+  expect(api.callsOf('updateEtapa')).toHaveLength(0)
+  expect(document.activeElement).toHaveTextContent('Agora ela não avisa ninguém.')
+  await save()
+  await waitFor(() => expect(api.callsOf('updateEtapa')).toHaveLength(1))
+  // What is seen is what is saved.
+  expect(api.callsOf('updateEtapa')[0]?.body).toEqual({
+    mensagemNotificacao: 'Texto velho. E mais.',
+    contato: { email: true, whatsapp: false, sms: false },
+  })
+})

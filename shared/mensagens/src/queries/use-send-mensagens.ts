@@ -9,7 +9,7 @@ import { useCancelMensagens } from './use-cancel-mensagens'
 export type Mensagem = Extract<CallInput<'sendMensagens'>['body'], { destinatarios: unknown }>
 
 interface Sending {
-  readonly mutate: (mensagem: Mensagem, then: { onSuccess: (answer: LoteMensagem[]) => void }) => void
+  readonly mutate: (mensagem: Mensagem) => void
   readonly isPending: boolean
   readonly error: Error | null
 }
@@ -19,12 +19,16 @@ interface Sending {
  * Ctrl+Z and by what the page draws of it.
  * @param onSent told as soon as they are there, whether or not the form still is
  */
-export function useSendMensagens(emailLigado: boolean, onSent: () => void): Sending {
+export function useSendMensagens(
+  emailLigado: boolean,
+  onSent: (answer: readonly LoteMensagem[]) => void,
+): Sending {
   const { undo } = useHostServices()
   const cancel = useCancelMensagens()
   return useChange('sendMensagens', (send, body: Mensagem) => send({ body }), {
+    isOnce: true,
     onSuccess: (answer) => {
-      onSent()
+      onSent(answer)
       const waiting = answer.flatMap(toAviso)
       if (waiting.length === 0) return
       const ids = waiting.map(({ id }) => id)

@@ -57,34 +57,50 @@ test('while a call is under way it says so and sends nothing more', async () => 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('what is being saved is what is seen: until the answer nothing is typed, and the dialog stays', async () => {
-  const user = userEvent.setup()
-  const props = {
-    title: 'Corrigir',
-    submitLabel: 'Salvar',
-    error: null,
-    onSubmit,
-    onClose,
-    isStillWhileSaving: true,
+describe('what is being saved is what is seen', () => {
+  const props = { title: 'Corrigir', submitLabel: 'Salvar', onSubmit, onClose, isStillWhileSaving: true }
+  /** Somebody types, and it is being saved. */
+  async function save() {
+    const user = userEvent.setup()
+    const form = (isSaving: boolean, error: string | null = null, wrong = '') => (
+      <FormDialog {...props} isSaving={isSaving} error={error}>
+        <TextField label="Nome" />
+        <TextField label="E-mail" error={wrong !== ''} helperText={wrong} />
+      </FormDialog>
+    )
+    const { rerender } = render(form(false))
+    await user.type(screen.getByLabelText('Nome'), 'Ana{Enter}')
+    rerender(form(true))
+    const answer = (error: string | null, wrong = '') => rerender(form(false, error, wrong))
+    return { user, answer }
   }
-  const draw = (isSaving: boolean) => (
-    <FormDialog {...props} isSaving={isSaving}>
-      <TextField label="Nome" />
-    </FormDialog>
-  )
-  const { rerender } = render(draw(false))
-  await user.type(screen.getByLabelText('Nome'), 'Ana')
-  rerender(draw(true))
-  await user.keyboard('Zé{Escape}')
-  expect(screen.getByLabelText('Nome')).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-  expect(screen.getByLabelText('Nome')).toHaveValue('Ana')
-  expect(onClose).not.toHaveBeenCalled()
-  rerender(draw(false))
-  await user.type(screen.getByLabelText('Nome'), ' Lima')
-  await user.keyboard('{Escape}')
-  expect(screen.getByLabelText('Nome')).toHaveValue('Ana Lima')
-  expect(onClose).toHaveBeenCalledTimes(1)
+
+  test('until the answer nothing is typed, and the dialog stays', async () => {
+    const { user, answer } = await save()
+    expect(screen.getByRole('button', { name: 'Salvando…' })).toHaveFocus()
+    await user.keyboard('Zé{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(screen.getByLabelText('Nome')).toHaveValue('Ana')
+    expect(screen.getByLabelText('Nome').closest('[inert]')).not.toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    answer(null)
+    await user.type(screen.getByLabelText('Nome'), ' Lima')
+    await user.keyboard('{Escape}')
+    expect(screen.getByLabelText('Nome')).toHaveValue('Ana Lima')
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('refused, the reason has the focus, which may be far above on a phone', async () => {
+    const { answer } = await save()
+    answer('Sem conexão.')
+    expect(screen.getByText('Sem conexão.').closest('[role=alert]')).toHaveFocus()
+  })
+
+  test('or the field that is wrong', async () => {
+    const { answer } = await save()
+    answer(null, 'Confira o e-mail.')
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+  })
 })
 
 test('a failure stands over the fields, which keep what was typed', async () => {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { BusyButton } from '../core/busy-button'
 import { DialogFrame } from './dialog-frame'
 
@@ -46,14 +46,17 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, error, isSaving, onSubmit, children, outcome = null, isStillWhileSaving = false } = props
   const isStill = isSaving && isStillWhileSaving
-  const contentRef = useStill(isStill)
+  const hasReason = error !== null && outcome === null
+  const { contentRef, ask, goOn } = useAnswer(isStill, isSaving)
   const onClose = isStill ? stay : props.onClose
   const { width = 'sm', gap = 4, isWholePhone = false, isHeld = false, isDanger = false } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React sends a dialog's submit on to the form that it was opened from.
     event.stopPropagation()
-    if (!isSaving) onSubmit()
+    if (isSaving) return
+    if (isStillWhileSaving) ask()
+    onSubmit()
   }
   return (
     <DialogFrame
@@ -67,9 +70,14 @@ export function FormDialog(props: FormDialogProps) {
     >
       <DialogContent
         ref={contentRef}
+        onInput={goOn}
         sx={{ display: 'grid', gap, alignContent: 'start', '.MuiDialogTitle-root + &': { pt: 2 } }}
       >
-        {error === null || outcome !== null ? null : <Alert severity="error">{error}</Alert>}
+        {hasReason ? (
+          <Alert severity="error" id={REASON_ID} tabIndex={-1}>
+            {error}
+          </Alert>
+        ) : null}
         {outcome ?? children}
       </DialogContent>
       <Actions {...props} onClose={onClose} />
@@ -79,26 +87,40 @@ export function FormDialog(props: FormDialogProps) {
 
 const stay = () => undefined
 
-/** Fields that keep the focus, and take nothing meanwhile. */
-function useStill(isStill: boolean) {
-  const ref = useRef<HTMLDivElement | null>(null)
-  useEffect(() => {
-    const content = ref.current
-    if (!isStill || content === null) return
-    const refuse = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    for (const type of TAKING) content.addEventListener(type, refuse, true)
-    return () => {
-      for (const type of TAKING) content.removeEventListener(type, refuse, true)
-    }
+/**
+ * What is being sent takes nothing meanwhile, and the focus is on the button that says so. Refused, it goes to the first
+ * field that is wrong, else to the reason, which may be far above on a phone.
+ * @returns where the fields are; called when they are sent, and when something is typed
+ */
+function useAnswer(isStill: boolean, isSaving: boolean) {
+  const contentRef = useRef<HTMLDivElement | null>(null)
+  const isAsked = useRef(false)
+  useLayoutEffect(() => {
+    const content = contentRef.current
+    if (content === null) return
+    content.toggleAttribute('inert', isStill)
+    if (!isStill) return
+    isAsked.current = true
+    content.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }, [isStill])
-  return ref
+  // An answer may be there before anybody was told that it is being saved.
+  useLayoutEffect(() => {
+    const wrong = isAsked.current && !isSaving ? contentRef.current?.querySelector<HTMLElement>(WRONG) : null
+    if (wrong === null || wrong === undefined) return
+    isAsked.current = false
+    wrong.focus()
+  })
+  const ask = () => {
+    isAsked.current = true
+  }
+  const goOn = () => {
+    isAsked.current = false
+  }
+  return { contentRef, ask, goOn }
 }
 
-/** By which a field takes something. */
-const TAKING = ['beforeinput', 'click', 'mousedown', 'drop']
+const REASON_ID = 'por-que-nao'
+const WRONG = `[aria-invalid="true"], [data-invalid], #${REASON_ID}`
 
 function Actions(props: FormDialogProps) {
   const { submitLabel, savingLabel = 'Salvando…', isSaving, isIncomplete, onClose, outcome = null } = props
