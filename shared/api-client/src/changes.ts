@@ -1,7 +1,6 @@
 import type { CallInput } from '@seleta/contract/calls'
 import type { Operation } from '@seleta/contract/routes'
 import type { TouchingOperation } from '@seleta/contract/touches'
-import { newUuid } from '@seleta/regras/new-uuid'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallError } from './call-error'
@@ -99,9 +98,11 @@ interface Lost {
 /** Of what is sent: that of the time before, where the same had no answer. */
 function keyFor(lost: { current: Lost | null }, input: unknown): string {
   const sent = JSON.stringify(input)
-  if (lost.current?.sent !== sent) lost.current = { sent, idempotencyKey: newUuid() }
+  if (lost.current?.sent !== sent) lost.current = { sent, idempotencyKey: newKey() }
   return lost.current.idempotencyKey
 }
+
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** How a change stands, as `useChange` tells it. */
 export type ChangeState<O extends TouchingOperation, V = void, R = CallResult<O>> = ReturnType<

@@ -62,7 +62,12 @@ export function CurriculoField({ file, onFile, error }: Props) {
         )}
       </Box>
       {problem === undefined ? null : (
-        <Box role="alert" tabIndex={-1} data-invalid sx={{ mt: 1, color: 'error.main', fontSize: '0.8125rem' }}>
+        <Box
+          role="alert"
+          tabIndex={-1}
+          data-invalid
+          sx={{ mt: 1, color: 'error.main', fontSize: '0.8125rem' }}
+        >
           {problem}
         </Box>
       )}
