@@ -93,7 +93,9 @@ async function compareNumbers(
   const faults: string[] = []
   const { rows } = await pool.query<{ id: number; shown: number; ativas: number }>(
     `select id, (select count(*)::int from inscricao i join talento t on t.id = i.talento_id
-         where i.campanha_id = c.id and t.oculta_em is null) as shown,
+         where i.campanha_id = c.id and t.oculta_em is null
+           -- What was refused, or taken back, was never anybody's.
+           and not (i.retirada_em is not null and f_inscricao_negada(i.id, i.movida_por))) as shown,
        (select count(*)::int from inscricao i where i.campanha_id = c.id and i.situacao = 'ativa') as ativas
      from campanha c`,
   )
