@@ -1,7 +1,7 @@
 import { openOffice, type Office } from './support/campanhas'
 import { ALL_OF_HIM, hersOf, openEnganadas, VILMA, type Xico, XICO } from './support/enganadas'
 import { bringIn, takeBack } from './support/import-file'
-import { pdf } from './support/strangers'
+import { pdf, publishAsking, say } from './support/strangers'
 
 /**
  * A stranger, or a slip, has sent with her e-mail before the company knew her; whoever enters her under her own name makes
@@ -153,6 +153,27 @@ describe('whoever vouches has put her into the very job', () => {
     expect(await casa.vagasOf(xico.identificador)).toEqual([])
   })
 })
+
+it.each([
+  ['known since', false],
+  ['known before', true],
+])(
+  'put into the job by a recruiter, she is not judged by answers that she has refused: %s',
+  async (_, isKnown) => {
+    const vaga = await publishAsking(office)
+    const email = `perguntada${String(isKnown)}@exemplo.test`
+    if (isKnown) await casa.byHand({ email })
+    await casa.doors.send({ ...XICO, email, respostas: say('nao') }, vaga)
+    await casa.byHand({ email }, vaga)
+    await casa.mailbox.answer(email, 'recusar')
+    const { rows } = await office.api.pool.query(
+      `select i.situacao, i.eliminada_motivo as motivo, (select count(*)::int from resposta r where r.inscricao_id = i.id) as n
+     from inscricao i join talento t on t.id = i.talento_id where t.email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([{ situacao: 'ativa', motivo: null, n: 0 }])
+  },
+)
 
 it('what she refuses is in no merge either that was taken apart before', async () => {
   const xico = await casa.openXico()

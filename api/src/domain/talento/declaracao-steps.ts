@@ -17,6 +17,7 @@ import { readChegou } from './pessoa'
 import { remakeWithoutSent } from './remake-apart'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
+import { createTomadasRepository } from './tomadas-repository'
 import { createVouchedRepository } from './vouched-repository'
 
 /** The person opened the link in the mail, and said that it was them. */
@@ -117,11 +118,12 @@ export async function dropDeclaracao(
   const inscricao = { talentoId, inscricaoId, campanhaId }
   const declaracoes = createDeclaracoesRepository(trx)
   await declaracoes.decide(empresaId, id, estado)
+  const wasTaken = !fezInscricao && (await createTomadasRepository(trx).isTaken(empresaId, { id, talentoId }))
   if (!fezTalento) {
     await remakeWithoutSent(trx, empresaId, talentoId, id)
     await declaracoes.forget(empresaId, id)
   }
-  if (!fezInscricao && (await takeRespostasOff(trx, empresaId, id, rest)))
+  if (!fezInscricao && (await takeRespostasOff(trx, empresaId, id, { ...rest, wasTaken })))
     await rescore([{ campanhaId, inscricaoIds: [inscricaoId] }])
   if (!fezInscricao || situacao !== 'ativa') return { talentoId, inscricao: null }
   if (!(await goOnWithNext(trx, empresaId, id, rest))) return { talentoId, inscricao }
@@ -132,7 +134,8 @@ export async function dropDeclaracao(
 
 /**
  * Two who are one are not judged by answers that were sent and count no more: neither those that the application has by
- * itself, nor those that it has from one for which it stands.
+ * itself, nor those that it has from one for which it stands. Nor is whoever was put into the campaign by who vouches, whose
+ * application began with them (`wasTaken`).
  * @param id which counts no more
  * @returns whether other answers may count now
  */
@@ -140,11 +143,17 @@ async function takeRespostasOff(
   trx: Kysely<Database>,
   empresaId: number,
   id: number,
-  { talentoId, inscricaoId, campanhaId, envio }: Pick<DeclaracaoPresa, keyof InscricaoPresa | 'envio'>,
+  {
+    talentoId,
+    inscricaoId,
+    campanhaId,
+    envio,
+    wasTaken,
+  }: Pick<DeclaracaoPresa, keyof InscricaoPresa | 'envio'> & { readonly wasTaken: boolean },
 ): Promise<boolean> {
   const emprestadas = createRespostasEmprestadas(trx)
   const wasLent = await emprestadas.giveBack(empresaId, [talentoId])
-  const isItsOwn = envio === null && (await emprestadas.isOrigin(empresaId, talentoId, id))
+  const isItsOwn = envio === null && (wasTaken || (await emprestadas.isOrigin(empresaId, talentoId, id)))
   if (isItsOwn)
     await createInscricoesRepository(trx).setEnvio(empresaId, { id: inscricaoId, campanhaId }, NOTHING)
   if (!wasLent && !isItsOwn) return false

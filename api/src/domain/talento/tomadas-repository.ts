@@ -78,6 +78,18 @@ export function createTomadasRepository(trx: Kysely<Database>) {
       return rows
     },
 
+    /** Whether somebody who vouches has put its person where a sending had put them. */
+    async isTaken(
+      empresaId: number,
+      { id, talentoId }: Pick<Row<'declaracao'>, 'id' | 'talentoId'>,
+    ): Promise<boolean> {
+      const { rows } = await sql`
+        select from fusao where empresa_id = ${empresaId} and talento_id = ${talentoId} and desfeita_em is null
+          and ${id} = any(tomadas) limit 1
+      `.execute(trx)
+      return rows.length > 0
+    },
+
     /** Applications that began with what this merge had stood up for. */
     async listVouched(empresaId: number, fusaoId: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
