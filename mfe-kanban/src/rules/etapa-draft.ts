@@ -112,7 +112,10 @@ export const bodyOf = ({
   ...(idFicha !== null && { idFicha }),
 })
 
-/** What of a stage was changed: what nobody touched is not written over what somebody else may have changed meanwhile, unless they were told of it (`overtaken`). */
+/**
+ * What of a stage was changed: what nobody touched is not written over what somebody else may have changed meanwhile.
+ * @param overtaken what they were told of, and save nevertheless
+ */
 export function changesOf(
   etapa: EtapaItem,
   draft: EtapaDraft,

@@ -4,6 +4,7 @@ import { dentro } from '../../database/sql/came-by-join'
 import { hasOtherName, hasSameNumber, isAnother } from '../../database/sql/of-mailbox'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
 import { envioToldBy } from '../../database/sql/told-by-fusao'
+import { hadMade } from './makers-repository'
 import type { Snapshot } from './snapshot-repository'
 
 /** What was sent and counts for somebody. */
@@ -33,7 +34,7 @@ const isMaker = (declaracao: 'd' | 'm') => {
   const d = sql.raw(declaracao)
   return sql<boolean>`(${d}.fez_talento or exists (select from fusao g
     where g.empresa_id = ${d}.empresa_id and g.talento_id = ${d}.talento_id and g.desfeita_em is null
-      and g.vouched @> jsonb_build_array(jsonb_build_object('id', ${d}.id, 'isAlheia', true))))`
+      and ${hadMade(sql`${d}.id`)}))`
 }
 
 interface Partes {

@@ -7,7 +7,7 @@ import { createFusoesRepository } from './fusoes-repository'
 import { createMakersRepository } from './makers-repository'
 import { readChegou } from './pessoa'
 import { createTalentoRepository } from './talento-repository'
-import { NOBODY, type Snapshot } from './snapshot-repository'
+import { nobodyOf, type Snapshot } from './snapshot-repository'
 import { createTellingsRepository, type Telling } from './tellings-repository'
 import { createVouchedRepository } from './vouched-repository'
 
@@ -36,7 +36,7 @@ export async function makeByEnvio(
   const { declaracoes: makers } = await createDeOcultaRepository(trx).setUnmade(empresaId, talentoId)
   await createDeclaracoesRepository(trx).forgetEnded(empresaId, makers)
   const tellings = createTellingsRepository(trx)
-  const snapshot = { ...NOBODY, email: antes['email'] }
+  const snapshot = nobodyOf(antes)
   const [depois] = await tellings.tellAgain([{ talentoId, snapshot, pessoa: told, change: 'assume' }])
   if (depois === undefined) throw new Error('a person was lost while they were told of')
   await tellings.writeSnapshots(empresaId, new Map([[talentoId, depois]]))
@@ -62,7 +62,7 @@ export async function bringMakerBack(
   const maker = identificador === null ? null : await declaracoes.lock(empresaId, identificador)
   if (maker === null) return null
   const pessoa = readChegou(maker.pessoa)
-  const snapshot = { ...NOBODY, email: antes['email'] }
+  const snapshot = nobodyOf(antes)
   const tellings = createTellingsRepository(trx)
   const [told] = await tellings.tellAgain([{ talentoId, snapshot, pessoa, change: 'assume' }])
   // What its mailbox has confirmed since has told of its file, its job and its course itself.

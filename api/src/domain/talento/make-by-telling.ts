@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createMakersRepository } from './makers-repository'
-import { NOBODY, type Snapshot } from './snapshot-repository'
+import { nobodyOf } from './snapshot-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 import { createTellingsRepository } from './tellings-repository'
 import { createVouchedRepository, type Decidida } from './vouched-repository'
@@ -35,6 +35,3 @@ export async function makeByTelling(
     new Map(ids.map((id) => [id, nobodyOf(antes.get(id) ?? {})])),
   )
 }
-
-/** Of whom nothing is known but whose mailbox it is. */
-export const nobodyOf = (antes: Snapshot): Snapshot => ({ ...NOBODY, email: antes['email'] ?? null })

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
 import { dentro } from '../../database/sql/came-by-join'
 import { isMerelyTold } from '../../database/sql/da-pessoa'
@@ -15,6 +15,10 @@ import type { Telling } from './tellings-repository'
  */
 export const isWaitingMaker = sql<SqlBool>`(f.desfeita_em is not null and f.antes ? 'espera')`
 const WAITING = sql`'{"espera": true}'::jsonb`
+
+/** Of a `fusao`: a sending had made its person, whom it has made since (`makeByTelling`). @param id of the sending, SQL */
+export const hadMade = (id: RawBuilder<unknown>) =>
+  sql<SqlBool>`vouched @> jsonb_build_array(jsonb_build_object('id', ${id}, 'isAlheia', true))`
 
 interface MerelyTold {
   readonly talentoId: number
@@ -141,7 +145,7 @@ export function createMakersRepository(trx: Kysely<Database>) {
     async isFormer(empresaId: number, talentoId: number, id: number): Promise<boolean> {
       const { rows } = await sql`
         select from fusao where empresa_id = ${empresaId} and talento_id = ${talentoId} and desfeita_em is null
-          and vouched @> ${JSON.stringify([{ id, isAlheia: true }])}::jsonb limit 1
+          and ${hadMade(sql`${id}::bigint`)} limit 1
       `.execute(trx)
       return rows.length > 0
     },
@@ -187,7 +191,7 @@ export function createMakersRepository(trx: Kysely<Database>) {
       await sql`
         update fusao set antes = antes || ${JSON.stringify(correcao)}::jsonb
         where empresa_id = ${empresaId} and talento_id = ${talentoId} and desfeita_em is null
-          and vouched @> ${JSON.stringify([{ id, isAlheia: true }])}::jsonb
+          and ${hadMade(sql`${id}::bigint`)}
       `.execute(trx)
     },
 

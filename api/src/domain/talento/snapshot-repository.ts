@@ -42,3 +42,6 @@ export const NOBODY: Snapshot = {
   habilidades: [],
   funcaoIds: [],
 }
+
+/** Of whom nothing is known but whose mailbox it is. */
+export const nobodyOf = (antes: Snapshot): Snapshot => ({ ...NOBODY, email: antes['email'] ?? null })

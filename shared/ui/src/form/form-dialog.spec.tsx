@@ -96,6 +96,18 @@ describe('what is being saved is what is seen', () => {
     expect(screen.getByText('Sem conexão.').closest('[role=alert]')).toHaveFocus()
   })
 
+  test('what came of it can be left at once, though lists are still read again', async () => {
+    const user = userEvent.setup()
+    render(
+      <FormDialog {...props} isSaving error={null} outcome={<p>Uma pessoa ficou sem a mensagem.</p>}>
+        <TextField label="Nome" />
+      </FormDialog>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Fechar' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(screen.getByText(/ficou sem/).closest('[inert]')).toBeNull()
+  })
+
   test('or the field that is wrong', async () => {
     const { answer } = await save()
     answer(null, 'Confira o e-mail.')

@@ -45,7 +45,8 @@ export interface FormDialogProps {
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, error, isSaving, onSubmit, children, outcome = null, isStillWhileSaving = false } = props
-  const isStill = isSaving && isStillWhileSaving
+  // What came of it is read, and left, also while lists are read again.
+  const isStill = isSaving && isStillWhileSaving && outcome === null
   const hasReason = error !== null && outcome === null
   const { contentRef, ask, goOn } = useAnswer(isStill, isSaving)
   const onClose = isStill ? stay : props.onClose
