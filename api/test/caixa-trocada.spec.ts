@@ -45,6 +45,11 @@ const openBruno = () => {
   }
   return { bruno, certo, dele, send, enterAna }
 }
+/** Says that what was sent first was theirs. */
+async function confirmFirst(chave: string) {
+  const envio = (await mailbox.askedOn(chave)).at(-1)
+  if (envio !== undefined) expect((await mailbox.act(chave, { acao: 'confirmar', envio })).status).toBe(303)
+}
 /** On the page of a link he changes his e-mail. @returns the page that follows */
 async function change(chave: string, certo: string) {
   await mailbox.act(chave, { ...(await mailbox.formOn(chave)), acao: 'corrigir', email: certo })
@@ -82,6 +87,7 @@ describe('he has the mailbox that he asked for, and she none', () => {
     const ana = await enterAna()
     await go(one)
     const isTwice = (await mailbox.mailsTo(bruno)).length > 1
+    await confirmFirst(chave)
     const { page, troca } = await change(chave, certo)
     expect([page.status, page.html.includes('Sou Bruno'), /Ana|95555/.test(page.texto)]).toEqual([
       200,
@@ -110,6 +116,7 @@ describe('he has the mailbox that he asked for, and she none', () => {
     const { bruno, certo, send, enterAna } = openBruno()
     await send(0)
     const ana = await enterAna({ idCampanha: vagas[0]?.id })
+    await confirmFirst(await mailbox.keyOf(bruno))
     const { page } = await change(await mailbox.keyOf(bruno), certo)
     expect([page.status, /Ana|95555/.exec(page.texto)?.[0]]).toEqual([200, undefined])
     expect((await doors.detail(ana)).participacoes.map(({ campanha }) => campanha)).toEqual(['Torneira'])
@@ -122,6 +129,7 @@ describe('he has the mailbox that he asked for, and she none', () => {
     const chave = await mailbox.keyOf(bruno)
     await enterAna()
     await send(1, { nome: 'Carla Pires Luz', telefone: `1194444${6000 + people}`, sobre: 'Sou Carla' })
+    await confirmFirst(chave)
     await change(chave, certo)
     expect(await standsOf(certo)).toMatchObject({ nome: 'Bruno Pires Luz', vagas: ['Torneira'] })
     expect(await standsOf(bruno)).toMatchObject({ nome: 'Carla Pires Luz', vagas: ['Fresadora'] })
@@ -132,6 +140,23 @@ describe('he has the mailbox that he asked for, and she none', () => {
       undefined,
     ])
   })
+})
+
+it('until the page has said whose it is, no e-mail is changed on it: what a stranger had sent gets none of hers', async () => {
+  const { bruno, certo, send, enterAna } = openBruno()
+  await send(0)
+  const ana = await enterAna()
+  const chave = await mailbox.keyOf(bruno)
+  const asking = { ...(await mailbox.formOn(chave)), acao: 'corrigir', email: certo }
+  const refused = await mailbox.act(chave, asking)
+  expect([refused.status, refused.html.includes(certo)]).toEqual([422, true])
+  expect(refused.texto).toContain('Antes de trocar o e-mail, responda nesta página se foi você quem enviou.')
+  expect(await mailbox.mailsTo(certo)).toEqual([])
+  await mailbox.answer(bruno, 'recusar')
+  await change(chave, certo)
+  expect(await doors.rowOf(ana)).toMatchObject({ nome: 'Ana Reis Melo', email: certo })
+  expect(await standsOf(certo)).toMatchObject({ nome: 'Ana Reis Melo', vagas: [] })
+  expect(await doors.identificadorOf(bruno)).toBe('')
 })
 
 it('where the mailbox has said «Sim» to what she sent herself, the page is hers: she has the new one, and he the former', async () => {

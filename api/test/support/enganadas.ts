@@ -57,11 +57,11 @@ export function openEnganadas(office: Office, chave: string) {
   const mailbox = openMailbox(office)
   const doors = openDoors(office, 0)
   let people = 0
-  async function openXico() {
+  async function openXico(part: Record<string, unknown> = {}) {
     people += 1
     const email = `vilma${people}@exemplo.test`
     const vaga = (await publish(office)).id
-    const enviado = (await doors.send({ ...XICO, email }, vaga, pdf())).chave
+    const enviado = (await doors.send({ ...XICO, email, ...part }, vaga, pdf())).chave
     return { email, vaga, enviado, identificador: await doors.identificadorOf(email) }
   }
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { retiradaOf } from '../../database/backup/erasures'
 import type { Database, Row } from '../../database/schema'
 import { hasEndedFirst, situacaoPropria } from '../../database/sql/da-pessoa'
+import { hadMade } from '../../database/sql/had-made'
 import { hasOtherName } from '../../database/sql/of-mailbox'
 import { noteDevolvidas } from '../../database/sql/talento-devolvido'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
@@ -55,6 +56,27 @@ export function createDeclaracoesRepository(db: Kysely<Database>) {
         .forUpdate('d')
         .executeTakeFirst()
       return row ?? null
+    },
+
+    /**
+     * Its sender has mended what they sent; where it had made somebody who is made by another telling since, it says so once
+     * that is taken back.
+     * @param pessoa all of it @param correcao what of it is another
+     */
+    async correct(
+      empresaId: number,
+      { id, talentoId }: { readonly id: number; readonly talentoId: number },
+      pessoa: Pessoa,
+      correcao: object,
+    ): Promise<void> {
+      await sql`
+        update declaracao set pessoa = ${JSON.stringify(pessoa)}::jsonb where empresa_id = ${empresaId} and id = ${id}
+      `.execute(db)
+      await sql`
+        update fusao set antes = antes || ${JSON.stringify(correcao)}::jsonb
+        where empresa_id = ${empresaId} and talento_id = ${talentoId} and desfeita_em is null
+          and ${hadMade(sql`${id}::bigint`)}
+      `.execute(db)
     },
 
     async decide(

@@ -12,12 +12,11 @@ import { enterAll } from './enter-all'
 import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './entrada'
 import { createFusoesRepository } from './fusoes-repository'
 import type { Leaving } from './leave-mailbox'
-import { findSame, type Proven } from './find-same'
-import { createMakersRepository } from './makers-repository'
+import { NOBODY_PROVES, type Proven } from './find-same'
+import { pairAnew } from './pair-anew'
 import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { standAtEntry } from './stand-at-entry'
-import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createVouchedRepository } from './vouched-repository'
 
@@ -54,9 +53,6 @@ export const findNomeOf = (db: Kysely<Database>, empresaId: number, identificado
 type Vouched = Proven & { readonly by: Exclude<Proven['by'], 'nobody'> }
 type VouchedResultado = Exclude<ResultadoEntrada, { tipo: 'declarada' }>
 
-/** Nobody stands behind a form that was filled in. */
-const NOBODY: Proven = { by: 'nobody', email: false, telefone: false }
-
 /** Hidden people are brought back by who is vouched for alone. */
 const bringNobody = () => Promise.reject(new Error('what nobody vouches for brought somebody back'))
 
@@ -83,7 +79,7 @@ export async function enterInscricao(
 ): Promise<Inscrita> {
   const [result] = await enterAll(
     trx,
-    { ...entrada, proven: NOBODY, bringBack: bringNobody, listHomonimas: null },
+    { ...entrada, proven: NOBODY_PROVES, bringBack: bringNobody, listHomonimas: null },
     [chegada],
   )
   if (result === undefined || result.tipo === 'recusada' || result.declaracao === null)
@@ -193,34 +189,14 @@ export async function correctDeclaracao(
   const talentos = createTalentoRepository(trx)
   // The record may keep it, while what was sent says another one from here on.
   if (declaracao.fezTalento) await talentos.noteTelefoneProprio(empresaId, talentoId, told.telefone)
-  await createMakersRepository(trx).correctSent(empresaId, { id, talentoId }, pessoa, correcao)
+  await createDeclaracoesRepository(trx).correct(empresaId, { id, talentoId }, pessoa, correcao)
   const isItsOwn =
     declaracao.fezTalento &&
     (await talentos.isDeclarada(empresaId, talentoId)) &&
     !(await createFusoesRepository(trx).isToldOf(empresaId, talentoId))
   if (!isItsOwn) return
   await talentos.correct(empresaId, talentoId, correcao)
-  await noteParecidas(trx, empresaId, talentoId, pessoa)
-}
-
-/** Whoever may be the same as somebody is by what that one has told now stands beside them (decision 108). */
-async function noteParecidas(
-  trx: Kysely<Database>,
-  empresaId: number,
-  talentoId: number,
-  chaves: Chaves,
-): Promise<void> {
-  const conhecidas = await createTalentoRepository(trx).listConhecidas(empresaId, 'MANUAL', [chaves], true)
-  const match = findSame(
-    { ...chaves, email: null },
-    conhecidas.filter((other) => other.id !== talentoId),
-    NOBODY,
-  )
-  if (match.tipo !== 'nova') return
-  await createSemelhancasRepository(trx).insertAll(
-    empresaId,
-    match.parecidas.map(({ pessoa, motivo }) => ({ talentoId, outroId: pessoa.id, motivo })),
-  )
+  await pairAnew(trx, empresaId, [{ talentoId, chaves: pessoa }])
 }
 
 /** Holds e-mail, phone and CPF until the transaction ends: nobody comes in by them meanwhile. */
@@ -252,13 +228,9 @@ export async function correctPessoa(
   const { nome, telefone } = correcao
   await createTalentoRepository(trx).correctPropria(empresaId, talentoId, correcao)
   if (telefone !== undefined && telefone !== null)
-    await noteParecidas(trx, empresaId, talentoId, {
-      nome: nome ?? '',
-      telefone,
-      email: null,
-      cpf: null,
-      referencia: null,
-    })
+    await pairAnew(trx, empresaId, [
+      { talentoId, chaves: { nome: nome ?? '', telefone, email: null, cpf: null, referencia: null } },
+    ])
   await standUpFor(trx, empresaId, talentoId)
 }
 

@@ -15,6 +15,9 @@ export interface Proven {
 /** What of a person only a file may have told that was taken back (decision 234). */
 export type ChaveDevolvida = 'nome' | 'email' | 'cpf' | 'telefone'
 
+/** Nobody stands behind a form that was filled in. */
+export const NOBODY_PROVES: Proven = { by: 'nobody', email: false, telefone: false }
+
 /** A person on record, by their keys. */
 export interface Conhecida extends Chaves {
   readonly id: number

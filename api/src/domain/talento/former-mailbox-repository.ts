@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { dentro } from '../../database/sql/came-by-join'
+import { hadMade } from '../../database/sql/had-made'
 import { hasOtherName, hasSameNumber, isAnother } from '../../database/sql/of-mailbox'
 import { situacaoPropria } from '../../database/sql/da-pessoa'
 import { envioToldBy } from '../../database/sql/told-by-fusao'
-import { hadMade } from './makers-repository'
 import type { Snapshot } from './snapshot-repository'
 
 /** What was sent and counts for somebody. */

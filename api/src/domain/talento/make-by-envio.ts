@@ -5,7 +5,9 @@ import { createDeOcultaRepository } from './de-oculta-repository'
 import { firstName } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { createMakersRepository } from './makers-repository'
+import { pairAnew } from './pair-anew'
 import { readChegou } from './pessoa'
+import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { nobodyOf, type Snapshot } from './snapshot-repository'
 import { createTellingsRepository, type Telling } from './tellings-repository'
@@ -40,6 +42,7 @@ export async function makeByEnvio(
   const [depois] = await tellings.tellAgain([{ talentoId, snapshot, pessoa: told, change: 'assume' }])
   if (depois === undefined) throw new Error('a person was lost while they were told of')
   await tellings.writeSnapshots(empresaId, new Map([[talentoId, depois]]))
+  await createSemelhancasRepository(trx).dropUnlike(empresaId, [talentoId])
   // Nobody has rung at it.
   await talentos.noteTelefoneProprio(empresaId, talentoId, told.telefone)
   return false
@@ -73,6 +76,8 @@ export async function bringMakerBack(
     const talentos = createTalentoRepository(trx)
     await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
     if (!isWaiting) return
+    await createSemelhancasRepository(trx).dropUnlike(empresaId, [talentoId])
+    await pairAnew(trx, empresaId, [{ talentoId, chaves: pessoa }])
     if (!(await makers.makeAgain(empresaId, maker)))
       await createVouchedRepository(trx).vouchFor(empresaId, [talentoId])
     await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])

@@ -1,10 +1,10 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../database/schema'
 import { dentro } from '../../database/sql/came-by-join'
 import { isMerelyTold } from '../../database/sql/da-pessoa'
+import { hadMade } from '../../database/sql/had-made'
 import { isUnmet, isUnmetButTold } from '../../database/sql/talento-intocado'
 import { IS_TOLD_BY_FUSAO } from '../../database/sql/told-by-fusao'
-import type { Pessoa } from './pessoa'
 import { snapshot } from './snapshot-repository'
 import type { Permissao } from './talento-repository'
 import type { Telling } from './tellings-repository'
@@ -15,10 +15,6 @@ import type { Telling } from './tellings-repository'
  */
 export const isWaitingMaker = sql<SqlBool>`(f.desfeita_em is not null and f.antes ? 'espera')`
 const WAITING = sql`'{"espera": true}'::jsonb`
-
-/** Of a `fusao`: a sending had made its person, whom it has made since (`makeByTelling`). @param id of the sending, SQL */
-export const hadMade = (id: RawBuilder<unknown>) =>
-  sql<SqlBool>`vouched @> jsonb_build_array(jsonb_build_object('id', ${id}, 'isAlheia', true))`
 
 interface MerelyTold {
   readonly talentoId: number
@@ -171,27 +167,6 @@ export function createMakersRepository(trx: Kysely<Database>) {
         where f.empresa_id = ${empresaId} and f.id = ${fusaoId} and g.empresa_id = f.empresa_id
           and g.talento_id = f.talento_id and g.desfeita_em is not null
           and g.vouched @> ${JSON.stringify([{ id }])}::jsonb
-      `.execute(trx)
-    },
-
-    /**
-     * Its sender has mended what they sent; where it had made somebody who is made by another telling since, it says so once
-     * that is taken back.
-     * @param pessoa all of it @param correcao what of it is another
-     */
-    async correctSent(
-      empresaId: number,
-      { id, talentoId }: { readonly id: number; readonly talentoId: number },
-      pessoa: Pessoa,
-      correcao: object,
-    ): Promise<void> {
-      await sql`
-        update declaracao set pessoa = ${JSON.stringify(pessoa)}::jsonb where empresa_id = ${empresaId} and id = ${id}
-      `.execute(trx)
-      await sql`
-        update fusao set antes = antes || ${JSON.stringify(correcao)}::jsonb
-        where empresa_id = ${empresaId} and talento_id = ${talentoId} and desfeita_em is null
-          and ${hadMade(sql`${id}::bigint`)}
       `.execute(trx)
     },
 

@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema'
 import { createMakersRepository } from './makers-repository'
 import { readChegou } from './pessoa'
 import { readStories, tellTogether, writeTold } from './retell-without'
+import { createSemelhancasRepository } from './semelhancas-repository'
 import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createTellingsRepository, type Telling } from './tellings-repository'
@@ -95,5 +96,6 @@ export async function settleRemade(
   const makers = createMakersRepository(trx)
   await makers.dropUntold(empresaId, [talentoId])
   await makers.turnIntoMakers(empresaId, [id])
+  await createSemelhancasRepository(trx).dropUnlike(empresaId, [talentoId])
   await createTalentoRepository(trx).addHistoricos(empresaId, [{ ...readChegou(chegou), talentoId }])
 }

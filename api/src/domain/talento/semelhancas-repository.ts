@@ -41,6 +41,37 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** As `insertAll`, of those who stand; nobody is looked at twice with the same one. */
+    async insertMissing(empresaId: number, pares: readonly NewSemelhanca[]): Promise<void> {
+      if (pares.length === 0) return
+      await sql`
+        insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
+        select ${empresaId}, p."talentoId", o.id, p.motivo
+        from jsonb_to_recordset(${JSON.stringify(pares)}::jsonb) as p ("talentoId" bigint, "outroId" bigint, motivo text)
+          join talento o on o.empresa_id = ${empresaId} and o.id = p."outroId"
+        where not exists (select from semelhanca s where s.empresa_id = ${empresaId}
+          and (s.talento_id, s.outro_id) in ((p."talentoId", o.id), (o.id, p."talentoId")))
+        for key share of o
+        on conflict do nothing
+      `.execute(db)
+    },
+
+    /**
+     * These people are told of anew: whom nobody has looked at with them yet, and who shares neither phone nor CPF nor name
+     * with them any more, is not looked at. Whose e-mail they had said is their mailbox's to answer (decision 129).
+     */
+    async dropUnlike(empresaId: number, talentoIds: readonly number[]): Promise<void> {
+      if (talentoIds.length === 0) return
+      await sql`
+        delete from semelhanca s using talento t, talento o
+        where s.empresa_id = ${empresaId} and s.separada_em is null and s.motivo <> 'email'
+          and (s.talento_id = any(${talentoIds}::bigint[]) or s.outro_id = any(${talentoIds}::bigint[]))
+          and t.empresa_id = s.empresa_id and t.id = s.talento_id and o.empresa_id = s.empresa_id and o.id = s.outro_id
+          and coalesce(t.telefone <> o.telefone, true) and coalesce(t.cpf <> o.cpf, true)
+          and coalesce(t.email <> o.email, true) and public.f_busca(t.nome) <> public.f_busca(o.nome)
+      `.execute(db)
+    },
+
     /** Who the two of a pair are now. @throws NotFoundError when it is gone */
     async findPair(empresaId: number, id: number): Promise<number[]> {
       const row = await db

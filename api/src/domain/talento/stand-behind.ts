@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createMakersRepository } from './makers-repository'
+import { pairAnew } from './pair-anew'
+import { readChegou } from './pessoa'
+import { createSemelhancasRepository } from './semelhancas-repository'
 import type { Without } from './tell-without'
 import type { Telling } from './tellings-repository'
 import { createVouchedRepository } from './vouched-repository'
@@ -40,5 +43,14 @@ export async function standBehind(
       empresaId,
       feitas.map(({ talentoId }) => talentoId),
     )
+  await createSemelhancasRepository(trx).dropUnlike(
+    empresaId,
+    [...waiting, ...feitas].map(({ talentoId }) => talentoId),
+  )
+  await pairAnew(
+    trx,
+    empresaId,
+    feitas.map(({ talentoId, pessoa }) => ({ talentoId, chaves: readChegou(pessoa) })),
+  )
   return feitas.map(({ talentoId, pessoa }) => ({ talentoId, chegou: pessoa }))
 }

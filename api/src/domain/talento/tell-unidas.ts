@@ -6,6 +6,7 @@ import { changeOf, type ContatoChange, isAnother, type Proven } from './find-sam
 import { makeByTelling } from './make-by-telling'
 import { createMakersRepository } from './makers-repository'
 import { type Pessoa, readChegou } from './pessoa'
+import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 
 /** Somebody on record who is told of. */
@@ -43,6 +44,7 @@ export async function tellUnidas(
     change: whole.has(talentoId) ? changeOfKnown(proven) : match.change,
   }))
   await createTalentoRepository(trx).completeTalentos(empresaId, origem, permissao, told)
+  await createSemelhancasRepository(trx).dropUnlike(empresaId, [...alheias])
   return vouched
 }
 

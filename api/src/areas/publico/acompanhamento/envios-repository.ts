@@ -3,13 +3,18 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { cidadeInWords } from '../../../database/sql/cidade-in-words'
 import { situacaoPropria, vindasWithSameEmail } from '../../../database/sql/da-pessoa'
-import { isOfOtherMailbox, toldByMailbox } from '../../../database/sql/of-mailbox'
+import { hadMade } from '../../../database/sql/had-made'
+import { hasOtherName, isOfOtherMailbox, toldByMailbox } from '../../../database/sql/of-mailbox'
 
 /**
  * What made the person is not asked about, unless its mailbox has confirmed another that says nothing of it: they may be
  * two (`makeByEnvio`). Expects `talento` as t.
  */
 const isOfAnotherName = sql<boolean>`exists (${toldByMailbox})`
+
+/** The mailbox has said that what was sent under the record's own name was theirs. Expects `talento` as t. */
+const isOwnSim = sql<boolean>`exists (select from (${toldByMailbox}) m join declaracao x on x.id = m.declaracao_id
+  where not ${hasOtherName(sql`x.pessoa`, sql`jsonb_build_object('nome', t.nome)`)})`
 
 /** What applications said, as their senders and their people read it (decision 108). */
 export function createEnviosRepository(db: Kysely<Database>) {
@@ -24,12 +29,16 @@ export function createEnviosRepository(db: Kysely<Database>) {
       .select(situacaoPropria('i').as('situacao'))
 
   return {
-    /** Whether the mailbox is asked about what made its person, after it has confirmed another: they may be two. */
+    /**
+     * Whether the mailbox is asked about what made its person, after it has confirmed another, or about what had, before
+     * somebody told of another than it, whose page it has not said to be: they may be two.
+     */
     async isAskedWhoMade(empresaId: number, talentoId: number): Promise<boolean> {
       const { rows } = await sql`
         select from declaracao d join talento t on t.empresa_id = d.empresa_id and t.id = d.talento_id
-        where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId} and d.fez_talento and d.estado = 'recebida'
-          and ${isOfAnotherName}
+        where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId} and d.estado = 'recebida'
+          and (d.fez_talento and ${isOfAnotherName} or exists (select from fusao f where f.empresa_id = d.empresa_id
+            and f.talento_id = d.talento_id and f.desfeita_em is null and ${hadMade(sql`d.id`)}) and not ${isOwnSim})
         limit 1
       `.execute(db)
       return rows.length > 0
