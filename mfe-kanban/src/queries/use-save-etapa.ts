@@ -2,6 +2,7 @@ import { CallError, useChange, useQueryClient, wordsFor } from '@seleta/api-clie
 import { placeOfNew } from '@seleta/contract/etapa-lugar'
 import type { EtapaItem, EtapaUpdateBody } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
+import { useState } from 'react'
 import type { bodyOf, EtapaErrors } from '../rules/etapa-draft'
 import { toasts } from '../rules/sentences'
 import { BOARDS, updateBoards } from './board-query'
@@ -51,11 +52,13 @@ export function useCreateEtapa(
   { onSaved, onRefused }: Outcome,
 ) {
   const { notify } = useHostServices()
+  // As it was when somebody began: a stage that was made while its answer was lost is not told twice.
+  const [ordem] = useState(() => placeOfNew(etapas))
   return useChange(
     'createEtapa',
-    (send, body: ReturnType<typeof bodyOf>) =>
-      send({ body: { ...body, ordem: placeOfNew(etapas), campanhaId } }),
+    (send, body: ReturnType<typeof bodyOf>) => send({ body: { ...body, ordem, campanhaId } }),
     {
+      isOnce: true,
       onSuccess: () => {
         notify({ text: toasts.etapaCreated, tone: 'success' })
         onSaved()

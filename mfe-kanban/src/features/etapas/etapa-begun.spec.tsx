@@ -2,10 +2,11 @@ import { beginSession, endSession } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { buildEtapaItem } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { startFakeApi } from '@seleta/testing/fake-api'
+import { offline, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { EtapaDialog } from './etapa-dialog'
 
 /** What is being written about a stage outlives the session (product 4). */
@@ -135,4 +136,29 @@ test('a stage that was being added is there again after the session ended, and i
   again.unmount()
   open(null)
   expect(nome()).toHaveValue('')
+})
+
+test('a stage whose answer was lost is made once, though the board shows it by then', async () => {
+  api.on('createEtapa', () => offline())
+  let show = (_: readonly EtapaItem[]): void => undefined
+  function Beside() {
+    const [etapas, setEtapas] = useState<readonly EtapaItem[]>([triagem])
+    show = setEtapas
+    return <EtapaDialog campanhaId={7} etapa={null} etapas={etapas} readers={[]} onClose={jest.fn()} />
+  }
+  renderInHost(<Beside />)
+  await userEvent.type(nome(), 'Proposta')
+  await userEvent.type(mensagem(), 'Oi.')
+  await press('Adicionar')
+  await waitFor(() => expect(api.callsOf('createEtapa')).toHaveLength(1))
+  await waitFor(() => expect(nome().closest('[inert]')).toBeNull())
+  act(() => show([triagem, buildEtapaItem({ id: 12, nome: 'Proposta' })]))
+  await press('Adicionar')
+  await waitFor(() => expect(api.callsOf('createEtapa')).toHaveLength(2))
+  const [first, again] = api.callsOf('createEtapa')
+  expect(again).toMatchObject({
+    body: first?.body,
+    headers: { 'idempotency-key': first?.headers['idempotency-key'] },
+  })
+  expect(first?.headers['idempotency-key']).toMatch(/^\d+(-\d+){3}$/)
 })
