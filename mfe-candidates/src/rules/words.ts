@@ -61,6 +61,7 @@ export const WORDS = {
   opensPage: (email: string) =>
     `Se unir, quem lê ${email} abre a página da pessoa, vê os dados dos dois cadastros e pode apagá-los.`,
   notaRemoved: 'Nota excluída.',
+  notaGone: 'A nota foi excluída. O que você escreveu está em “Nova nota”.',
   resultadoRegistered: 'Resultado registrado.',
   pessoaEntered: ({ nome, resultado, motivo, jaInscrita, desistiu = false }: EntradaAnswer) => {
     const told =

@@ -19,6 +19,7 @@ import {
   notaChangeOf,
   notaDraftOf,
 } from '../../queries/nota-drafts'
+import { useNotasExcluidas } from '../../queries/use-notas-excluidas'
 import { NotaField } from './nota-field'
 
 /** Of the field that N goes to. */
@@ -31,12 +32,14 @@ export const NOTA_FIELD_ID = 'nova-nota'
 export function Notas({ identificador }: { readonly identificador: string }) {
   const notas = useNotas(identificador)
   const write = useWriteNota(identificador)
+  const excluidas = useNotasExcluidas(identificador, notas.data)
   return (
     <section aria-label="Notas">
       <Typography component="h3" variant="h3" sx={{ mb: 3 }}>
         Notas
       </Typography>
       <NotaForm
+        key={excluidas}
         id={NOTA_FIELD_ID}
         identificador={identificador}
         label="Nova nota"
