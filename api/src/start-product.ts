@@ -17,7 +17,16 @@ import type { Telemetry } from './ground/telemetry/telemetry'
 import { readSettings, type Settings } from './ground/settings'
 import { SettingsError } from './ground/settings-error'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** A terminal reads sentences, a collector of logs lines of JSON (audit O6). */
+const speakerOf =
+  ({ isProduction }: Settings) =>
+  (line: string): void => {
+    const told = isProduction
+      ? JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, msg: line })
+      : line
+    process.stdout.write(`${told}\n`)
+  }
+type Say = ReturnType<typeof speakerOf>
 
 /** A refusal to start that a person can mend is one sentence; anything else shows where it came from. */
 function refuse(error: unknown): never {
@@ -38,6 +47,7 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
   try {
     const settings = readSettings(env)
     await checkBeforeStart(settings)
+    const say = speakerOf(settings)
     say(settings.databaseUrl === null ? 'Abrindo o banco de dados…' : 'Ligando ao banco de dados…')
     database = await openDatabase(settings, say)
     await refuseIncomplete(database.pool)
@@ -45,7 +55,7 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
     if (migrated.length > 0) say('Banco de dados criado ou atualizado.')
     await loadCatalogos(database.db)
     if (settings.isProduction) await refuseDemo(database)
-    const signIn = settings.isDemo ? await prepareDemo(database, settings, env) : null
+    const signIn = settings.isDemo ? await prepareDemo(database, settings, env, say) : null
     const disk = watchDisk([settings.dataDir, ...(database.folder === null ? [] : [database.folder])])
     const condition = { isAway: database.isAway, isDiskLow: disk.isLow, isDiskTight: disk.isTight }
     telemetry = await startTelemetry(settings)
@@ -83,6 +93,7 @@ async function prepareDemo(
   { db }: OpenDatabase,
   { publicUrl }: Settings,
   env: Record<string, string | undefined>,
+  say: Say,
 ): Promise<string | null> {
   if (await loadDemo(db, new Date(), { publicUrl, env })) say('Empresa de demonstração criada.')
   if (!(await hasDemo(db))) return null

@@ -111,6 +111,7 @@ describe('files (product 100)', () => {
     expect(Buffer.from(await last.arrayBuffer()).equals(bytes.subarray(-12))).toBe(true)
     const outside = await read({ range: `bytes=${bytes.length}-` })
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
+    expect(await outside.json()).toMatchObject({ erro: { codigo: 'trecho_inexistente' } })
     const other = await read({ range: 'bytes=0-9', 'if-range': '"another"' })
     expect(other.status).toBe(200)
     expect([whole.headers.get('referrer-policy'), whole.headers.get('cache-control')]).toEqual([

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
 import { createFirstUsuario } from '../src/areas/empresa/first-usuario'
+import { requestSenha, resetSenha } from '../src/areas/empresa/senhas-service'
+import { createDatabaseCounter } from '../src/ground/limits/counter-repository'
 import { type Built, buildProduct, run } from './support/run-product'
 import { createTestDatabase, type TestDatabase } from './support/test-database'
 import { addressOf, makeTemporaryFolder } from './support/test-server'
@@ -43,6 +45,39 @@ it('tells companies apart by their accents, and asks which of two is meant', asy
   await expect(create('SÃO BENTO')).rejects.toThrow(
     'Há mais de uma empresa com este nome: escreva-o como é o de uma delas, “São Bento” e “são bento”.',
   )
+})
+
+it('prints a link that nobody ends who asks for a password by the page, and another one once it is lost', async () => {
+  const { db } = database
+  const ana = {
+    email: 'ana@link.test',
+    nome: 'Ana',
+    empresa: 'Casa do Link',
+    papel: 'ADMINISTRADOR',
+  } as const
+  const tokenOf = ({ link }: { readonly link: string }) => new URL(link).searchParams.get('token') ?? ''
+  const lost = await createFirstUsuario(db, ana, 'http://x.test')
+  const settings = { publicUrl: 'http://x.test' }
+  const counter = createDatabaseCounter(db)
+  await requestSenha({ db, counter, settings }, ana.email)
+  const again = await createFirstUsuario(db, ana, 'http://x.test')
+  expect(again).toMatchObject({ empresa: 'Casa do Link', isNew: false, isAgain: true })
+  await requestSenha({ db, counter, settings }, ana.email)
+  await expect(resetSenha(db, { token: tokenOf(lost), nova: 'pitanga-azul-42' })).rejects.toThrow(
+    'não vale mais',
+  )
+  await resetSenha(db, { token: tokenOf(again), nova: 'pitanga-azul-42' })
+  await expect(resetSenha(db, { token: tokenOf(again), nova: 'outra-azul-42' })).rejects.toThrow(
+    'não vale mais',
+  )
+  await expect(createFirstUsuario(db, ana, 'http://x.test')).rejects.toThrow(
+    'ana@link.test já tem uma conta.',
+  )
+  const { rows } = await database.pool.query(
+    'select 1 from token_senha t join usuario u on u.id = t.usuario_id where u.email = $1',
+    [ana.email],
+  )
+  expect(rows).toEqual([])
 })
 
 it('makes nothing of an empty name', async () => {

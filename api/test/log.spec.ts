@@ -89,7 +89,7 @@ const readLines = () =>
   running
     .output()
     .split('\n')
-    .filter((line) => line.startsWith('{'))
+    .slice(0, -1)
     .map((line) => Line.parse(JSON.parse(line)))
 /** The line of a request; it is written after the answer has left. */
 async function lineOf(response: Response) {

@@ -32,7 +32,11 @@ await runCommand(async ({ settings, args, say }) => {
     await migrateDatabase(database.db)
     const address = readAddress(settings.dataDir) ?? settings.publicUrl
     const made = await createFirstUsuario(database.db, { email, nome, empresa, papel }, address)
-    say(`Conta criada na empresa ${made.empresa}, que ${made.isNew ? 'é nova' : 'já existia'}.`)
+    say(
+      made.isAgain
+        ? `A conta já existia na empresa ${made.empresa}, sem senha: o link anterior não vale mais.`
+        : `Conta criada na empresa ${made.empresa}, que ${made.isNew ? 'é nova' : 'já existia'}.`,
+    )
     say(`Escolha a senha neste endereço, que vale uma vez e por ${CONTA_LINK_HOURS} horas:`)
     say(made.link)
   } finally {

@@ -114,6 +114,16 @@ describe('settings', () => {
     expect(readSettings({ [name]: '' }).isProduction).toBe(false)
   })
 
+  it.each([
+    ['PUBLIC_URL', 'http://localhost:8080'],
+    ['MAIL_FROM', 'Seleta <nao-responda@seleta.local>'],
+  ])('refuse in production the %s of the demo, which leads nobody anywhere', (name, value) => {
+    expect(() => readSettings({ ...production, [name]: value })).toThrow(
+      `Configuração inválida. ${name}: em produção`,
+    )
+    expect(readSettings({ [name]: value }).isProduction).toBe(false)
+  })
+
   it('check the server of the database as the driver does, without its warning in another language', () => {
     const of = (query: string) => readSettings({ DATABASE_URL: `postgres://a@db/x?${query}` }).databaseUrl
     for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])

@@ -252,9 +252,9 @@ function findContradiction(e: z.output<typeof Environment>, isProduction: boolea
   }
   if (isProduction && e.DEMO === true)
     return 'DEMO: a demonstração tem senha conhecida e não abre em produção.'
-  if (isProduction && e.PUBLIC_URL === undefined)
+  if (isProduction && (e.PUBLIC_URL === undefined || new URL(e.PUBLIC_URL).hostname === 'localhost'))
     return 'PUBLIC_URL: em produção informe o endereço que as pessoas abrem, como https://vagas.suaempresa.com.br; os links dos e-mails saem com ele.'
-  if (isProduction && e.MAIL_FROM === undefined)
+  if (isProduction && (e.MAIL_FROM === undefined || e.MAIL_FROM.address.endsWith('@seleta.local')))
     return 'MAIL_FROM: em produção informe o remetente dos e-mails, como Seleta <vagas@suaempresa.com.br>.'
   if (e.METRICS_PORT !== undefined && e.METRICS_PORT === e.PORT)
     return 'METRICS_PORT: use outra porta que a de PORT.'

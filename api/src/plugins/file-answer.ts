@@ -2,6 +2,13 @@ import type { FastifyReply } from 'fastify'
 import { withoutAccents } from '@seleta/regras/text'
 import type { FileAnswer, FileContent } from '../ground/files/file-answer'
 import { readRange } from './byte-range'
+import { sendRefusal } from './error-handler'
+
+const OUTSIDE = {
+  status: 416,
+  codigo: 'trecho_inexistente',
+  mensagem: 'O arquivo não tem o trecho pedido.',
+} as const
 
 /**
  * Sends a file with its exact type, an RFC 6266 name and no caching. A stored one also in part (RFC 9110, Range), so
@@ -24,12 +31,10 @@ async function sendContent(reply: FastifyReply, { tamanho, etag, open }: FileCon
   const isAsked = ifRange === undefined || ifRange === quoted
   const range = isAsked ? readRange(headers.range, tamanho) : null
   reply.header('accept-ranges', 'bytes').header('etag', quoted)
-  if (range === 'outside')
-    return reply
-      .code(416)
-      .header('content-range', `bytes */${tamanho}`)
-      .header('content-length', '0')
-      .send('')
+  if (range === 'outside') {
+    reply.removeHeader('content-disposition').header('content-range', `bytes */${tamanho}`)
+    return sendRefusal(reply.request, reply, OUTSIDE)
+  }
   if (range === null) return reply.header('content-length', String(tamanho)).send(await open())
   const { start, end } = range
   return reply

@@ -28,13 +28,16 @@ interface FirstUsuarioMade {
   readonly empresa: string
   /** It was not there before. */
   readonly isNew: boolean
+  /** The account was there, and had no password: it has another link. */
+  readonly isAgain: boolean
 }
 
 /**
  * A company and its first colleague, by a command of the terminal (security S02). A company of that name, however it is
  * typed, is joined, not made twice.
  * @throws InvalidError for a wrong e-mail, a name that is empty or several companies', or a new company that nobody
- * could run; ConflictError when the e-mail has an account
+ * could run; ConflictError when the e-mail has an account with a
+ * password, or of another company
  */
 export async function createFirstUsuario(
   db: Kysely<Database>,
@@ -47,10 +50,15 @@ export async function createFirstUsuario(
   const nome = readNome(typed.nome, 'da pessoa em --nome')
   const empresa = readNome(typed.empresa, 'da empresa em --empresa')
   const token = createToken()
-  const joined = await db.transaction().execute(async (trx) => {
-    if ((await findUsuarioByEmail(trx, email)) !== undefined)
-      throw new ConflictError(`${email} já tem uma conta.`)
+  const { known: joined, isAgain } = await db.transaction().execute(async (trx) => {
     const known = chooseEmpresa(await listEmpresas(trx), empresa)
+    const before = await findUsuarioByEmail(trx, email)
+    if (before !== undefined) {
+      if (before.senhaHash !== NO_SENHA || before.empresaId !== known?.id)
+        throw new ConflictError(`${email} já tem uma conta.`)
+      await insertToken(trx, before.id, 'conta', hashToken(token), CONTA_LINK_HOURS * 3600)
+      return { known, isAgain: true }
+    }
     if (known === null && papel !== 'ADMINISTRADOR')
       throw new InvalidError(
         `A empresa ${empresa} não existe, e a primeira pessoa de uma nova é ADMINISTRADOR.`,
@@ -58,13 +66,14 @@ export async function createFirstUsuario(
     const empresaId = known?.id ?? (await createEmpresa(trx, empresa))
     const id = await insertUsuario(trx, empresaId, { email, nome, papel, senhaHash: NO_SENHA })
     if (id === null) throw new ConflictError(`${email} já foi convidado por esta empresa.`)
-    await insertToken(trx, id, 'recuperacao', hashToken(token), CONTA_LINK_HOURS * 3600)
-    return known
+    await insertToken(trx, id, 'conta', hashToken(token), CONTA_LINK_HOURS * 3600)
+    return { known, isAgain: false }
   })
   return {
     link: senhaLink(publicUrl, token),
     empresa: joined?.nome ?? empresa,
     isNew: joined === null,
+    isAgain,
   }
 }
 

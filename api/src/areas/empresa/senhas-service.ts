@@ -110,11 +110,12 @@ export async function resetSenha(
 ): Promise<void> {
   const senhaHash = await hashSenha(nova)
   await db.transaction().execute(async (trx) => {
-    const usuario = await takeToken(trx, 'recuperacao', hashToken(token))
+    const usuario = await takeToken(trx, ['recuperacao', 'conta'], hashToken(token))
     if (usuario === undefined) throw linkOver()
     // A weak password throws, and the transaction leaves the token as it was.
     checkSenha(nova, usuario, 'nova')
     await updateSenha(trx, usuario.empresaId, usuario.id, senhaHash)
+    await deleteTokens(trx, usuario.id)
     await deleteOtherSessoes(trx, usuario.empresaId, usuario.id, null)
     await deleteEntradas(trx, usuario.empresaId, usuario.id)
   })

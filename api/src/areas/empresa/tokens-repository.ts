@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema'
 
-type TipoToken = 'recuperacao' | 'convite'
+/** `conta`: by a command of the terminal, for who has no password yet; nobody who asks for a password ends it. */
+type TipoToken = 'recuperacao' | 'convite' | 'conta'
 
 /** A one-use token that sets a password; the colleague's former one of that kind dies. `segundos` is its life. */
 export async function insertToken(
@@ -23,14 +24,14 @@ export async function insertToken(
  * Takes a living token out, so that it works once, and says whose it is. They are held first, as whoever dismisses them,
  * and with them their tokens, does.
  */
-export async function takeToken(trx: Kysely<Database>, tipo: TipoToken, tokenHash: Buffer) {
+export async function takeToken(trx: Kysely<Database>, tipos: readonly TipoToken[], tokenHash: Buffer) {
   const whose = await trx
     .selectFrom('tokenSenha')
     .innerJoin('usuario', 'usuario.id', 'tokenSenha.usuarioId')
     .innerJoin('empresa', 'empresa.id', 'usuario.empresaId')
     .select(['usuario.id', 'usuario.empresaId', 'usuario.email', 'usuario.nome', 'empresa.nome as empresa'])
     .where('tokenHash', '=', tokenHash)
-    .where('tipo', '=', tipo)
+    .where('tipo', 'in', tipos)
     .where('expiraEm', '>', sql<Date>`now()`)
     .where('removidoEm', 'is', null)
     .forNoKeyUpdate('usuario')
@@ -38,7 +39,7 @@ export async function takeToken(trx: Kysely<Database>, tipo: TipoToken, tokenHas
   const { numDeletedRows } = await trx
     .deleteFrom('tokenSenha')
     .where('tokenHash', '=', tokenHash)
-    .where('tipo', '=', tipo)
+    .where('tipo', 'in', tipos)
     .executeTakeFirst()
   return numDeletedRows > 0n ? whose : undefined
 }

@@ -110,7 +110,7 @@ export async function acceptConvite(
   const senhaHash = await hashSenha(senha)
   try {
     await db.transaction().execute(async (trx) => {
-      const convidado = await takeToken(trx, 'convite', hashToken(token))
+      const convidado = await takeToken(trx, ['convite'], hashToken(token))
       if (convidado === undefined) throw linkOver()
       checkSenha(senha, { ...convidado, nome }, 'senha')
       const { empresaId, id } = convidado

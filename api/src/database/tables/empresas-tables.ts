@@ -99,7 +99,7 @@ export interface TentativaLoginTable {
 export interface TokenSenhaTable {
   id: Id
   usuarioId: number
-  tipo: 'recuperacao' | 'convite'
+  tipo: 'recuperacao' | 'convite' | 'conta'
   tokenHash: Buffer
   criadoEm: MomentoNow
   expiraEm: Momento

@@ -140,7 +140,7 @@ test('a stage that was being added is there again after the session ended, and i
 
 test('a stage whose answer was lost is made once, though the board shows it by then', async () => {
   api.on('createEtapa', () => offline())
-  let show = (_: readonly EtapaItem[]): void => undefined
+  let show: (etapas: readonly EtapaItem[]) => void = jest.fn()
   function Beside() {
     const [etapas, setEtapas] = useState<readonly EtapaItem[]>([triagem])
     show = setEtapas
