@@ -1,5 +1,5 @@
 import { saveFile } from '@seleta/ui/save-file'
-import { request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
+import { forgetLost, hasLost, request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { Nota, ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
@@ -34,12 +34,21 @@ interface NotaWords {
   readonly typed?: string
 }
 
+/** What a note of this person is called where its answer was lost. */
+const notaOf = (identificador: string) => `nota.${identificador}`
+
 export function useWriteNota(identificador: string) {
+  const { notify } = useHostServices()
   return useChange(
     'createNota',
     (send, { texto }: NotaWords) => send({ ...paramsOf(identificador), body: { texto } }),
     {
-      isOnce: true,
+      onceAs: notaOf(identificador),
+      onFailedAway: (error) =>
+        notify({
+          text: hasLost(notaOf(identificador)) ? WORDS.notaUnanswered : WORDS.notaUnsaved(wordsFor(error)),
+          tone: 'error',
+        }),
       onSuccess: (_, { typed }) => {
         if (typed === notaDraftOf(identificador)) keepNotaDraft(identificador, '')
       },
@@ -62,6 +71,7 @@ export function useRemoveNota(identificador: string) {
   const write = useWriteNota(identificador)
   return useChange('deleteNota', (send, { id }: RemovedNota) => send({ params: { id } }), {
     onSuccess: (_, { texto, marcado = texto }) => {
+      forgetLost(notaOf(identificador))
       const action = { label: 'Desfazer', run: () => write.mutate({ texto: marcado }) }
       notify({ text: WORDS.notaRemoved, tone: 'info', action })
     },

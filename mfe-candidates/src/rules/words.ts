@@ -61,6 +61,9 @@ export const WORDS = {
   opensPage: (email: string) =>
     `Se unir, quem lê ${email} abre a página da pessoa, vê os dados dos dois cadastros e pode apagá-los.`,
   notaRemoved: 'Nota excluída.',
+  notaUnsaved: (falha: string) => `A nota não foi salva e continua onde você a escreveu. ${falha}`,
+  notaUnanswered:
+    'A nota ficou sem resposta e continua onde você a escreveu: o mesmo texto não é salvo duas vezes.',
   notaGone: 'A nota foi excluída. O que você escreveu está em “Nova nota”.',
   resultadoRegistered: 'Resultado registrado.',
   pessoaEntered: ({ nome, resultado, motivo, jaInscrita, desistiu = false }: EntradaAnswer) => {

@@ -58,7 +58,7 @@ export function useCreateEtapa(
     'createEtapa',
     (send, body: ReturnType<typeof bodyOf>) => send({ body: { ...body, ordem, campanhaId } }),
     {
-      isOnce: true,
+      onceAs: `etapa.${campanhaId}`,
       onSuccess: () => {
         notify({ text: toasts.etapaCreated, tone: 'success' })
         onSaved()

@@ -2,8 +2,9 @@ import type { CallInput } from '@seleta/contract/calls'
 import type { Operation } from '@seleta/contract/routes'
 import type { TouchingOperation } from '@seleta/contract/touches'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CallError } from './call-error'
+import { forgetLost, keyFor } from './lost-answers'
 import { markOld } from './queries'
 import type { CallResult } from './request'
 import { requestAny } from './request'
@@ -57,8 +58,13 @@ export interface UseChangeOptions<V, R> {
   /** What follows for the person: toasts, navigation. Told as soon as the answer is there. */
   readonly onSuccess?: (answer: R, variables: V) => unknown
   readonly onError?: (error: Error, variables: V) => void
-  /** The same again, after an answer was lost, is one thing: only where the server does it once per key (product 22). */
-  readonly isOnce?: boolean
+  /** Told when nobody sees the form any more that has failed. */
+  readonly onFailedAway?: (error: Error, variables: V) => void
+  /**
+   * What it is about: the same again, after its answer was lost, is one thing (`lost-answers.ts`). Only where the server
+   * does it once per key (product 22).
+   */
+  readonly onceAs?: string
 }
 
 /**
@@ -68,16 +74,22 @@ export interface UseChangeOptions<V, R> {
 export function useChange<O extends TouchingOperation, V = void, R = CallResult<O>>(
   operation: O,
   run: (send: Send<O>, variables: V) => Promise<R>,
-  { keeps, onSuccess, onError, isOnce = false }: UseChangeOptions<V, R> = {},
+  { keeps, onSuccess, onError, onFailedAway, onceAs }: UseChangeOptions<V, R> = {},
 ) {
-  const lost = useRef<Lost | null>(null)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   return useMutation<R, Error, V>({
     mutationFn: async (variables) => {
       let isTold: Promise<void> | undefined
       const answer = await run(async (input, options = {}) => {
-        const once = isOnce && { idempotencyKey: keyFor(lost, input) }
+        const once = onceAs !== undefined && { idempotencyKey: keyFor(onceAs, input) }
         const attempted = await attempt(operation, input, { ...options, ...once, ...(keeps && { keeps }) })
-        lost.current = null
+        if (onceAs !== undefined) forgetLost(onceAs)
         isTold = attempted.isTold
         return attempted.answer
       }, variables)
@@ -85,24 +97,13 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
       await isTold
       return answer
     },
-    ...(onError === undefined ? {} : { onError }),
+    onError: (error, variables) => {
+      if (onceAs !== undefined && !isUnanswered(error)) forgetLost(onceAs)
+      onError?.(error, variables)
+      if (!isHere.current) onFailedAway?.(error, variables)
+    },
   })
 }
-
-/** What was sent, and had no answer yet. */
-interface Lost {
-  readonly sent: string
-  readonly idempotencyKey: string
-}
-
-/** Of what is sent: that of the time before, where the same had no answer. */
-function keyFor(lost: { current: Lost | null }, input: unknown): string {
-  const sent = JSON.stringify(input)
-  if (lost.current?.sent !== sent) lost.current = { sent, idempotencyKey: newKey() }
-  return lost.current.idempotencyKey
-}
-
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** How a change stands, as `useChange` tells it. */
 export type ChangeState<O extends TouchingOperation, V = void, R = CallResult<O>> = ReturnType<
@@ -122,6 +123,13 @@ async function attempt<O extends TouchingOperation>(
     if (mayHaveChanged(error) && !isTouchedLater) void touch(operation)
     throw error
   }
+}
+
+/** The server may have done what was asked, and has not said so: a door before it, or nobody, has answered. */
+function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof CallError)) return true
+  const { kind, requestId } = error
+  return kind === 'server' ? requestId === '' : ['timeout', 'offline', 'shape'].includes(kind)
 }
 
 /** A refusal of what was asked changes nothing; after a lost answer, or where somebody was faster, ask again. */

@@ -1,8 +1,8 @@
 import { beginSession, endSession } from '@seleta/api-client'
 import type { Destinatarios } from '@seleta/contract/mensagens'
 import type { LoteMensagem } from '@seleta/contract/lote'
-import type { FakeApi } from '@seleta/testing/fake-api'
-import { startFakeApi } from '@seleta/testing/fake-api'
+import type { FakeApi, FakeReply } from '@seleta/testing/fake-api'
+import { heldReply, offline, refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -242,4 +242,29 @@ test('a message that was given up is not there again', async () => {
   unmount()
   open([ANA])
   expect(texto()).toHaveValue('')
+})
+
+test('after an answer was lost it is not said that nobody was written to, and a failure is told to who has left', async () => {
+  api.on('sendMensagens', () => offline())
+  const { host, unmount } = open([ANA])
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Oi.')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(await screen.findByText(/o mesmo texto enviado de novo não vai outra vez/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(host.questions[0]?.text).toBe(
+      'O último envio ficou sem resposta: a mensagem pode ter saído. O que você escreveu se perde.',
+    ),
+  )
+  const held = heldReply<FakeReply>()
+  api.on('sendMensagens', () => held.reply)
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(api.callsOf('sendMensagens')).toHaveLength(2))
+  unmount()
+  held.release(refuse(409, 'A campanha acabou.'))
+  await waitFor(() =>
+    expect(host.toasts.map(({ text }) => text)).toEqual([
+      'A mensagem não foi enviada e continua onde você a escreveu. A campanha acabou.',
+    ]),
+  )
 })

@@ -1,4 +1,4 @@
-import { CallError, useBegun, wordsFor } from '@seleta/api-client'
+import { CallError, forgetLost, hasLost, useBegun, wordsFor } from '@seleta/api-client'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import type { Destinatarios } from '@seleta/contract/mensagens'
 import { tellSaida } from '@seleta/contract/tell-avisos'
@@ -100,7 +100,7 @@ function useWriting(
   const [isAsked, setAsked] = useState(false)
   const [refused, setRefused] = useState<readonly LoteMensagem[] | null>(null)
   const textoRef = useRef<HTMLTextAreaElement | null>(null)
-  const sending = useSendMensagens(known?.emailLigado === true, (answer) => {
+  const sending = useSendMensagens(name, known?.emailLigado === true, (answer) => {
     forget()
     show(answer)
   })
@@ -127,7 +127,9 @@ function useWriting(
   /** What was written is not lost by a key: it is asked, unless there is nothing, or it has gone. */
   async function leave(): Promise<void> {
     const isBlank = draft.texto.trim() === '' && draft.assunto.trim() === ''
-    if (!isBlank && refused === null && !(await confirm(DISCARD))) return
+    const question = hasLost(name) ? DISCARD_UNANSWERED : DISCARD
+    if (!isBlank && refused === null && !(await confirm(question))) return
+    forgetLost(name)
     forget()
     onClose()
   }
@@ -138,7 +140,7 @@ function useWriting(
     choices,
     setChoices: (next: Choices) => keep({ ...draft, choices: next }),
     errors: isAsked ? { ...camposOf(sending.error), ...found } : {},
-    failure: hasNobody ? NOBODY : failureOf(sending.error),
+    failure: hasNobody ? NOBODY : failureOf(sending.error, hasLost(name)),
     isSending: sending.isPending,
     refused,
     textoRef,
@@ -154,6 +156,15 @@ const DISCARD = {
   cancelLabel: 'Continuar escrevendo',
   tone: 'danger',
 } as const
+
+/** The last try had no answer. */
+const DISCARD_UNANSWERED = {
+  ...DISCARD,
+  text: 'O último envio ficou sem resposta: a mensagem pode ter saído. O que você escreveu se perde.',
+} as const
+
+/** Said beside a failure that may be none. */
+const MAY_BE_OUT = 'Se ela saiu, o mesmo texto enviado de novo não vai outra vez.'
 
 const NOBODY = 'Ninguém receberia esta mensagem: escolha por onde.'
 
@@ -234,5 +245,7 @@ const camposOf = (error: Error | null): { assunto?: string; texto?: string } => 
 }
 
 /** What is wrong with a field is said there. */
-const failureOf = (error: Error | null): string | null =>
-  error === null || Object.keys(camposOf(error)).length > 0 ? null : wordsFor(error)
+function failureOf(error: Error | null, isUnanswered: boolean): string | null {
+  if (error === null || Object.keys(camposOf(error)).length > 0) return null
+  return isUnanswered ? `${wordsFor(error)} ${MAY_BE_OUT}` : wordsFor(error)
+}

@@ -1,7 +1,7 @@
-import { change, touch, useCall, useChange } from '@seleta/api-client'
+import { change, forgetLost, hasLost, touch, useCall, useChange } from '@seleta/api-client'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { FakeApi } from './fake-api'
-import { offline, refuse, startFakeApi } from './fake-api'
+import type { FakeApi, FakeReply } from './fake-api'
+import { heldReply, offline, refuse, startFakeApi } from './fake-api'
 import { renderInHost } from './fake-host'
 
 let api: FakeApi
@@ -105,9 +105,12 @@ test('a question answered with no sends nothing and reads nothing again', async 
 })
 
 /** Writes the same note at each press. */
-function Writing() {
+function Writing({ onFailedAway }: { readonly onFailedAway?: () => void }) {
   const params = { identificador: '0198c1a2-0000-7000-8000-000000000001' }
-  const write = useChange('createNota', (send) => send({ params, body: { texto: 'Oi' } }), { isOnce: true })
+  const write = useChange('createNota', (send) => send({ params, body: { texto: 'Oi' } }), {
+    onceAs: 'nota.ana',
+    ...(onFailedAway && { onFailedAway }),
+  })
   return <button onClick={() => write.mutate()}>Salvar {write.isPending ? 'espera' : write.status}</button>
 }
 
@@ -136,4 +139,42 @@ test('what is sent again after its answer was lost is one thing, and what is sen
   expect(first).toMatch(/^\d+(-\d+){3}$/)
   expect(again).toBe(first)
   expect(anew).not.toBe(first)
+})
+
+test('what is lost is one thing after the page was opened anew as well, until a refusal says what became of it', async () => {
+  api.on('createNota', () => offline())
+  const press = async () => {
+    const { unmount } = renderInHost(<Writing />)
+    fireEvent.click(screen.getByRole('button'))
+    await screen.findByRole('button', { name: 'Salvar error' })
+    unmount()
+  }
+  await press()
+  expect(hasLost('nota.ana')).toBe(true)
+  api.on('createNota', () => refuse(422, 'Grande demais.'))
+  await press()
+  expect(hasLost('nota.ana')).toBe(false)
+  api.on('createNota', () => offline())
+  await press()
+  const [first, again, anew] = api.callsOf('createNota').map(({ headers }) => headers['idempotency-key'])
+  expect(again).toBe(first)
+  expect(anew).not.toBe(first)
+  forgetLost('nota.ana')
+})
+
+test('a failure is told where nobody sees the form any more, and there alone', async () => {
+  const onFailedAway = jest.fn()
+  const held = heldReply<FakeReply>()
+  api.on('createNota', () => held.reply)
+  const { unmount } = renderInHost(<Writing onFailedAway={onFailedAway} />)
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(api.callsOf('createNota')).toHaveLength(1))
+  unmount()
+  held.release(refuse(500))
+  await waitFor(() => expect(onFailedAway).toHaveBeenCalledTimes(1))
+  api.on('createNota', () => refuse(500))
+  renderInHost(<Writing onFailedAway={onFailedAway} />)
+  fireEvent.click(screen.getByRole('button'))
+  await screen.findByRole('button', { name: 'Salvar error' })
+  expect(onFailedAway).toHaveBeenCalledTimes(1)
 })

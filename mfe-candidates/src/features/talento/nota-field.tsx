@@ -55,6 +55,7 @@ export function NotaField({ id, label, hint, value, onChange, error, colegas, is
         error={error !== null}
         helperText={error ?? hint}
         slotProps={{
+          ...(error !== null && { formHelperText: { role: 'alert' } }),
           htmlInput: {
             maxLength: NOTA_MAX,
             'aria-autocomplete': 'list',

@@ -1,4 +1,4 @@
-import { useChange } from '@seleta/api-client'
+import { hasLost, useChange, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import { now } from '@seleta/regras/now'
@@ -17,16 +17,20 @@ interface Sending {
 /**
  * Puts the messages into the outbox and says when they leave; for two minutes they can be taken back, by the toast, by
  * Ctrl+Z and by what the page draws of it.
+ * @param about the name of its draft
  * @param onSent told as soon as they are there, whether or not the form still is
  */
 export function useSendMensagens(
+  about: string,
   emailLigado: boolean,
   onSent: (answer: readonly LoteMensagem[]) => void,
 ): Sending {
-  const { undo } = useHostServices()
+  const { undo, notify } = useHostServices()
   const cancel = useCancelMensagens()
   return useChange('sendMensagens', (send, body: Mensagem) => send({ body }), {
-    isOnce: true,
+    onceAs: about,
+    onFailedAway: (error) =>
+      notify({ text: hasLost(about) ? UNANSWERED : `${UNSENT} ${wordsFor(error)}`, tone: 'error' }),
     onSuccess: (answer) => {
       onSent(answer)
       const waiting = answer.flatMap(toAviso)
@@ -41,6 +45,10 @@ export function useSendMensagens(
     },
   })
 }
+
+const UNSENT = 'A mensagem não foi enviada e continua onde você a escreveu.'
+const UNANSWERED =
+  'O envio da mensagem ficou sem resposta. Ela continua onde você a escreveu: o mesmo texto não sai duas vezes.'
 
 const toAviso = ({ mensagemId, canal, saiEm }: LoteMensagem) =>
   mensagemId === null || saiEm === null ? [] : [{ id: mensagemId, canal, estado: 'pendente' as const, saiEm }]

@@ -25,6 +25,10 @@ export function CellCheck({ label, isChecked, isMixed = false, onChange, ...rest
         aria-label={label}
         {...rest}
         onChange={(event) => onChange(event.target.checked)}
+        // The head of the grid would keep the space from the box.
+        onKeyDown={(event) => {
+          if (event.key === ' ') event.stopPropagation()
+        }}
       />
       {isMixed ? indeterminateIcon : isChecked ? checkedIcon : icon}
     </span>

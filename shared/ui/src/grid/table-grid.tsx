@@ -1,5 +1,5 @@
 import { DataGrid } from '@mui/x-data-grid/DataGrid'
-import type { GridApi, GridColDef, GridSortModel } from '@mui/x-data-grid'
+import type { DataGridProps, GridApi, GridColDef, GridSortModel } from '@mui/x-data-grid'
 import { ptBR } from '@mui/x-data-grid/locales'
 import type { RefObject } from 'react'
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react'
@@ -9,9 +9,10 @@ import { afterDrawing } from './after-drawing'
 import type { CellPlace, TablePlace } from './cell-place'
 import { focusPart } from './cell-place'
 import { HEAD_HEIGHT, leastOf, useRowHeight } from './row-height'
+import { toggleRow } from './selection'
 import type { DrawnColumn } from './table-columns'
 import { CHECK, useDrawnColumns } from './table-columns'
-import type { DataTableProps, RowId } from './table-types'
+import type { DataTableProps, RowId, TableSelection } from './table-types'
 import { useSortMarks } from './use-sort-marks'
 
 /** x-data-grid holds rows as records; ours travel whole inside one. */
@@ -93,6 +94,7 @@ export function TableGrid<R>({ table, taken }: TableGridProps<R>) {
         disableRowSelectionOnClick
         disableRowSelectionExcludeModel
         onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set(ids))}
+        {...keysOf(selection)}
         getRowClassName={() => (loading ? STALE : '')}
         rowHeight={rowHeight}
         {...growing(taken)}
@@ -105,6 +107,20 @@ export function TableGrid<R>({ table, taken }: TableGridProps<R>) {
       />
     </div>
   )
+}
+
+/** Space works what in a cell has the focus, and the box of a row from its cell; the grid would keep it from both. */
+function keysOf(selection: TableSelection | undefined): Pick<DataGridProps, 'onCellKeyDown'> {
+  return {
+    onCellKeyDown: ({ id, field }, event) => {
+      if (event.key !== ' ' || event.shiftKey) return
+      const isOfCell = event.target === event.currentTarget
+      event.defaultMuiPrevented = !isOfCell || field === CHECK
+      if (!isOfCell || field !== CHECK || selection === undefined) return
+      event.preventDefault()
+      selection.onChange(toggleRow(selection.ids, id, !selection.ids.has(id)))
+    },
+  }
 }
 
 /** Somebody goes on where they were in the rows before. */
