@@ -13,13 +13,18 @@ export function useRestore(identificador: string) {
   })
 }
 
-/** A legal hold with its reason; what is wrong stands in the dialog. */
-export function useKeep(identificador: string) {
+/** A legal hold with its reason; what is wrong stands in the dialog, which `onKept` closes. */
+export function useKeep(identificador: string, onKept?: () => void) {
   const { notify } = useHostServices()
   return useChange(
     'saveGuardaLegal',
     (send, motivo: string) => send({ ...paramsOf(identificador), body: { motivo } }),
-    { onSuccess: () => notify({ text: WORDS.guardaOn, tone: 'success' }) },
+    {
+      onSuccess: () => {
+        notify({ text: WORDS.guardaOn, tone: 'success' })
+        onKept?.()
+      },
+    },
   )
 }
 

@@ -150,7 +150,7 @@ test.each([
   const { host } = open()
   await moveTo('Ana Souza', 'Entrevistas')
   await waitFor(() =>
-    expect(host.toasts).toEqual([{ text: 'Não foi possível mover Ana Souza', tone: 'error' }]),
+    expect(host.toasts).toMatchObject([{ text: 'Não foi possível mover Ana Souza', tone: 'error' }]),
   )
   expect(host.announcements.at(-1)).toBe('Não foi possível salvar o movimento de Ana Souza.')
   expect(await pessoasDe('Triagem')).toEqual(['Ana Souza', 'Bia Lima'])

@@ -1,5 +1,6 @@
 import { CallError, change, untilTold, useCall, useQueryClient, wordsFor } from '@seleta/api-client'
 import { moveInput } from '@seleta/campanha/move-input'
+import type { Etapa } from '@seleta/contract/kanban'
 import { NO_ETAPA } from '@seleta/contract/limits'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import {
@@ -12,8 +13,8 @@ import {
 import { joinSentences, tellLostTo, tellPlace } from '@seleta/contract/tell-movimento'
 import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
-import { useState, useSyncExternalStore } from 'react'
-import { BOARDS, refreshBoards, updateBoards } from './board-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { BOARDS, boardKey, refreshBoards, updateBoards } from './board-query'
 import type {
   FailedMove,
   Move,
@@ -41,11 +42,13 @@ export interface Moves {
 
 /**
  * The moves of a board and all their consequences: call, cache, toasts, screen-reader sentences (product 46, 60).
+ * @param server everybody, as the server last said
  * @param nameOf name of a stage
  * @param bringFocusTo a card went back to where it was
  */
 export function useMoves(
   campanhaId: number,
+  server: readonly Etapa[],
   nameOf: (etapaId: number) => string,
   bringFocusTo: (cartaoId: number) => void,
 ): Moves {
@@ -57,7 +60,7 @@ export function useMoves(
       case 'send':
         return void send(effect.move, dispatch)
       case 'tellSaved':
-        return tellSaved(effect.move, effect.antes, effect.aviso, dispatch)
+        return tellSaved(effect, dispatch)
       case 'tellRefused':
         return tellRefused(effect.move, effect.motivo)
       case 'withdraw':
@@ -72,13 +75,19 @@ export function useMoves(
   })
   const [store] = useState(() => createMovesStore(carryOut))
   const state = useSyncExternalStore(store.subscribe, store.read)
+  // A move whose answer was lost may have been written: the board says so, when it is read again or told.
+  const hasFailed = state.failed.length > 0
+  useEffect(() => {
+    if (hasFailed) store.dispatch({ type: 'read', board: server })
+  }, [hasFailed, server, store])
 
   async function send(move: Move, dispatch: MovesStore['dispatch']): Promise<void> {
     const { numero, desfaz } = move
     try {
       dispatch(desfaz === null ? await sendMove(move) : await sendUndo(move, desfaz))
     } catch (error) {
-      dispatch({ type: 'failed', numero, motivo: reasonOf(error) })
+      const board = client.getQueryData(boardKey(campanhaId)) ?? []
+      dispatch({ type: 'failed', numero, motivo: reasonOf(error), board })
     }
   }
 
@@ -118,9 +127,7 @@ export function useMoves(
   }
 
   function tellSaved(
-    move: SavedMove,
-    antes: number | null,
-    aviso: MoveAviso,
+    { move, antes, aviso, desde }: MovesEffect & { readonly kind: 'tellSaved' },
     dispatch: MovesStore['dispatch'],
   ): void {
     const { nome } = move.cartao
@@ -129,7 +136,7 @@ export function useMoves(
       announce(joinSentences(speech.undone(nome, etapa), aviso.texto))
       return
     }
-    offer(move, aviso, dispatch)
+    offer(move, aviso, dispatch, undoUntil(desde === null ? now() : new Date(desde)))
     if (antes !== null) notify({ text: toasts.wonOver(nome, nameOf(antes), etapa), tone: 'info' })
   }
 
@@ -138,13 +145,17 @@ export function useMoves(
     move: SavedMove,
     { texto, mensagens }: MoveAviso,
     dispatch: MovesStore['dispatch'],
-    until = undoUntil(now()),
+    until: number,
   ): void {
     const { cartao, paraEtapaId } = move
+    const about = aboutMovimento(cartao.id)
+    const text = joinSentences(tellPlace(cartao.nome, nameOf(paraEtapaId)), texto)
+    // It was written, and its answer lost, too long ago.
+    if (until <= now().getTime()) return notify({ about, text, tone: 'info' })
     const dontSend = { label: 'Não enviar', run: () => void cancel(move, mensagens, dispatch, until) }
     undo.offer({
-      about: aboutMovimento(cartao.id),
-      text: joinSentences(tellPlace(cartao.nome, nameOf(paraEtapaId)), texto),
+      about,
+      text,
       until,
       ...(mensagens.length > 0 && { besides: dontSend }),
       run: () => {
@@ -192,7 +203,7 @@ export function useMoves(
   function tellFailed({ cartao }: Move): void {
     bringFocusTo(cartao.id)
     announce(speech.notSaved(cartao.nome), 'assertive')
-    notify({ text: toasts.notMoved(cartao.nome), tone: 'error' })
+    notify({ about: aboutMovimento(cartao.id), text: toasts.notMoved(cartao.nome), tone: 'error' })
     // A time-out does not tell whether the server moved the person: ask.
     refreshBoards(client, campanhaId)
   }

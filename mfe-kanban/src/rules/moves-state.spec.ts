@@ -1,5 +1,5 @@
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
-import { cartaoOf } from '../testing/board-builders'
+import { cartaoOf, etapaOf } from '../testing/board-builders'
 import type { MovesEffect, MovesEvent, MovesStep } from './moves-state'
 import { NO_MOVES, reduceMoves } from './moves-state'
 
@@ -178,6 +178,44 @@ test('a taking back that was lost is tried again as one', () => {
   if (move === undefined) throw new Error('nothing failed')
   const again = reduceMoves(state, { type: 'again', move, agora: AGORA })
   expect(again.effects).toMatchObject([{ kind: 'send', move: { desfaz: 7, paraEtapaId: 11 } }])
+})
+
+/** What the server says: the person in that stage, by the fact of that number. */
+const boardOf = (pessoaId: number, etapaId: number, versao: number) => [
+  { ...etapaOf(etapaId, []), talentos: [cartaoOf(pessoaId, { versao })], qtdTalentos: 1 },
+]
+const read = (...where: Parameters<typeof boardOf>): MovesEvent => ({
+  type: 'read',
+  board: boardOf(...where),
+})
+
+test('a move whose answer was lost is told as saved once the board shows it, and can be taken back', () => {
+  const after = run(moved(5, 11, 12), failed(1), read(5, 12, 2))
+  expect(after).toMatchObject({ done: ['send 1 → 12', 'failed 1', 'saved 1'], failed: [], last: 1 })
+  expect(after.state.last?.versao).toBe(2)
+  expect(reduceMoves(after.state, read(5, 12, 2)).effects).toEqual([])
+})
+
+test('one that the board shows before the answer is lost is not told as failed', () => {
+  const after = run(moved(5, 11, 12), { type: 'failed', numero: 1, motivo: null, board: boardOf(5, 12, 2) })
+  expect(after).toMatchObject({ done: ['send 1 → 12', 'saved 1'], failed: [], last: 1 })
+})
+
+test('a move that was not saved stays to be tried again while the board shows the person elsewhere', () => {
+  expect(run(moved(5, 11, 12), failed(1), read(5, 11, 1))).toMatchObject({ failed: [1], last: null })
+  expect(run(moved(5, 11, 12), failed(1), read(5, 13, 2))).toMatchObject({ failed: [1], last: null })
+})
+
+test('whom a colleague has put there is not to be tried again, and is not mine to take back', () => {
+  const after = run(moved(5, 11, 12), failed(1), heard(pessoa(5, 12, 2)), read(5, 12, 2))
+  expect(after).toMatchObject({ done: ['send 1 → 12', 'failed 1'], failed: [], last: null })
+})
+
+test('a second move that was written though its answer was lost is told when the board shows it, not lost on the way', () => {
+  const lost = [moved(5, 11, 12), saved(1), moved(5, 12, 13), failed(2)]
+  const after = run(...lost, heard(pessoa(5, 13, 3, EU)), read(5, 13, 3))
+  expect(after).toMatchObject({ failed: [], last: 2 })
+  expect(after.done.slice(-2)).toEqual(['withdraw 5', 'saved 2'])
 })
 
 test('an answer to nothing changes nothing', () => {

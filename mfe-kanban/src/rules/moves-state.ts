@@ -1,6 +1,7 @@
-import type { Cartao } from '@seleta/contract/kanban'
+import type { Cartao, Etapa } from '@seleta/contract/kanban'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import type { PendingMove } from './apply-moves'
+import { findCartao } from './place-cartao'
 
 /**
  * The moves of one board, whole: what the person did, what is on its way, what others did meanwhile, and what has to
@@ -76,7 +77,15 @@ export type MovesEvent =
     }
   /** The server did not take a move back: somebody has changed the person's place since, or it is too late. */
   | { readonly type: 'refused'; readonly numero: number; readonly motivo: string }
-  | { readonly type: 'failed'; readonly numero: number; readonly motivo: string | null }
+  | {
+      readonly type: 'failed'
+      readonly numero: number
+      readonly motivo: string | null
+      /** What the server has last said. */
+      readonly board?: readonly Etapa[]
+    }
+  /** What the server says now: it may have written a move whose answer was lost. */
+  | { readonly type: 'read'; readonly board: readonly Etapa[] }
   /** What the stream tells; `eu` is the id of this page's usuário, whose own moves come back too. */
   | {
       readonly type: 'heard'
@@ -93,6 +102,8 @@ export type MovesEffect =
       readonly move: SavedMove
       readonly antes: number | null
       readonly aviso: MoveAviso
+      /** Since when they stand there, where that is not now. */
+      readonly desde: string | null
     }
   | { readonly kind: 'tellRefused'; readonly move: Move; readonly motivo: string }
   /** What was said of the person's last move is no longer so. */
@@ -140,7 +151,9 @@ export function reduceMoves(state: MovesState, event: MovesEvent): MovesStep {
         effects: [{ kind: 'tellRefused', move, motivo: event.motivo }],
       }))
     case 'failed':
-      return settle(state, event.numero, (move, rest) => fail(rest, move, event.motivo))
+      return settle(state, event.numero, (move, rest) => fail(rest, move, event))
+    case 'read':
+      return state.failed.reduce((step, one) => then(step, read(step.state, one, event.board)), still(state))
     case 'heard':
       return event.pessoas.reduce<MovesStep>(
         (step, pessoa) => then(step, hear(step.state, pessoa, pessoa.autor?.id === event.eu)),
@@ -191,7 +204,8 @@ function settle(
 function save(
   state: MovesState,
   move: Move,
-  { versao, deEtapaId: antes, aviso = NO_AVISO }: MovesEvent & { readonly type: 'saved' },
+  { versao, deEtapaId: antes, aviso = NO_AVISO }: Omit<MovesEvent & { readonly type: 'saved' }, 'type'>,
+  desde: string | null = null,
 ): MovesStep {
   const { id } = move.cartao
   const later = state.theirs.get(id)
@@ -208,15 +222,43 @@ function save(
       mine: new Map(state.mine).set(id, { etapaId: move.paraEtapaId, versao }),
       last: move.desfaz !== null || state.pending.length > 0 ? null : saved,
     },
-    effects: [{ kind: 'tellSaved', move: saved, antes: isWon ? antes : null, aviso }],
+    effects: [{ kind: 'tellSaved', move: saved, antes: isWon ? antes : null, aviso, desde }],
   }
 }
 
-function fail(state: MovesState, move: Move, motivo: string | null): MovesStep {
+function fail(
+  state: MovesState,
+  move: Move,
+  { motivo, board = [] }: MovesEvent & { readonly type: 'failed' },
+): MovesStep {
+  const written = findWritten(state, move, board)
+  if (written !== null) return written
   // A later move of the same person is still to come: it decides, not this one.
   const isOvertaken = hasMoveOf(state.pending, move.cartao.id)
   const failed = isOvertaken ? state.failed : [...state.failed, { ...move, motivo }]
   return { state: { ...state, failed }, effects: [{ kind: 'tellFailed', move }] }
+}
+
+/** There is nothing to try again where the person stands in the stage that was asked for. */
+function read(state: MovesState, failed: FailedMove, board: readonly Etapa[]): MovesStep {
+  if (findCartao(board, failed.cartao.id)?.etapa.id !== failed.paraEtapaId) return still(state)
+  const { motivo: _, ...move } = failed
+  const rest = { ...state, failed: state.failed.filter((one) => one !== failed) }
+  return findWritten(rest, move, board) ?? still(rest)
+}
+
+/**
+ * A move whose answer was lost, and that the server has written, is told as one that is saved.
+ * @returns null where the board does not say so, or a colleague is known to have put the person there
+ */
+function findWritten(state: MovesState, move: Move, board: readonly Etapa[]): MovesStep | null {
+  const { id } = move.cartao
+  const place = findCartao(board, id)
+  if (place?.etapa.id !== move.paraEtapaId || hasMoveOf(state.pending, id)) return null
+  const { versao, naEtapaDesde } = place.cartao
+  const known = state.mine.get(id)?.versao ?? move.cartao.versao
+  if (versao <= known || state.theirs.get(id)?.cartao.versao === versao) return null
+  return save(state, move, { numero: move.numero, versao, deEtapaId: null }, naEtapaDesde)
 }
 
 /**
@@ -230,11 +272,13 @@ function hear(state: MovesState, pessoa: PessoaOnBoard, isMine: boolean): MovesS
   const put = state.mine.get(id)
   if (put === undefined || versao <= put.versao) return { state: heard, effects: left }
   const isElsewhere = !isMine && put.etapaId !== pessoa.etapaId
+  const isWritten = (move: Move) => isMine && move.paraEtapaId === pessoa.etapaId
   return {
     state: {
       ...heard,
       mine: without(state.mine, id),
-      failed: state.failed.filter(({ cartao }) => cartao.id !== id),
+      // One that was written after all is told as soon as the board shows it.
+      failed: state.failed.filter((move) => move.cartao.id !== id || isWritten(move)),
       last: state.last?.cartao.id === id ? null : state.last,
     },
     effects: [
@@ -251,8 +295,5 @@ const leftOf = (pessoa: PessoaOnBoard): readonly MovesEffect[] =>
 const hasMoveOf = (moves: readonly Move[], cartaoId: number) =>
   moves.some(({ cartao }) => cartao.id === cartaoId)
 
-function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
-  const rest = new Map(map)
-  rest.delete(key)
-  return rest
-}
+const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
+  new Map([...map].filter(([other]) => other !== key))

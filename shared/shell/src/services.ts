@@ -21,6 +21,8 @@ export interface HostServices {
 export interface Toast {
   readonly text: string
   readonly tone: 'success' | 'error' | 'info'
+  /** Names what it says something of: a later one of the same name takes its place. */
+  readonly about?: string
   /** An action offered by the toast must exist on the page too. */
   readonly action?: ToastAction
   /** A second one, before it. */

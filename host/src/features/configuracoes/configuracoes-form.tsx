@@ -1,5 +1,5 @@
 import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
-import { CallError, wordsFor } from '@seleta/api-client'
+import { CallError, useBegun, wordsFor } from '@seleta/api-client'
 import { Alert, Box, BusyButton, MenuItem, TextField } from '@seleta/ui/core'
 import { MaskedField } from '@seleta/ui/form'
 import type { FormEvent } from 'react'
@@ -46,15 +46,39 @@ interface ConfiguracoesFormProps<K extends string> {
 
 /** The form of a settings card: says inline what is wrong, focuses the first, keeps what was typed when saving fails. */
 export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProps<K>) {
-  const { label, fields, initial, submitLabel, busyLabel, check, saving, isCleared } = props
+  const { initial, isCleared } = props
   const [values, setValues] = useState(initial)
+  const clear = () => {
+    if (isCleared === true) setValues(initial)
+  }
+  return <FormOfValues {...props} values={values} onChange={setValues} onSaved={clear} />
+}
+
+/**
+ * One whose text outlives the session, until it is saved or stands as before (product 4). Not for a password.
+ * @param props with the `name` under which it is kept
+ */
+export function BegunConfiguracoesForm<K extends string>({
+  name,
+  ...props
+}: ConfiguracoesFormProps<K> & { readonly name: string }) {
+  const [values, keep, forget] = useBegun(name, props.initial)
+  return <FormOfValues {...props} values={values} onChange={keep} onSaved={forget} />
+}
+
+interface FormOfValuesProps<K extends string> extends ConfiguracoesFormProps<K> {
+  readonly values: Readonly<Record<K, string>>
+  readonly onChange: (values: Readonly<Record<K, string>>) => void
+  readonly onSaved: () => void
+}
+
+function FormOfValues<K extends string>(props: FormOfValuesProps<K>) {
+  const { label, fields, submitLabel, busyLabel, check, saving, values, onChange, onSaved } = props
   const { wrong, show, idOf } = useFieldFaults(fields)
 
   const save = () =>
     saving.mutate(values, {
-      onSuccess: () => {
-        if (isCleared === true) setValues(initial)
-      },
+      onSuccess: onSaved,
       onError: (error) => {
         if (error instanceof CallError) show(pickFields(error.campos, fields))
       },
@@ -64,7 +88,7 @@ export function ConfiguracoesForm<K extends string>(props: ConfiguracoesFormProp
     const found = { ...findMissing(fields, values), ...check?.(values) }
     if (!show(found) && !saving.isPending) save()
   }
-  const set = (name: K, value: string) => setValues({ ...values, [name]: value })
+  const set = (name: K, value: string) => onChange({ ...values, [name]: value })
   const hasFieldError = fields.some(({ name }) => wrong[name] !== undefined)
 
   return (

@@ -10,9 +10,10 @@ import type { Criterio, FichaBody } from '@seleta/contract/avaliacoes'
 import { CHANGES_LOST } from '@seleta/contract/screen-words'
 import { NOME_CURTO_MAX } from '@seleta/contract/text-max'
 import { useHostServices } from '@seleta/shell'
-import { Box, Button, TextField, Typography } from '@seleta/ui/core'
+import { Alert, Box, Button, TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useRef, useState } from 'react'
+import { useFichaBegun } from '../../queries/use-ficha-begun'
 import { useSaveFicha } from '../../queries/use-fichas'
 import { newCriterio } from '../../rules/ficha-examples'
 
@@ -24,13 +25,16 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A ficha: its name and three to eight criteria, each with words for a 1 and a 4 (product 73). */
+/**
+ * A ficha: its name and three to eight criteria, each with words for a 1 and a 4 (product 73). What was begun is there again
+ * (product 4).
+ */
 export function FichaDialog({ id, first, onClose }: Props) {
   const { confirm } = useHostServices()
-  const [ficha, setFicha] = useState(first)
+  const { ficha, setFicha, isTouched, isOvertaken, forget } = useFichaBegun(id, first)
   const [isAsked, setAsked] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  const { save, isSaving, nomeFault, failure } = useSaveFicha(id, onClose)
+  const { save, isSaving, nomeFault, failure } = useSaveFicha(id, done)
   const faults = checkFicha(ficha)
   const shown = isAsked ? faults : NO_FAULTS
   const { criterios } = ficha
@@ -41,9 +45,14 @@ export function FichaDialog({ id, first, onClose }: Props) {
     else fields.current?.querySelector<HTMLInputElement>(`[name="${fault}"]`)?.focus()
   }
 
+  function done(): void {
+    forget()
+    onClose()
+  }
+
   /** What was written is not lost by a key. */
   async function leave(): Promise<void> {
-    if (JSON.stringify(ficha) === JSON.stringify(first) || (await confirm(DISCARD))) onClose()
+    if (!isTouched || (await confirm(DISCARD))) done()
   }
 
   return (
@@ -58,6 +67,7 @@ export function FichaDialog({ id, first, onClose }: Props) {
       isHeld
     >
       <Box ref={fields} sx={{ display: 'grid', gap: 6 }}>
+        {isOvertaken ? <Alert severity="warning">{OVERTAKEN}</Alert> : null}
         <Field
           name="nome"
           label="Nome da ficha"
@@ -90,6 +100,9 @@ const DISCARD = {
   cancelLabel: 'Continuar editando',
   tone: 'danger',
 } as const
+
+const OVERTAKEN =
+  'Esta ficha mudou depois que você começou. Salvar põe o que está aqui no lugar do que foi salvo.'
 
 type Faults = Readonly<Record<string, string>>
 const NO_FAULTS: Faults = {}

@@ -2,6 +2,7 @@ import type { FakeApi } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp, startEachTest } from '../../testing/render-app'
+import { signInAgain } from '../../testing/sign-in-again'
 
 const fichas = [
   {
@@ -59,4 +60,45 @@ test('a ficha is changed, and deleted once that was asked', async () => {
   await user.click(screen.getByRole('button', { name: 'Excluir Entrevista' }))
   await user.click(await screen.findByRole('button', { name: 'Excluir ficha' }))
   await waitFor(() => expect(api.callsOf('deleteFicha')).toHaveLength(1))
+})
+
+const openFicha = async (user: ReturnType<typeof userEvent.setup>, button: string, name: string) => {
+  await user.click(await screen.findByRole('button', { name: button }))
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+test('a new ficha that was begun is there again after the session ended, and is gone once saved', async () => {
+  api.on('createFicha', ({ body }) => ({ data: { id: 9, ...body } }))
+  const user = await openSettings()
+  const openNew = (button: string) => openFicha(user, button, 'Nova ficha de avaliação')
+  const first = await openNew('Atendente')
+  await user.type(first.getByLabelText('Nome da ficha'), ' da loja')
+  await user.click(first.getByRole('button', { name: 'Excluir o critério 1, Experiência' }))
+  await signInAgain()
+  const again = await openNew('Nova ficha')
+  expect(again.getByLabelText('Nome da ficha')).toHaveValue('Atendente da loja')
+  expect(again.getAllByLabelText('O que se avalia')).toHaveLength(4)
+  expect(again.queryByText(/mudou depois que você começou/)).toBeNull()
+  await user.click(again.getByRole('button', { name: 'Salvar ficha' }))
+  expect(await screen.findByText('Ficha “Atendente da loja” salva.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await openNew('Nova ficha')).getByLabelText('Nome da ficha')).toHaveValue('')
+})
+
+test('a ficha that was being changed is there again, with a word where it was changed meanwhile, and is gone once given up', async () => {
+  const user = await openSettings()
+  const openOld = () => openFicha(user, 'Editar Entrevista', 'Editar ficha Entrevista')
+  const first = await openOld()
+  await user.type(first.getByLabelText('Nome da ficha'), ' curta')
+  api.on('listFichas', () => ({
+    data: fichas.map((ficha) => ({ ...ficha, criterios: ficha.criterios.toReversed() })),
+  }))
+  await signInAgain()
+  const again = await openOld()
+  expect(again.getByLabelText('Nome da ficha')).toHaveValue('Entrevista curta')
+  expect(again.getByText(/^Esta ficha mudou depois que você começou/)).toBeVisible()
+  await user.click(again.getByRole('button', { name: 'Cancelar' }))
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await openOld()).getByLabelText('Nome da ficha')).toHaveValue('Entrevista')
 })

@@ -2,7 +2,7 @@ import { FALTA_NOME } from '@seleta/contract/faltas'
 import { Typography } from '@seleta/ui/core'
 import { useConta, useSaveNome } from '../../queries/use-conta'
 import { LoadState } from '../trouble/load-state'
-import { ConfiguracoesForm } from './configuracoes-form'
+import { BegunConfiguracoesForm } from './configuracoes-form'
 import { ConfiguracoesSection } from './configuracoes-section'
 
 /** Meus dados: the name that colleagues and messages show. */
@@ -17,7 +17,8 @@ export function MeusDadosSection() {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               E-mail de entrada: {email}
             </Typography>
-            <ConfiguracoesForm
+            <BegunConfiguracoesForm
+              name="meu-nome"
               label="Meus dados"
               fields={[{ name: 'nome', label: 'Seu nome', autoComplete: 'name', required: FALTA_NOME }]}
               initial={{ nome }}

@@ -46,7 +46,7 @@ const shown = new Map<string | symbol, SnackbarKey>()
  * time, though it says the same of each («Campanha deletada.»): that one stays.
  * @param toast one `about` something takes the place of the one before it, and `hideToast` takes it away
  */
-export function notify({ about, ...toast }: Toast & { readonly about?: string }): void {
+export function notify({ about, ...toast }: Toast): void {
   rememberToast(toast)
   const isOffer = toast.action !== undefined || toast.besides !== undefined
   const name = about ?? (isOffer ? Symbol(toast.text) : `${toast.tone} ${toast.text}`)

@@ -1,9 +1,8 @@
 import { WORDS } from '../../rules/words'
 import { MOTIVO_MAX } from '@seleta/contract/text-max'
-import { CallError, wordsFor } from '@seleta/api-client'
+import { CallError, useBegun, wordsFor } from '@seleta/api-client'
 import { TextField, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
-import { useState } from 'react'
 import { useKeep } from '../../queries/retencao-queries'
 
 interface Props {
@@ -12,11 +11,17 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A legal hold asks for its reason (product 90). */
+/** A legal hold asks for its reason (product 90). What was begun of it is there again with its person (product 4). */
 export function GuardaLegalDialog({ identificador, nome, onClose }: Props) {
-  const guardar = useKeep(identificador)
-  const [motivo, setMotivo] = useState('')
+  const [{ motivo }, keep, forget] = useBegun(`guarda-legal.${identificador}`, { motivo: '' })
+  const guardar = useKeep(identificador, done)
   const wrong = guardar.error instanceof CallError ? guardar.error.campos['motivo'] : undefined
+
+  function done(): void {
+    forget()
+    onClose()
+  }
+
   return (
     <FormDialog
       title={WORDS.guardar}
@@ -25,8 +30,8 @@ export function GuardaLegalDialog({ identificador, nome, onClose }: Props) {
         guardar.isError && wrong === undefined ? `${wordsFor(guardar.error)} O motivo continua aqui.` : null
       }
       isSaving={guardar.isPending}
-      onSubmit={() => guardar.mutate(motivo, { onSuccess: onClose })}
-      onClose={onClose}
+      onSubmit={() => guardar.mutate(motivo)}
+      onClose={done}
       isHeld={motivo !== ''}
     >
       <Typography variant="body2" color="text.secondary">
@@ -41,7 +46,7 @@ export function GuardaLegalDialog({ identificador, nome, onClose }: Props) {
         value={motivo}
         error={wrong !== undefined}
         helperText={wrong ?? 'Só a sua empresa lê.'}
-        onChange={(event) => setMotivo(event.target.value)}
+        onChange={(event) => keep({ motivo: event.target.value })}
         slotProps={{ htmlInput: { maxLength: MOTIVO_MAX } }}
       />
     </FormDialog>

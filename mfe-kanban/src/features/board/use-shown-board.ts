@@ -31,7 +31,7 @@ export type ShownBoard = ReturnType<typeof useShownBoard>
 export function useShownBoard(input: ShownBoardInput, onFailed: (cartaoId: number) => void) {
   const { campanhaId, server, found, nome } = input
   const nameOf = (etapaId: number) => server.find(({ id }) => id === etapaId)?.nome ?? ''
-  const moves = useMoves(campanhaId, nameOf, onFailed)
+  const moves = useMoves(campanhaId, server, nameOf, onFailed)
   const orders = useEtapaOrders(campanhaId)
   const live = useLiveBoard(campanhaId, server, moves.hear)
 

@@ -152,6 +152,8 @@ describe('ConfirmDialog', () => {
 })
 
 describe('TabLinks', () => {
+  afterEach(() => jest.restoreAllMocks())
+
   it('is a named list of links of which one is the present page', () => {
     render(
       <TabLinks
@@ -166,7 +168,45 @@ describe('TabLinks', () => {
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Candidatos23')
     expect(within(nav).getByRole('link', { name: 'Seleção' })).toHaveAttribute('href', '/selecao/1')
   })
+
+  it('scrolls its own strip alone to the present page, when it opens and when another one is chosen', () => {
+    const strip = fakeStrip({ width: 320, tab: 116 })
+    const tabs = ['Candidatos', 'Candidatos robô', 'Seleção', 'Métricas']
+    const tabsAt = (chosen: string) => (
+      <TabLinks
+        label="Telas"
+        items={tabs.map((tab) => ({ to: tab, label: tab, isCurrent: tab === chosen }))}
+      />
+    )
+    const { rerender } = render(tabsAt('Seleção'))
+    expect(strip.seen('Seleção')).toBe(true)
+    rerender(tabsAt('Métricas'))
+    expect(strip.seen('Métricas')).toBe(true)
+    rerender(tabsAt('Candidatos'))
+    expect(strip.seen('Candidatos')).toBe(true)
+    expect(strip.isPageMoved()).toBe(false)
+  })
 })
+
+/** A strip as a phone draws it: so wide, with tabs of one width side by side, moved by what is scrolled. */
+function fakeStrip({ width, tab }: { readonly width: number; readonly tab: number }) {
+  const intoView = jest.fn()
+  Object.assign(Element.prototype, { scrollIntoView: intoView })
+  const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect')
+  rect.mockImplementation(function draw(this: Element) {
+    const item = this.closest('li')
+    if (item === null) return new DOMRect(0, 0, width, 40)
+    const at = [...(item.parentElement?.children ?? [])].indexOf(item)
+    return new DOMRect(at * tab - (item.parentElement?.scrollLeft ?? 0), 0, tab, 40)
+  })
+  return {
+    seen: (name: string) => {
+      const { left, right } = screen.getByRole('link', { name }).getBoundingClientRect()
+      return left >= 0 && right <= width
+    },
+    isPageMoved: () => intoView.mock.calls.length > 0 || document.documentElement.scrollTop > 0,
+  }
+}
 
 describe('TextInput', () => {
   it('ties label and error to the input', () => {

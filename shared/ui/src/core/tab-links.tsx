@@ -1,6 +1,6 @@
 import { formatInteger } from '@seleta/regras/numbers'
 import { styled } from '@mui/material/styles'
-import type { ElementType, ReactNode } from 'react'
+import { type ElementType, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { focusRing, media, paint } from '../theme/paint'
 import { height } from '../theme/tokens'
 
@@ -64,9 +64,12 @@ const Count = styled('span')({
 
 /** Tabs that are addresses: a nav of links, the present one with aria-current. */
 export function TabLinks({ label, items, linkComponent }: TabLinksProps) {
+  const current = items.find(({ isCurrent }) => isCurrent)
+  const isCounted = items.some(({ count }) => count !== undefined)
+  const list = useCurrentInSight(current?.to, isCounted)
   return (
     <nav aria-label={label}>
-      <List>
+      <List ref={list}>
         {items.map(({ to, label: text, count, isCurrent }) => {
           const target = linkComponent ? { as: linkComponent, to } : { href: to }
           return (
@@ -81,4 +84,29 @@ export function TabLinks({ label, items, linkComponent }: TabLinksProps) {
       </List>
     </nav>
   )
+}
+
+/** Of the tab beside the present one, so that one sees that the strip goes on. */
+const GLIMPSE = 32
+
+/**
+ * The present tab in sight where the strip is wider than the screen. The strip alone is set, at once: the page stays, and
+ * nothing glides. Where one has scrolled it to by hand stays until another tab is chosen.
+ * @param isCounted the tabs are wider from when their numbers are there
+ */
+function useCurrentInSight(current: string | undefined, isCounted: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef<string | null>(null)
+  const drawn = `${current ?? ''} ${isCounted}`
+  useLayoutEffect(() => {
+    const strip = list.current
+    const tab = strip?.querySelector('[aria-current]')
+    if (strip === null || tab === null || tab === undefined || shown.current === drawn) return
+    shown.current = drawn
+    const seen = strip.getBoundingClientRect()
+    const { left, right } = tab.getBoundingClientRect()
+    if (right > seen.right) strip.scrollLeft += right + GLIMPSE - seen.right
+    else if (left < seen.left) strip.scrollLeft += left - GLIMPSE - seen.left
+  }, [drawn])
+  return list
 }

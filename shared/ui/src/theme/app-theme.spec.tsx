@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FormDialog } from '../form'
 import { AppTheme, TEMA_STORAGE_KEY, useTema } from './app-theme'
 import type { Tema } from './app-theme'
 import { paint } from './paint'
@@ -96,4 +97,28 @@ it('gives a bare link the colour of the product', () => {
     </AppTheme>,
   )
   expect(screen.getByRole('link')).toHaveStyle({ color: paint.primary })
+})
+
+it('puts the buttons of a dialog one below the other where both have no room, so that words stay inside them', () => {
+  stubSystem(false)
+  const stay = () => undefined
+  render(
+    <AppTheme>
+      <FormDialog
+        title="Apagar Ana?"
+        submitLabel="Apagar para sempre"
+        cancelLabel="Manter"
+        error={null}
+        isSaving={false}
+        onSubmit={stay}
+        onClose={stay}
+        isDanger
+      >
+        Isto não pode ser desfeito.
+      </FormDialog>
+    </AppTheme>,
+  )
+  expect(screen.getByRole('button', { name: 'Apagar para sempre' }).parentElement).toHaveStyle({
+    flexWrap: 'wrap',
+  })
 })

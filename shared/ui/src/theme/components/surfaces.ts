@@ -51,7 +51,15 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { root: { color: paint.text, maxWidth: '70ch' } },
   },
   MuiDialogActions: {
-    styleOverrides: { root: { padding: '16px 24px 24px', gap: 8 } },
+    styleOverrides: {
+      root: {
+        padding: '16px 24px 24px',
+        gap: 8,
+        // On a phone of 320 px two buttons may not fit side by side, nor long words on one line.
+        flexWrap: 'wrap',
+        '& .MuiButton-root': { whiteSpace: 'normal' },
+      },
+    },
     defaultProps: { disableSpacing: true },
   },
   MuiPopover: { styleOverrides: { paper: floating } },
