@@ -55,8 +55,9 @@ async function leaveToSenders(
   const isOfOthers = ({ isMaker, isAnotherThanMaker, fusaoId }: Enviada) =>
     !isMaker && isAnotherThanMaker && !(isOwnPage && fusaoId !== null)
   const rest = others.filter(isOfOthers)
-  if (remade !== null && isOwnPage && !sent.some(isOwnSim))
-    return leaveToAsker(trx, quem, deId, { former, email, remade, rest, own: without(others, rest) })
+  const own = without(others, rest)
+  if (remade !== null && isOwnPage && !sent.some(isOwnSim) && own.some(isConfirmed))
+    return leaveToAsker(trx, quem, deId, { former, email, remade, rest, own })
   const theirs = remade === null ? rest : others
   if (theirs.length > 0) await leaveMailbox(trx, quem, deId, { theirs, remade, isOwnPage })
   return null
@@ -65,12 +66,14 @@ async function leaveToSenders(
 /** The mailbox has said that what was sent under the record's own name was theirs: its page is that one's. */
 const isOwnSim = ({ isFrom, isNamed, fusaoId }: Sent) => isFrom && isNamed && fusaoId !== null
 
+const isConfirmed = ({ fusaoId }: Enviada) => fusaoId !== null
+
 const without = (all: readonly Enviada[], some: readonly Enviada[]) =>
   all.filter((one) => !some.includes(one))
 
 /**
- * Their page has asked for another mailbox, and whoever first sent from the former one is another than the record is of
- * by now, who has said nothing there: it was that one who asked, and has it; the record has none.
+ * Their page has asked for another mailbox, and said that what was first sent from the former one was theirs, by another than
+ * the record is of by now: it was that one who asked, and has it; the record has none.
  */
 async function leaveToAsker(
   trx: Kysely<Database>,

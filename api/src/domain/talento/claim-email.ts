@@ -31,5 +31,5 @@ export async function claimEmail(
       { tipo: 'talento_corrigido', usuarioId: null, talentoId: outra, dados },
     ])
   }
-  await semelhancas.insertAll(empresaId, [{ talentoId: outra, outroId: id, motivo: 'email' }])
+  await semelhancas.insertMissing(empresaId, [{ talentoId: outra, outroId: id, motivo: 'email' }])
 }

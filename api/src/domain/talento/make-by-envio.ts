@@ -34,7 +34,7 @@ export async function makeByEnvio(
   const told = readChegou(pessoa)
   if (antes === undefined || firstName(told) === firstName(readChegou(antes))) return false
   if (await createFusoesRepository(trx).isToldOf(empresaId, talentoId)) return true
-  if (await createMakersRepository(trx).isMet(empresaId, talentoId)) return true
+  if ((await createMakersRepository(trx).listMetOf(empresaId, [talentoId])).size > 0) return true
   const { declaracoes: makers } = await createDeOcultaRepository(trx).setUnmade(empresaId, talentoId)
   await createDeclaracoesRepository(trx).forgetEnded(empresaId, makers)
   const tellings = createTellingsRepository(trx)
@@ -42,7 +42,7 @@ export async function makeByEnvio(
   const [depois] = await tellings.tellAgain([{ talentoId, snapshot, pessoa: told, change: 'assume' }])
   if (depois === undefined) throw new Error('a person was lost while they were told of')
   await tellings.writeSnapshots(empresaId, new Map([[talentoId, depois]]))
-  await createSemelhancasRepository(trx).dropUnlike(empresaId, [talentoId])
+  await createSemelhancasRepository(trx).dropUnlike(empresaId, new Map([[talentoId, antes]]))
   // Nobody has rung at it.
   await talentos.noteTelefoneProprio(empresaId, talentoId, told.telefone)
   return false
@@ -61,6 +61,7 @@ export async function bringMakerBack(
 ): Promise<{ readonly antes: Snapshot; readonly settle: () => Promise<void> } | null> {
   const makers = createMakersRepository(trx)
   const declaracoes = createDeclaracoesRepository(trx)
+  const present = await createTalentoRepository(trx).lockSnapshots(empresaId, [talentoId])
   const identificador = await makers.findFormer(empresaId, id)
   const maker = identificador === null ? null : await declaracoes.lock(empresaId, identificador)
   if (maker === null) return null
@@ -76,7 +77,7 @@ export async function bringMakerBack(
     const talentos = createTalentoRepository(trx)
     await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
     if (!isWaiting) return
-    await createSemelhancasRepository(trx).dropUnlike(empresaId, [talentoId])
+    await createSemelhancasRepository(trx).dropUnlike(empresaId, present)
     await pairAnew(trx, empresaId, [{ talentoId, chaves: pessoa }])
     if (!(await makers.makeAgain(empresaId, maker)))
       await createVouchedRepository(trx).vouchFor(empresaId, [talentoId])

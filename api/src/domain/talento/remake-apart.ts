@@ -34,7 +34,9 @@ export async function remakeApart(
   const { story, maker } = found
   const repository = createTellingsRepository(trx)
   const all = await tellTogether(repository, [{ ...story, isUnmade: true }], new Set())
-  await writeTold(repository, empresaId, all, new Map([[talentoId, story.snapshot]]))
+  const antes = new Map([[talentoId, story.snapshot]])
+  await writeTold(repository, empresaId, all, antes)
+  await createSemelhancasRepository(trx).dropUnlike(empresaId, antes)
   await createVouchedRepository(trx).vouchNoMore(empresaId, maker.vouched, true)
   const { curriculoId } = maker.antes
   return { maker, curriculoId: typeof curriculoId === 'number' ? curriculoId : null }
@@ -96,6 +98,5 @@ export async function settleRemade(
   const makers = createMakersRepository(trx)
   await makers.dropUntold(empresaId, [talentoId])
   await makers.turnIntoMakers(empresaId, [id])
-  await createSemelhancasRepository(trx).dropUnlike(empresaId, [talentoId])
   await createTalentoRepository(trx).addHistoricos(empresaId, [{ ...readChegou(chegou), talentoId }])
 }

@@ -56,7 +56,7 @@ export async function retellWithout(
   }))
   const all = await tellTogether(repository, stories, undone)
   await writeTold(repository, empresaId, all, present)
-  const feitas = (await standBehind(trx, empresaId, all)).map((one) => ({ ...one, ...OF_PESSOA }))
+  const feitas = (await standBehind(trx, empresaId, all, present)).map((one) => ({ ...one, ...OF_PESSOA }))
   const found = stories.flatMap(({ tellings }) =>
     whoFound(tellings, undone).map((one) => ({ ...one, outer: outerOf(one.dentro, tellings) })),
   )

@@ -3,6 +3,7 @@ import { UNDO_WINDOW_MINUTES, UNDO_WINDOW_SECONDS } from '@seleta/contract/limit
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
+import type { Snapshot } from './snapshot-repository'
 
 export interface NewSemelhanca {
   /** Who came later. */
@@ -57,16 +58,22 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
     },
 
     /**
-     * These people are told of anew: whom nobody has looked at with them yet, and who shares neither phone nor CPF nor name
-     * with them any more, is not looked at. Whose e-mail they had said is their mailbox's to answer (decision 129).
+     * These people are told of anew: whom nobody has looked at with them yet, who stood beside them for what they were, or
+     * since they came in, and shares neither phone nor CPF nor name with them any more, is not looked at. Whose e-mail they
+     * had said is their mailbox's to answer (decision 129).
+     * @param antes as they were
      */
-    async dropUnlike(empresaId: number, talentoIds: readonly number[]): Promise<void> {
-      if (talentoIds.length === 0) return
+    async dropUnlike(empresaId: number, antes: ReadonlyMap<number, Snapshot>): Promise<void> {
+      if (antes.size === 0) return
+      const were = [...antes].map(([id, { nome, telefone, cpf }]) => ({ id, nome, telefone, cpf }))
       await sql`
-        delete from semelhanca s using talento t, talento o
+        delete from semelhanca s
+        using jsonb_to_recordset(${JSON.stringify(were)}::jsonb) as w (id bigint, nome text, telefone text, cpf text)
+          join talento t on t.empresa_id = ${empresaId} and t.id = w.id, talento o
         where s.empresa_id = ${empresaId} and s.separada_em is null and s.motivo <> 'email'
-          and (s.talento_id = any(${talentoIds}::bigint[]) or s.outro_id = any(${talentoIds}::bigint[]))
-          and t.empresa_id = s.empresa_id and t.id = s.talento_id and o.empresa_id = s.empresa_id and o.id = s.outro_id
+          and o.empresa_id = s.empresa_id and (s.talento_id, s.outro_id) in ((t.id, o.id), (o.id, t.id))
+          and (w.telefone = o.telefone or w.cpf = o.cpf or public.f_busca(w.nome) = public.f_busca(o.nome)
+            or s.talento_id = t.id and s.criada_em = t.criado_em)
           and coalesce(t.telefone <> o.telefone, true) and coalesce(t.cpf <> o.cpf, true)
           and coalesce(t.email <> o.email, true) and public.f_busca(t.nome) <> public.f_busca(o.nome)
       `.execute(db)

@@ -5,6 +5,7 @@ import type { Chegada, Entrada } from './entrada'
 import { changeOf, type ContatoChange, isAnother, type Proven } from './find-same'
 import { makeByTelling } from './make-by-telling'
 import { createMakersRepository } from './makers-repository'
+import { pairAnew } from './pair-anew'
 import { type Pessoa, readChegou } from './pessoa'
 import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
@@ -37,14 +38,21 @@ export async function tellUnidas(
     .filter(({ talentoId }) => !anew.has(talentoId))
     .map(({ talentoId, chegada: { pessoa } }) => ({ talentoId, pessoa }))
   const vouched = await createVouchedRepository(trx).vouchFor(empresaId, vouchedIds, others, [...alheias])
-  await makeByTelling(trx, empresaId, vouched, permissao)
+  const former = await makeByTelling(trx, empresaId, vouched, permissao)
   const told = unidas.map(({ chegada: { pessoa }, talentoId, match }) => ({
     ...pessoa,
     talentoId,
     change: whole.has(talentoId) ? changeOfKnown(proven) : match.change,
   }))
   await createTalentoRepository(trx).completeTalentos(empresaId, origem, permissao, told)
-  await createSemelhancasRepository(trx).dropUnlike(empresaId, [...alheias])
+  await createSemelhancasRepository(trx).dropUnlike(empresaId, former)
+  const made = unidas.filter(({ talentoId }) => former.has(talentoId))
+  await pairAnew(
+    trx,
+    empresaId,
+    made.map(({ talentoId, chegada }) => ({ talentoId, chaves: chegada.pessoa })),
+    proven,
+  )
   return vouched
 }
 

@@ -36,7 +36,10 @@ export function createEnviosRepository(db: Kysely<Database>) {
     async isAskedWhoMade(empresaId: number, talentoId: number): Promise<boolean> {
       const { rows } = await sql`
         select from declaracao d join talento t on t.empresa_id = d.empresa_id and t.id = d.talento_id
+          join inscricao i on i.id = d.inscricao_id join campanha p on p.id = i.campanha_id
         where d.empresa_id = ${empresaId} and d.talento_id = ${talentoId} and d.estado = 'recebida'
+          -- As it is asked about (listAConfirmar).
+          and p.excluida_em is null and not ${isOfOtherMailbox(sql`t.email`)}
           and (d.fez_talento and ${isOfAnotherName} or exists (select from fusao f where f.empresa_id = d.empresa_id
             and f.talento_id = d.talento_id and f.desfeita_em is null and ${hadMade(sql`d.id`)}) and not ${isOwnSim})
         limit 1
