@@ -218,3 +218,49 @@ it('with one phone they are one person under two names, who has the new mailbox'
   expect(await doors.rowOf(record)).toMatchObject({ nome: 'Ana Reis Melo', email: certo })
   expect((await doors.detail(record)).participacoes.map(({ campanha }) => campanha)).toEqual(['Torneira'])
 })
+
+describe('the job of what had made the record is gone, so that nobody is asked about it', () => {
+  /** Whoever reads the mailbox says «Sim» to what was sent for the second. */
+  async function confirmLater(nome?: string) {
+    const one = openBruno()
+    const gone = (await publish(office)).id
+    await doors.send(one.dele, gone)
+    const ana = await one.enterAna()
+    await one.send(1, nome === undefined ? {} : { nome, telefone: `1195555${6000 + people}` })
+    const chave = await mailbox.keyOf(one.bruno)
+    await office.api.call('deleteCampanha', { params: { id: gone } }, { token: office.token })
+    await mailbox.answer(one.bruno, 'confirmar')
+    expect((await change(chave, one.certo)).page.status).toBe(200)
+    return { ...one, ana }
+  }
+
+  it('the page is hers who has said «Sim» to what she sent, under a nickname', async () => {
+    const { ana, bruno, certo } = await confirmLater('Nana')
+    expect(await doors.rowOf(ana)).toMatchObject({ email: certo, telefone: `1195555${6000 + people}` })
+    expect(await standsOf(bruno)).toMatchObject({ nome: 'Bruno Pires Luz' })
+  })
+
+  it('and his who has said it to what he sent again', async () => {
+    const { ana, certo } = await confirmLater()
+    expect(await standsOf(certo)).toMatchObject({ nome: 'Bruno Pires Luz', vagas: ['Fresadora'] })
+    expect(await doors.rowOf(ana)).toMatchObject({ nome: 'Ana Reis Melo', email: null })
+  })
+})
+
+it('what another mailbox has sent keeps nobody from changing theirs', async () => {
+  const { bruno, certo, send, enterAna } = openBruno()
+  await send(0)
+  const record = await enterAna()
+  const hers = {
+    nome: 'Ana Reis Melo',
+    email: `ana${people}@exemplo.test`,
+    telefone: `1195555${6000 + people}`,
+  }
+  await send(1, hers)
+  const other = await doors.identificadorOf(hers.email)
+  expect((await doors.join(other, other)).status).toBe(200)
+  expect(await doors.rowOf(record)).toMatchObject({ email: hers.email })
+  await change(await mailbox.keyOf(hers.email), certo)
+  expect(await doors.rowOf(record)).toMatchObject({ nome: 'Ana Reis Melo', email: certo })
+  expect(await doors.identificadorOf(bruno)).toBe('')
+})

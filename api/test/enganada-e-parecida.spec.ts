@@ -1,5 +1,5 @@
-import { openOffice, type Office } from './support/campanhas'
-import { openEnganadas } from './support/enganadas'
+import { openOffice, publish, type Office } from './support/campanhas'
+import { openEnganadas, VILMA } from './support/enganadas'
 import { takeBack } from './support/import-file'
 
 /**
@@ -79,4 +79,61 @@ it('whom her mailbox confirms under another name is looked at with nobody whom t
   await casa.separate(xico.identificador)
   expect(await casa.read(xico.identificador)).toMatchObject({ nome: expect.stringMatching(/^Xico/) })
   expect(await pairsOf(xico.identificador)).toEqual([`${nome} ${motivo}`])
+})
+
+describe('what she told herself, and of whom she is one, stays beside her when his sending goes', () => {
+  it('whoever has her name, or has sent with her phone, also once a recruiter has corrected hers', async () => {
+    const { xico } = await openTerceira('telefone')
+    await casa.byHand(xico)
+    const vaga = (await publish(office)).id
+    await casa.doors.send({ nome: VILMA.nome, telefone: '81 90000-1234', email: '' }, vaga)
+    await casa.doors.send({ nome: 'Vivi Moura', telefone: VILMA.telefone, email: '' }, vaga)
+    const hers = async () => (await pairsOf(xico.identificador)).toSorted()
+    await casa.correct(xico.identificador, { nome: 'Vilma Serra Lima', telefone: '81 90001-1234' })
+    const before = await hers()
+    expect(before).toContain('Vivi Moura telefone')
+    expect(before).toContain(`${VILMA.nome} nome`)
+    await casa.mailbox.answer(xico.email, 'recusar')
+    expect(await hers()).toEqual(before)
+  })
+
+  it('whom a joined one was like, who is like them again once the two are two', async () => {
+    const { xico } = await openTerceira('telefone')
+    await casa.byHand(xico)
+    const vaga = (await publish(office)).id
+    const send = (email: string, telefone: string) =>
+      casa.doors.send({ nome: 'Vera Inteira', telefone, email }, vaga)
+    await send('vera.c@exemplo.test', '81 97777-1199')
+    await send('vera.a@exemplo.test', '81 97777-1198')
+    const [a, c] = [
+      await casa.doors.identificadorOf('vera.a@exemplo.test'),
+      await casa.doors.identificadorOf('vera.c@exemplo.test'),
+    ]
+    await office.api.pool.query(
+      `insert into semelhanca (empresa_id, talento_id, outro_id, motivo)
+       select a.empresa_id, a.id, t.id, 'telefone' from talento a, talento t
+       where a.identificador = $1 and t.identificador = $2`,
+      [a, xico.identificador],
+    )
+    const par = (await casa.doors.detail(a)).semelhantes.find(
+      ({ identificador }) => identificador === xico.identificador,
+    )
+    const body = { decisao: 'juntas' as const, emailDe: xico.identificador }
+    const params = { id: par?.id ?? 0 }
+    await office.api.call('decideSemelhanca', { params, body }, { token: office.token })
+    expect(await pairsOf(c)).toEqual(['Vilma Serra nome'])
+    await casa.mailbox.act(xico.enviado, { acao: 'retirar', certeza: 'sim' })
+    expect(await pairsOf(c)).toEqual(['Vilma Serra nome'])
+    const fusao = (await casa.listFusoes(xico.identificador)).find(({ nome }) => nome === 'Vera Inteira')
+    await casa.doors.separate(fusao?.id ?? 0)
+    expect(await pairsOf(c)).toEqual(['Vera Inteira nome'])
+  })
+})
+
+it('who had sent with her phone alone stands beside her once she is entered', async () => {
+  const { xico } = await openTerceira('nome')
+  const nome = 'Vanda Phone Alone'
+  await casa.doors.send({ nome, telefone: '81 96666-1197', email: '' }, (await publish(office)).id)
+  await casa.doors.enterPessoa({ nome, telefone: '81966661197', email: xico.email })
+  expect(await pairsOf(xico.identificador)).toEqual([`${nome} telefone`])
 })

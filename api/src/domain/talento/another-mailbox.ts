@@ -56,7 +56,7 @@ async function leaveToSenders(
     !isMaker && isAnotherThanMaker && !(isOwnPage && fusaoId !== null)
   const rest = others.filter(isOfOthers)
   const own = without(others, rest)
-  if (remade !== null && isOwnPage && !sent.some(isOwnSim) && own.some(isConfirmed))
+  if (remade !== null && isOwnPage && !sent.some(isOwnSim) && own.some(isMakersSim))
     return leaveToAsker(trx, quem, deId, { former, email, remade, rest, own })
   const theirs = remade === null ? rest : others
   if (theirs.length > 0) await leaveMailbox(trx, quem, deId, { theirs, remade, isOwnPage })
@@ -66,7 +66,8 @@ async function leaveToSenders(
 /** The mailbox has said that what was sent under the record's own name was theirs: its page is that one's. */
 const isOwnSim = ({ isFrom, isNamed, fusaoId }: Sent) => isFrom && isNamed && fusaoId !== null
 
-const isConfirmed = ({ fusaoId }: Enviada) => fusaoId !== null
+/** Or that what is of whoever had made the record was. */
+const isMakersSim = ({ isAnotherThanMaker, fusaoId }: Enviada) => !isAnotherThanMaker && fusaoId !== null
 
 const without = (all: readonly Enviada[], some: readonly Enviada[]) =>
   all.filter((one) => !some.includes(one))
