@@ -72,9 +72,12 @@ it('whom somebody has kept apart from the third is not asked about again', async
 
 it('whom her mailbox confirms under another name is looked at with nobody whom the first was like', async () => {
   const { xico, nome, motivo } = await openTerceira('telefone')
-  await casa.doors.send({ nome: 'Vilma Serra', telefone: '81 92222-0002', email: xico.email }, xico.vaga)
+  await casa.doors.send(
+    { nome: 'Vilma Primeira Linha', telefone: '81 92222-9902', email: xico.email },
+    xico.vaga,
+  )
   await casa.mailbox.answer(xico.email, 'confirmar')
-  expect(await casa.read(xico.identificador)).toMatchObject({ nome: 'Vilma Serra' })
+  expect(await casa.read(xico.identificador)).toMatchObject({ nome: 'Vilma Primeira Linha' })
   expect(await pairsOf(xico.identificador)).toEqual([])
   await casa.separate(xico.identificador)
   expect(await casa.read(xico.identificador)).toMatchObject({ nome: expect.stringMatching(/^Xico/) })
@@ -136,4 +139,13 @@ it('who had sent with her phone alone stands beside her once she is entered', as
   await casa.doors.send({ nome, telefone: '81 96666-1197', email: '' }, (await publish(office)).id)
   await casa.doors.enterPessoa({ nome, telefone: '81966661197', email: xico.email })
   expect(await pairsOf(xico.identificador)).toEqual([`${nome} telefone`])
+})
+
+it('whoever had sent with her phone stands beside her once her mailbox has confirmed what she sent', async () => {
+  const { xico } = await openTerceira('nome')
+  const [vaga, telefone] = [(await publish(office)).id, '81 96666-1198']
+  await casa.doors.send({ nome: 'Vera Mesma Linha', telefone, email: '' }, vaga)
+  await casa.doors.send({ nome: 'Vilma Segunda Linha', telefone, email: xico.email }, vaga)
+  await casa.mailbox.answer(xico.email, 'confirmar')
+  expect(await pairsOf(xico.identificador)).toEqual(['Vera Mesma Linha telefone'])
 })

@@ -45,6 +45,7 @@ export async function makeByEnvio(
   await createSemelhancasRepository(trx).dropUnlike(empresaId, new Map([[talentoId, antes]]))
   // Nobody has rung at it.
   await talentos.noteTelefoneProprio(empresaId, talentoId, told.telefone)
+  await pairAnew(trx, empresaId, [{ talentoId, chaves: told }])
   return false
 }
 
