@@ -34,6 +34,10 @@ interface NotaWords {
   readonly typed?: string
 }
 
+const UNSAVED = 'A nota não foi salva e continua onde você a escreveu.'
+const UNANSWERED =
+  'A nota ficou sem resposta e continua onde você a escreveu: o mesmo texto não é salvo duas vezes.'
+
 /** What a note of this person is called where its answer was lost. */
 const notaOf = (identificador: string) => `nota.${identificador}`
 
@@ -46,7 +50,7 @@ export function useWriteNota(identificador: string) {
       onceAs: notaOf(identificador),
       onFailedAway: (error) =>
         notify({
-          text: hasLost(notaOf(identificador)) ? WORDS.notaUnanswered : WORDS.notaUnsaved(wordsFor(error)),
+          text: hasLost(notaOf(identificador)) ? UNANSWERED : `${UNSAVED} ${wordsFor(error)}`,
           tone: 'error',
         }),
       onSuccess: (_, { typed }) => {

@@ -1,8 +1,9 @@
 import type { Nota } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
 import { useEffect, useRef, useState } from 'react'
-import { WORDS } from '../rules/words'
 import { forgetNotaChange, keepNotaDraft, notaChangeOf, notaDraftOf } from './nota-drafts'
+
+const GONE = 'A nota foi excluída. O que você escreveu está em “Nova nota”.'
 
 /**
  * What a note was being changed to when it was deleted elsewhere goes on as a new one's draft.
@@ -27,7 +28,7 @@ export function useNotasExcluidas(identificador: string, notas: readonly Nota[] 
     const draft = [notaDraftOf(identificador), ...begun].filter((texto) => texto !== '')
     keepNotaDraft(identificador, draft.join('\n\n'))
     setTimes((now) => now + 1)
-    notify({ text: WORDS.notaGone, tone: 'info' })
+    notify({ text: GONE, tone: 'info' })
   }, [identificador, notas, notify])
   return times
 }

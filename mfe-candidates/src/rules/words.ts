@@ -57,14 +57,7 @@ export const WORDS = {
         ? `${formatInteger(stayed.length)} já tinham seguido adiante.`
         : joinSentences(...stayed.map(({ motivo }) => motivo)),
     ),
-  /** Before two are joined of whom one has an e-mail: anybody may have typed it into the form. */
-  opensPage: (email: string) =>
-    `Se unir, quem lê ${email} abre a página da pessoa, vê os dados dos dois cadastros e pode apagá-los.`,
   notaRemoved: 'Nota excluída.',
-  notaUnsaved: (falha: string) => `A nota não foi salva e continua onde você a escreveu. ${falha}`,
-  notaUnanswered:
-    'A nota ficou sem resposta e continua onde você a escreveu: o mesmo texto não é salvo duas vezes.',
-  notaGone: 'A nota foi excluída. O que você escreveu está em “Nova nota”.',
   resultadoRegistered: 'Resultado registrado.',
   pessoaEntered: ({ nome, resultado, motivo, jaInscrita, desistiu = false }: EntradaAnswer) => {
     const told =
@@ -97,8 +90,6 @@ export const WORDS = {
   exported: 'Arquivo exportado.',
   found: (n: number) => `${howMany(n)} ${plural(n, 'candidato encontrado', 'candidatos encontrados')}.`,
   talentosFound: (n: number) => `${howMany(n)} ${plural(n, 'talento encontrado', 'talentos encontrados')}.`,
-  firstPage: 'Esta já é a primeira página.',
-  lastPage: 'Esta já é a última página.',
   etapasNotKept: 'As etapas são desta campanha e ficam fora do filtro salvo.',
   /** @param n as it is counted: «12», «1.000+» */
   unseen: (n: string) => (n === '1' ? '1 nova' : `${n} novas`),
@@ -115,8 +106,6 @@ export const WORDS = {
   nobodyFound: 'Nenhum candidato com estes filtros.',
   goneFromBase: 'Esta pessoa não está mais na base.',
   listStays: 'A lista continua como estava.',
-  takeBack: (n: number) => plural(n, 'Desfazer a mudança', `Desfazer as ${formatInteger(n)} mudanças`),
-  curriculoUndrawn: 'O currículo não pôde ser desenhado aqui. «Abrir currículo» abre o arquivo em outra aba.',
   curriculoMissing: 'Currículo indisponível: esta pessoa não tem currículo guardado.',
   curriculoInvalid: 'Currículo indisponível: o arquivo guardado não é um PDF válido.',
 } as const

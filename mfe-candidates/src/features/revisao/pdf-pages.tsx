@@ -1,7 +1,6 @@
 import { Box, Button } from '@seleta/ui/core'
 import { countOf } from '@seleta/regras/plural'
 import { useEffect, useRef, useState } from 'react'
-import { WORDS } from '../../rules/words'
 import type { PdfDrawing } from './draw-pdf'
 import { openPdf } from './draw-pdf'
 
@@ -11,6 +10,8 @@ interface Props {
   /** False while it is drawn ahead: the first page alone. */
   readonly isShown: boolean
 }
+
+const UNDRAWN = 'O currículo não pôde ser desenhado aqui. «Abrir currículo» abre o arquivo em outra aba.'
 
 /** Pages that are drawn before somebody asks for more: a résumé has fewer, and a file of 300 would take the memory. */
 const PAGES_AT_ONCE = 8
@@ -40,7 +41,7 @@ export default function PdfPages({ bytes, nome, isShown }: Props) {
   return (
     <>
       <Box ref={place} sx={pagesStyle} />
-      {isFailed ? <Box role="alert">{WORDS.curriculoUndrawn}</Box> : null}
+      {isFailed ? <Box role="alert">{UNDRAWN}</Box> : null}
       {isShown && left > 0 ? (
         <Button onClick={() => setWanted(wanted + PAGES_AT_ONCE)}>
           Mostrar mais {countOf(Math.min(left, PAGES_AT_ONCE), 'página', 'páginas')}

@@ -1,10 +1,10 @@
-import { countOf } from '@seleta/regras/plural'
+import { formatInteger } from '@seleta/regras/numbers'
+import { countOf, plural } from '@seleta/regras/plural'
 import { Box, BusyButton, Button, Typography } from '@seleta/ui/core'
 import { useUndoReview } from '../../queries/use-undo-review'
 import type { ReviewControl } from '../../queries/use-review'
 import type { Outcome, Review } from '../../rules/revisao'
 import { countByEtapa, thoseOf } from '../../rules/revisao'
-import { WORDS } from '../../rules/words'
 
 interface Props {
   readonly campanhaId: number
@@ -44,7 +44,11 @@ export function ReviewSummary({ campanhaId, control, onClose }: Props) {
               busyLabel={isMoving ? 'Salvando…' : 'Desfazendo…'}
               onClick={() => undo.mutate()}
             >
-              {WORDS.takeBack(moved.length)}
+              {plural(
+                moved.length,
+                'Desfazer a mudança',
+                `Desfazer as ${formatInteger(moved.length)} mudanças`,
+              )}
             </BusyButton>
           )}
           {skipped.length === 0 ? null : (

@@ -121,7 +121,8 @@ function JoinButtons({
       <>
         {only !== undefined && (
           <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {WORDS.opensPage(only.email)}
+            {/* Anybody may have typed it into the form. */}
+            {`Se unir, quem lê ${only.email} abre a página da pessoa, vê os dados dos dois cadastros e pode apagá-los.`}
           </Typography>
         )}
         <BusyButton

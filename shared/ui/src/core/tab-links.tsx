@@ -64,9 +64,9 @@ const Count = styled('span')({
 
 /** Tabs that are addresses: a nav of links, the present one with aria-current. */
 export function TabLinks({ label, items, linkComponent }: TabLinksProps) {
-  const current = items.find(({ isCurrent }) => isCurrent)
-  const isCounted = items.some(({ count }) => count !== undefined)
-  const list = useCurrentInSight(current?.to, isCounted)
+  const list = useCurrentInSight(
+    items.map(({ count, isCurrent }) => `${isCurrent} ${count === undefined}`).join(),
+  )
   return (
     <nav aria-label={label}>
       <List ref={list}>
@@ -86,27 +86,19 @@ export function TabLinks({ label, items, linkComponent }: TabLinksProps) {
   )
 }
 
-/** Of the tab beside the present one, so that one sees that the strip goes on. */
-const GLIMPSE = 32
-
 /**
- * The present tab in sight where the strip is wider than the screen. The strip alone is set, at once: the page stays, and
- * nothing glides. Where one has scrolled it to by hand stays until another tab is chosen.
- * @param isCounted the tabs are wider from when their numbers are there
+ * The present tab in the middle where the strip is wider than the screen. The strip alone is set, at once: the page stays,
+ * and nothing glides. Where one has scrolled it to by hand stays until another tab is chosen.
+ * @param drawn what the tabs are as wide as
  */
-function useCurrentInSight(current: string | undefined, isCounted: boolean) {
+function useCurrentInSight(drawn: string) {
   const list = useRef<HTMLUListElement>(null)
-  const shown = useRef<string | null>(null)
-  const drawn = `${current ?? ''} ${isCounted}`
   useLayoutEffect(() => {
     const strip = list.current
-    const tab = strip?.querySelector('[aria-current]')
-    if (strip === null || tab === null || tab === undefined || shown.current === drawn) return
-    shown.current = drawn
+    const tab = strip?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (strip === null || tab === undefined) return
     const seen = strip.getBoundingClientRect()
-    const { left, right } = tab.getBoundingClientRect()
-    if (right > seen.right) strip.scrollLeft += right + GLIMPSE - seen.right
-    else if (left < seen.left) strip.scrollLeft += left - GLIMPSE - seen.left
+    strip.scrollLeft += (tab.left + tab.right - seen.left - seen.right) / 2
   }, [drawn])
   return list
 }
