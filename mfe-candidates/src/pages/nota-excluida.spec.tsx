@@ -52,3 +52,16 @@ test('what a note is being changed to stays with its person when another one is 
   await openNotas()
   expect(await screen.findByRole('textbox', { name: 'Mudar nota' })).toHaveValue('Ligar na segunda')
 })
+
+test('what a note was being changed to when the page was left, and it was deleted, is in the new note’s field', async () => {
+  api.on('listNotas', () => ({ data: [nota] }))
+  const { unmount } = openTalento(1)
+  await openNotas()
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Mudar nota' }), ' na segunda')
+  unmount()
+  api.on('listNotas', () => ({ data: [] }))
+  openTalento(1)
+  await openNotas()
+  expect(await screen.findByDisplayValue('Ligar na segunda')).toHaveAccessibleName('Nova nota')
+})

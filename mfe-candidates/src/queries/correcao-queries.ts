@@ -17,7 +17,7 @@ export function useCorrecao(identificador: string) {
 export function useCorrigir(identificador: string, onSaved: () => void) {
   const { notify, undo } = useHostServices()
   const takeBack = useChange('undoCorrecao', (send, id: number) => send({ params: { id } }), {
-    onSuccess: ({ nome }) => notify({ text: WORDS.correcaoUndone(nome), tone: 'info' }),
+    onSuccess: ({ nome }) => notify({ text: `Correção desfeita. ${nome} está como antes.`, tone: 'info' }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
   return useChange(
@@ -27,7 +27,7 @@ export function useCorrigir(identificador: string, onSaved: () => void) {
       onSuccess: ({ id, campos, ate }, { nome }) => {
         onSaved()
         if (id === null || ate === null) {
-          notify({ text: WORDS.nadaCorrigido, tone: 'info' })
+          notify({ text: 'Nada mudou no cadastro.', tone: 'info' })
           return
         }
         undo.offer({
@@ -50,6 +50,6 @@ export function useApagamento(identificador: string) {
 export function useErase(identificador: string) {
   const { notify } = useHostServices()
   return useChange('deleteTalento', (send) => send(paramsOf(identificador)), {
-    onSuccess: () => notify({ text: WORDS.pessoaApagada, tone: 'success' }),
+    onSuccess: () => notify({ text: 'Pessoa apagada. Nada dela ficou na base.', tone: 'success' }),
   })
 }

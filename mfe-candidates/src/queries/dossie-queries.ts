@@ -1,5 +1,5 @@
 import { saveFile } from '@seleta/ui/save-file'
-import { forgetLost, hasLost, request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
+import { lostOf, request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { Nota, ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
@@ -38,19 +38,16 @@ const UNSAVED = 'A nota não foi salva e continua onde você a escreveu.'
 const UNANSWERED =
   'A nota ficou sem resposta e continua onde você a escreveu: o mesmo texto não é salvo duas vezes.'
 
-/** What a note of this person is called where its answer was lost. */
-const notaOf = (identificador: string) => `nota.${identificador}`
-
 export function useWriteNota(identificador: string) {
   const { notify } = useHostServices()
   return useChange(
     'createNota',
     (send, { texto }: NotaWords) => send({ ...paramsOf(identificador), body: { texto } }),
     {
-      onceAs: notaOf(identificador),
+      onceAs: identificador,
       onFailedAway: (error) =>
         notify({
-          text: hasLost(notaOf(identificador)) ? UNANSWERED : `${UNSAVED} ${wordsFor(error)}`,
+          text: lostOf('createNota', identificador) !== null ? UNANSWERED : `${UNSAVED} ${wordsFor(error)}`,
           tone: 'error',
         }),
       onSuccess: (_, { typed }) => {
@@ -60,11 +57,13 @@ export function useWriteNota(identificador: string) {
   )
 }
 
-export function useChangeNota(id: number) {
+export function useChangeNota(identificador: string, id: number) {
+  const { notify } = useHostServices()
   return useChange('updateNota', (send, { texto }: NotaWords) => send({ params: { id }, body: { texto } }), {
     onSuccess: (_, { typed }) => {
-      if (typed === notaChangeOf(id)) forgetNotaChange(id)
+      if (typed === notaChangeOf(identificador, id)) forgetNotaChange(identificador, id)
     },
+    onFailedAway: (error) => notify({ text: `${UNSAVED} ${wordsFor(error)}`, tone: 'error' }),
   })
 }
 
@@ -75,7 +74,6 @@ export function useRemoveNota(identificador: string) {
   const write = useWriteNota(identificador)
   return useChange('deleteNota', (send, { id }: RemovedNota) => send({ params: { id } }), {
     onSuccess: (_, { texto, marcado = texto }) => {
-      forgetLost(notaOf(identificador))
       const action = { label: 'Desfazer', run: () => write.mutate({ texto: marcado }) }
       notify({ text: WORDS.notaRemoved, tone: 'info', action })
     },

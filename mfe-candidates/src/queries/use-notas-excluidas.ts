@@ -1,7 +1,7 @@
 import type { Nota } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
-import { useEffect, useRef, useState } from 'react'
-import { forgetNotaChange, keepNotaDraft, notaChangeOf, notaDraftOf } from './nota-drafts'
+import { useEffect, useReducer } from 'react'
+import { keepNotaDraft, notaDraftOf, takeOfExcluidas } from './nota-drafts'
 
 const GONE = 'A nota foi excluída. O que você escreveu está em “Nova nota”.'
 
@@ -12,22 +12,17 @@ const GONE = 'A nota foi excluída. O que você escreveu está em “Nova nota�
  */
 export function useNotasExcluidas(identificador: string, notas: readonly Nota[] | undefined): number {
   const { notify } = useHostServices()
-  const before = useRef<{ readonly de: string; readonly notas: readonly Nota[] }>(null)
-  const [times, setTimes] = useState(0)
+  const [times, count] = useReducer((now: number) => now + 1, 0)
   useEffect(() => {
     if (notas === undefined) return
-    const former = before.current?.de === identificador ? before.current.notas : []
-    const begun = former.flatMap(({ id }) => {
-      const texto = notas.some((nota) => nota.id === id) ? null : notaChangeOf(id)
-      if (texto === null) return []
-      forgetNotaChange(id)
-      return [texto]
-    })
-    before.current = { de: identificador, notas }
+    const begun = takeOfExcluidas(
+      identificador,
+      notas.map(({ id }) => id),
+    )
     if (begun.length === 0) return
     const draft = [notaDraftOf(identificador), ...begun].filter((texto) => texto !== '')
     keepNotaDraft(identificador, draft.join('\n\n'))
-    setTimes((now) => now + 1)
+    count()
     notify({ text: GONE, tone: 'info' })
   }, [identificador, notas, notify])
   return times

@@ -79,9 +79,6 @@ export const WORDS = {
     `Dados de ${nome} corrigidos: ${campos.join(', ')}.`,
   /** @param why what went wrong */
   typedStays: (why: string) => `${why} O que você preencheu continua aqui.`,
-  nadaCorrigido: 'Nada mudou no cadastro.',
-  correcaoUndone: (nome: string) => `Correção desfeita. ${nome} está como antes.`,
-  pessoaApagada: 'Pessoa apagada. Nada dela ficou na base.',
   pessoaRestored: 'Pessoa restaurada: tudo voltou como estava.',
   guarda: GUARDA,
   guardaOn: `${GUARDA}.`,

@@ -136,6 +136,8 @@ export function useMoves(
       announce(joinSentences(speech.undone(nome, etapa), aviso.texto))
       return
     }
+    // It was said that it was not saved.
+    if (desde !== null) announce(tellPlace(nome, etapa), 'assertive')
     offer(move, aviso, dispatch, undoUntil(desde === null ? now() : new Date(desde)))
     if (antes !== null) notify({ text: toasts.wonOver(nome, nameOf(antes), etapa), tone: 'info' })
   }

@@ -1,4 +1,4 @@
-import { CallError, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import { CallError, lostOf, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
 import { placeOfNew } from '@seleta/contract/etapa-lugar'
 import type { EtapaItem, EtapaUpdateBody } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
@@ -45,6 +45,13 @@ export function useSaveEtapa(
   })
 }
 
+/** Where one was to stand whose answer was lost; null: none was. */
+function placeOfLost(about: string): number | null {
+  const sent = lostOf('createEtapa', about)
+  // What `useCreateEtapa` has sent.
+  return sent === null ? null : (JSON.parse(sent) as { body: { ordem: number } }).body.ordem
+}
+
 /** Makes a stage where new ones stand (product 64), with all its consequences. */
 export function useCreateEtapa(
   campanhaId: number,
@@ -53,12 +60,13 @@ export function useCreateEtapa(
 ) {
   const { notify } = useHostServices()
   // As it was when somebody began: a stage that was made while its answer was lost is not told twice.
-  const [ordem] = useState(() => placeOfNew(etapas))
+  const about = String(campanhaId)
+  const [ordem] = useState(() => placeOfLost(about) ?? placeOfNew(etapas))
   return useChange(
     'createEtapa',
     (send, body: ReturnType<typeof bodyOf>) => send({ body: { ...body, ordem, campanhaId } }),
     {
-      onceAs: `etapa.${campanhaId}`,
+      onceAs: about,
       onSuccess: () => {
         notify({ text: toasts.etapaCreated, tone: 'success' })
         onSaved()

@@ -4,7 +4,7 @@ import type { TouchingOperation } from '@seleta/contract/touches'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { CallError } from './call-error'
-import { forgetLost, keyFor } from './lost-answers'
+import { forgetLost, forgetTakenBack, keyFor } from './lost-answers'
 import { markOld } from './queries'
 import type { CallResult } from './request'
 import { requestAny } from './request'
@@ -87,9 +87,9 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
     mutationFn: async (variables) => {
       let isTold: Promise<void> | undefined
       const answer = await run(async (input, options = {}) => {
-        const once = onceAs !== undefined && { idempotencyKey: keyFor(onceAs, input) }
+        const once = onceAs !== undefined && { idempotencyKey: keyFor(operation, onceAs, input) }
         const attempted = await attempt(operation, input, { ...options, ...once, ...(keeps && { keeps }) })
-        if (onceAs !== undefined) forgetLost(onceAs)
+        if (onceAs !== undefined) forgetLost(operation)
         isTold = attempted.isTold
         return attempted.answer
       }, variables)
@@ -98,7 +98,7 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
       return answer
     },
     onError: (error, variables) => {
-      if (onceAs !== undefined && !isUnanswered(error)) forgetLost(onceAs)
+      if (onceAs !== undefined && !isUnanswered(error)) forgetLost(operation)
       onError?.(error, variables)
       if (!isHere.current) onFailedAway?.(error, variables)
     },
@@ -117,6 +117,7 @@ async function attempt<O extends TouchingOperation>(
 ): Promise<{ readonly answer: CallResult<O>; readonly isTold: Promise<void> }> {
   try {
     const answer = await requestAny(operation, input, options)
+    forgetTakenBack(operation)
     return { answer, isTold: isTouchedLater ? Promise.resolve() : touch(operation, keeps) }
   } catch (error) {
     // What was written ahead of the answer is taken back: everything is read again.

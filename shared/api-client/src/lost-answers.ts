@@ -1,21 +1,48 @@
+import type { Operation } from '@seleta/contract/routes'
 import { forgetBegun, keepBegun, readBegun } from './begun'
 
-/* What was sent and had no answer, behind its key: beside the draft of it, which outlives a reload too. */
+/*
+ * The last of an operation that was sent in this tab and had no answer: beside the draft of it, which outlives a reload too.
+ */
 
-const nameOf = (about: string) => `sem-resposta.${about}`
+interface Lost {
+  readonly about: string
+  readonly sent: string
+  readonly key: string
+}
+
+const nameOf = (operation: Operation) => `sem-resposta.${operation}`
+
+// What `keyFor` has kept, which is the only one to keep it.
+const readLost = (operation: Operation) => readBegun(nameOf(operation)) as Lost | null | undefined
 
 /** Of what is sent: the key of the time before, where the same had no answer. */
-export function keyFor(about: string, input: unknown): string {
+export function keyFor(operation: Operation, about: string, input: unknown): string {
   const sent = JSON.stringify(input)
-  const [lost, ...rest] = String(readBegun(nameOf(about))).split(' ')
-  if (lost !== undefined && rest.join(' ') === sent) return lost
+  const lost = readLost(operation)
+  if (lost?.sent === sent) return lost.key
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  keepBegun(nameOf(about), `${key} ${sent}`)
+  keepBegun(nameOf(operation), { about, sent, key })
   return key
 }
 
-/** Whether the last that was sent of this may have come to the server, which has not said so. */
-export const hasLost = (about: string): boolean => typeof readBegun(nameOf(about)) === 'string'
+/** What was sent last of this, as JSON, where it may have come to the server, which has not said so; else null. */
+export function lostOf(operation: Operation, about: string): string | null {
+  const lost = readLost(operation)
+  return lost?.about === about ? lost.sent : null
+}
 
-/** It is known what became of it, or nobody asks any more. */
-export const forgetLost = (about: string): void => forgetBegun(nameOf(about))
+/** It is known what became of it. */
+export const forgetLost = (operation: Operation): void => forgetBegun(nameOf(operation))
+
+/** What takes back what others have made: the same again is another one. */
+const MADE: Partial<Record<Operation, Operation>> = {
+  cancelMensagens: 'sendMensagens',
+  deleteEtapa: 'createEtapa',
+  deleteNota: 'createNota',
+}
+
+export function forgetTakenBack(operation: Operation): void {
+  const made = MADE[operation]
+  if (made !== undefined) forgetLost(made)
+}

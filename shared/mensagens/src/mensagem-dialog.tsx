@@ -1,4 +1,4 @@
-import { CallError, forgetLost, hasLost, useBegun, wordsFor } from '@seleta/api-client'
+import { CallError, lostOf, useBegun, wordsFor } from '@seleta/api-client'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import type { Destinatarios } from '@seleta/contract/mensagens'
 import { tellSaida } from '@seleta/contract/tell-avisos'
@@ -127,9 +127,8 @@ function useWriting(
   /** What was written is not lost by a key: it is asked, unless there is nothing, or it has gone. */
   async function leave(): Promise<void> {
     const isBlank = draft.texto.trim() === '' && draft.assunto.trim() === ''
-    const question = hasLost(name) ? DISCARD_UNANSWERED : DISCARD
+    const question = lostOf('sendMensagens', name) !== null ? DISCARD_UNANSWERED : DISCARD
     if (!isBlank && refused === null && !(await confirm(question))) return
-    forgetLost(name)
     forget()
     onClose()
   }
@@ -140,7 +139,7 @@ function useWriting(
     choices,
     setChoices: (next: Choices) => keep({ ...draft, choices: next }),
     errors: isAsked ? { ...camposOf(sending.error), ...found } : {},
-    failure: hasNobody ? NOBODY : failureOf(sending.error, hasLost(name)),
+    failure: hasNobody ? NOBODY : failureOf(sending.error, lostOf('sendMensagens', name) !== null),
     isSending: sending.isPending,
     refused,
     textoRef,

@@ -1,4 +1,4 @@
-import { change, forgetLost, hasLost, touch, useCall, useChange } from '@seleta/api-client'
+import { change, lostOf, touch, useCall, useChange } from '@seleta/api-client'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { FakeApi, FakeReply } from './fake-api'
 import { heldReply, offline, refuse, startFakeApi } from './fake-api'
@@ -108,7 +108,7 @@ test('a question answered with no sends nothing and reads nothing again', async 
 function Writing({ onFailedAway }: { readonly onFailedAway?: () => void }) {
   const params = { identificador: '0198c1a2-0000-7000-8000-000000000001' }
   const write = useChange('createNota', (send) => send({ params, body: { texto: 'Oi' } }), {
-    onceAs: 'nota.ana',
+    onceAs: 'ana',
     ...(onFailedAway && { onFailedAway }),
   })
   return <button onClick={() => write.mutate()}>Salvar {write.isPending ? 'espera' : write.status}</button>
@@ -150,16 +150,20 @@ test('what is lost is one thing after the page was opened anew as well, until a 
     unmount()
   }
   await press()
-  expect(hasLost('nota.ana')).toBe(true)
+  expect(lostOf('createNota', 'ana')).toContain('Oi')
   api.on('createNota', () => refuse(422, 'Grande demais.'))
   await press()
-  expect(hasLost('nota.ana')).toBe(false)
+  expect(lostOf('createNota', 'ana')).toBeNull()
   api.on('createNota', () => offline())
   await press()
   const [first, again, anew] = api.callsOf('createNota').map(({ headers }) => headers['idempotency-key'])
   expect(again).toBe(first)
   expect(anew).not.toBe(first)
-  forgetLost('nota.ana')
+  await change('deleteNota', { params: { id: 3 } })
+  await press()
+  // What was lost was taken back: the same again is another note.
+  expect(api.callsOf('createNota').at(-1)?.headers['idempotency-key']).not.toBe(anew)
+  await change('deleteNota', { params: { id: 3 } })
 })
 
 test('a failure is told where nobody sees the form any more, and there alone', async () => {

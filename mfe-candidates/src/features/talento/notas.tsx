@@ -71,12 +71,14 @@ export function Notas({ identificador }: { readonly identificador: string }) {
 
 function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly identificador: string }) {
   // A change that was begun is open again wherever its person is.
-  const [isEditing, setEditing] = useState(() => nota.isMinha && notaChangeOf(nota.id) !== null)
+  const [isEditing, setEditing] = useState(
+    () => nota.isMinha && notaChangeOf(identificador, nota.id) !== null,
+  )
   const endEditing = () => {
-    forgetNotaChange(nota.id)
+    forgetNotaChange(identificador, nota.id)
     setEditing(false)
   }
-  const change = useChangeNota(nota.id)
+  const change = useChangeNota(identificador, nota.id)
   const remove = useRemoveNota(identificador)
   if (isEditing)
     return (
@@ -85,14 +87,14 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
           identificador={identificador}
           label="Mudar nota"
           submitLabel="Salvar"
-          initial={notaChangeOf(nota.id) ?? nota.texto}
-          onText={(texto) => keepNotaChange(nota.id, texto)}
+          initial={notaChangeOf(identificador, nota.id) ?? nota.texto}
+          onText={(texto) => keepNotaChange(identificador, nota.id, texto)}
           {...(nota.mencoes !== undefined && { mencoes: nota.mencoes })}
           isSaving={change.isPending}
           error={change.isError ? wordsFor(change.error) : null}
           onSubmit={(texto, typed) => {
             // What is written while it is saved goes on.
-            const onSuccess = () => setEditing(notaChangeOf(nota.id) !== null)
+            const onSuccess = () => setEditing(notaChangeOf(identificador, nota.id) !== null)
             change.mutate({ texto, typed }, { onSuccess })
           }}
           onCancel={endEditing}

@@ -1,4 +1,4 @@
-import { beginSession, endSession } from '@seleta/api-client'
+import { beginSession, change, endSession } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { buildEtapaItem } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
@@ -161,4 +161,33 @@ test('a stage whose answer was lost is made once, though the board shows it by t
     headers: { 'idempotency-key': first?.headers['idempotency-key'] },
   })
   expect(first?.headers['idempotency-key']).toMatch(/^\d+(-\d+){3}$/)
+})
+
+test('a stage whose answer was lost is made once after the page was loaded again, and anew after it was removed', async () => {
+  api.on('createEtapa', () => offline()).on('deleteEtapa', () => undefined)
+  const add = async (etapas: readonly EtapaItem[]) => {
+    const before = api.callsOf('createEtapa').length
+    const { unmount } = renderInHost(
+      <EtapaDialog campanhaId={8} etapa={null} etapas={etapas} readers={[]} onClose={jest.fn()} />,
+    )
+    if (before === 0) {
+      await userEvent.type(nome(), 'Oferta')
+      await userEvent.type(mensagem(), 'Oi.')
+    }
+    await press('Adicionar')
+    await waitFor(() => expect(api.callsOf('createEtapa')).toHaveLength(before + 1))
+    await waitFor(() => expect(nome().closest('[inert]')).toBeNull())
+    unmount()
+  }
+  const oferta = buildEtapaItem({ id: 13, nome: 'Oferta' })
+  await add([triagem])
+  await add([triagem, oferta])
+  await change('deleteEtapa', { params: { id: 13 }, query: {} })
+  await add([triagem])
+  const [first, again, anew] = api.callsOf('createEtapa')
+  expect(again).toMatchObject({
+    body: first?.body,
+    headers: { 'idempotency-key': first?.headers['idempotency-key'] },
+  })
+  expect(anew?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
 })

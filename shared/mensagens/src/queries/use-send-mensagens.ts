@@ -1,4 +1,4 @@
-import { hasLost, useChange, wordsFor } from '@seleta/api-client'
+import { lostOf, useChange, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import { now } from '@seleta/regras/now'
@@ -30,7 +30,10 @@ export function useSendMensagens(
   return useChange('sendMensagens', (send, body: Mensagem) => send({ body }), {
     onceAs: about,
     onFailedAway: (error) =>
-      notify({ text: hasLost(about) ? UNANSWERED : `${UNSENT} ${wordsFor(error)}`, tone: 'error' }),
+      notify({
+        text: lostOf('sendMensagens', about) !== null ? UNANSWERED : `${UNSENT} ${wordsFor(error)}`,
+        tone: 'error',
+      }),
     onSuccess: (answer) => {
       onSent(answer)
       const waiting = answer.flatMap(toAviso)

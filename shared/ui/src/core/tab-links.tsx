@@ -93,10 +93,12 @@ export function TabLinks({ label, items, linkComponent }: TabLinksProps) {
  */
 function useCurrentInSight(drawn: string) {
   const list = useRef<HTMLUListElement>(null)
+  const shown = useRef('')
   useLayoutEffect(() => {
     const strip = list.current
     const tab = strip?.querySelector('[aria-current]')?.getBoundingClientRect()
-    if (strip === null || tab === undefined) return
+    if (strip === null || tab === undefined || shown.current === drawn) return
+    shown.current = drawn
     const seen = strip.getBoundingClientRect()
     strip.scrollLeft += (tab.left + tab.right - seen.left - seen.right) / 2
   }, [drawn])
