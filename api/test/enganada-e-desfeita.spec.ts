@@ -54,35 +54,3 @@ describe.each(Object.entries(TAKEN_BACK))('%s told of her and was taken back', (
     },
   )
 })
-
-const FIRST = { 'by hand': () => null, 'by a file': (xico: Xico) => casa.byFile(xico) }
-const SECOND = {
-  'by hand': async (xico: Xico) => {
-    await casa.byHand(xico, xico.vaga)
-    return null
-  },
-  'by a file': (xico: Xico) => casa.byFile(xico, VILMA, xico.vaga),
-}
-it.each(
-  Object.entries(FIRST).flatMap(([first, tell]) =>
-    Object.entries(SECOND).map(([second, put]) => [first, second, tell, put] as const),
-  ),
-)(
-  'what its sender had taken back is as it was once she was told of %s, put into its job %s, and both were taken back',
-  async (first, _second, tell, put) => {
-    const xico = await casa.openXico()
-    await casa.mailbox.act(xico.enviado, { acao: 'retirar', certeza: 'sim' })
-    const seen = async () => [
-      await casa.read(xico.identificador),
-      await casa.vagasOf(xico.identificador),
-      (await casa.mailbox.open(xico.enviado)).status,
-    ]
-    const before = await seen()
-    if (first === 'by hand') await casa.byHand(xico)
-    const files = [await tell(xico), await put(xico)]
-    for (const file of files.toReversed()) if (file !== null) await takeBack(office, file)
-    for (const { id, desfeitaEm } of await casa.listFusoes(xico.identificador))
-      if (desfeitaEm === null) expect((await casa.doors.separate(id)).status).toBe(200)
-    expect(await seen()).toEqual(before)
-  },
-)

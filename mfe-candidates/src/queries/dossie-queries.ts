@@ -38,6 +38,12 @@ const UNSAVED = 'A nota não foi salva e continua onde você a escreveu.'
 const UNANSWERED =
   'A nota ficou sem resposta e continua onde você a escreveu: o mesmo texto não é salvo duas vezes.'
 
+/** @param typed where it still stands; undefined: one that was deleted was to be there again */
+function wordsOfUnsaved(error: Error, typed: string | undefined, isUnanswered: boolean): string {
+  if (typed === undefined) return `A nota não voltou. ${wordsFor(error)}`
+  return isUnanswered ? UNANSWERED : `${UNSAVED} ${wordsFor(error)}`
+}
+
 export function useWriteNota(identificador: string) {
   const { notify } = useHostServices()
   return useChange(
@@ -45,9 +51,9 @@ export function useWriteNota(identificador: string) {
     (send, { texto }: NotaWords) => send({ ...paramsOf(identificador), body: { texto } }),
     {
       onceAs: identificador,
-      onFailedAway: (error) =>
+      onFailedAway: (error, { typed }) =>
         notify({
-          text: lostOf('createNota', identificador) !== null ? UNANSWERED : `${UNSAVED} ${wordsFor(error)}`,
+          text: wordsOfUnsaved(error, typed, lostOf('createNota', identificador) !== null),
           tone: 'error',
         }),
       onSuccess: (_, { typed }) => {

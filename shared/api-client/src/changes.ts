@@ -87,9 +87,17 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
     mutationFn: async (variables) => {
       let isTold: Promise<void> | undefined
       const answer = await run(async (input, options = {}) => {
-        const once = onceAs !== undefined && { idempotencyKey: keyFor(operation, onceAs, input) }
-        const attempted = await attempt(operation, input, { ...options, ...once, ...(keeps && { keeps }) })
-        if (onceAs !== undefined) forgetLost(operation)
+        const once = onceAs === undefined ? null : keyFor(operation, onceAs, input)
+        const key = once && { idempotencyKey: once.key }
+        const attempted = await attempt(operation, input, {
+          ...options,
+          ...key,
+          ...(keeps && { keeps }),
+        }).catch((error: unknown) => {
+          if (once !== null && tellsOfBoth(error, once.isAgain)) forgetLost(operation)
+          throw error
+        })
+        if (once !== null) forgetLost(operation)
         isTold = attempted.isTold
         return attempted.answer
       }, variables)
@@ -98,7 +106,6 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
       return answer
     },
     onError: (error, variables) => {
-      if (onceAs !== undefined && !isUnanswered(error)) forgetLost(operation)
       onError?.(error, variables)
       if (!isHere.current) onFailedAway?.(error, variables)
     },
@@ -125,6 +132,10 @@ async function attempt<O extends TouchingOperation>(
     throw error
   }
 }
+
+/** A refusal says what became of the first try too: of a second one, who may not or comes too often has not. */
+const tellsOfBoth = (error: unknown, isAgain: boolean): boolean =>
+  !isUnanswered(error) && (!isAgain || (error instanceof CallError && error.kind === 'invalid'))
 
 /** The server may have done what was asked, and has not said so: a door before it, or nobody, has answered. */
 function isUnanswered(error: unknown): boolean {

@@ -9,21 +9,33 @@ interface Lost {
   readonly about: string
   readonly sent: string
   readonly key: string
+  /** Milliseconds. */
+  readonly at: number
 }
 
 const nameOf = (operation: Operation) => `sem-resposta.${operation}`
 
-// What `keyFor` has kept, which is the only one to keep it.
-const readLost = (operation: Operation) => readBegun(nameOf(operation)) as Lost | null | undefined
+/** Later the same words are meant anew. */
+const LOST_FOR_MS = 10 * 60_000
+
+function readLost(operation: Operation): Lost | null {
+  // What `keyFor` has kept, which is the only one to keep it.
+  const lost = readBegun(nameOf(operation)) as Lost | null | undefined
+  return lost && Date.now() - lost.at < LOST_FOR_MS ? lost : null
+}
 
 /** Of what is sent: the key of the time before, where the same had no answer. */
-export function keyFor(operation: Operation, about: string, input: unknown): string {
+export function keyFor(
+  operation: Operation,
+  about: string,
+  input: unknown,
+): { key: string; isAgain: boolean } {
   const sent = JSON.stringify(input)
   const lost = readLost(operation)
-  if (lost?.sent === sent) return lost.key
+  if (lost?.sent === sent) return { key: lost.key, isAgain: true }
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  keepBegun(nameOf(operation), { about, sent, key })
-  return key
+  keepBegun(nameOf(operation), { about, sent, key, at: Date.now() })
+  return { key, isAgain: false }
 }
 
 /** What was sent last of this, as JSON, where it may have come to the server, which has not said so; else null. */

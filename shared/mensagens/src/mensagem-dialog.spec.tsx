@@ -264,7 +264,7 @@ test('after an answer was lost it is not said that nobody was written to, and a 
   held.release(refuse(409, 'A campanha acabou.'))
   await waitFor(() =>
     expect(host.toasts.map(({ text }) => text)).toEqual([
-      'A mensagem não foi enviada e continua onde você a escreveu. A campanha acabou.',
+      'O envio da mensagem ficou sem resposta. Ela continua onde você a escreveu: o mesmo texto não sai duas vezes.',
     ]),
   )
 })

@@ -7,7 +7,6 @@ import {
   situacaoPropria,
   situacaoWritten,
 } from '../../database/sql/da-pessoa'
-import { hadMade } from '../../database/sql/had-made'
 import { isOnlyMade } from '../../database/sql/inscricao-intocada'
 
 export interface Negada {
@@ -37,12 +36,8 @@ const AVALIACAO = [
 /** Gives what an application leaves to the one in its place. @returns the random id by which that one opens */
 type Bequeath = (id: number) => Promise<string>
 
-/**
- * It had made its person, also where another telling has made them since, and was taken back, or refused, before a recruiter
- * had moved them. Expects `inscricao` as i, `declaracao` as d.
- */
-const isMakersOwn = sql`((d.fez_talento or exists (select from fusao f where f.empresa_id = d.empresa_id
-    and f.talento_id = d.talento_id and f.desfeita_em is null and ${hadMade(sql`d.id`)})) and ${hasEndedFirst} and (d.estado = 'recusada' or i.movida_por is null))`
+/** It had made its person, and was taken back, or refused, before a recruiter had moved them. Expects `inscricao` as i, `declaracao` as d. */
+const isMakersOwn = sql`(d.fez_talento and ${hasEndedFirst} and (d.estado = 'recusada' or i.movida_por is null))`
 
 /**
  * Applications that began with a sending which its sender took back, or its mailbox refused: they were never their people's,

@@ -42,7 +42,7 @@ export async function reopenNegadas(
       continue
     }
     const isOfOther = told !== undefined && isAnother(told, readChegou(feita))
-    if (!isOfOther || (await makers.listMetOf(empresaId, [talentoId])).size > 0) continue
+    if (!isOfOther || (await makers.isMet(empresaId, talentoId))) continue
     await inscricoes.reopen(empresaId, { id, campanhaId: campanha.id }, campanha.etapaId, NOTHING)
     anew.set(talentoId, { id, identificador })
   }

@@ -67,11 +67,16 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
       if (antes.size === 0) return
       const were = [...antes].map(([id, { nome, telefone, cpf }]) => ({ id, nome, telefone, cpf }))
       await sql`
-        delete from semelhanca s
-        using jsonb_to_recordset(${JSON.stringify(were)}::jsonb) as w (id bigint, nome text, telefone text, cpf text)
-          join talento t on t.empresa_id = ${empresaId} and t.id = w.id, talento o
-        where s.empresa_id = ${empresaId} and s.separada_em is null and s.motivo <> 'email'
-          and o.empresa_id = s.empresa_id and (s.talento_id, s.outro_id) in ((t.id, o.id), (o.id, t.id))
+        with w as (
+          select * from jsonb_to_recordset(${JSON.stringify(were)}::jsonb) as w (id bigint, nome text, telefone text, cpf text)
+        ), pares as (
+          select s.id, w.id as de_id, s.outro_id as com_id from w join semelhanca s on s.empresa_id = ${empresaId} and s.talento_id = w.id
+          union all select s.id, w.id, s.talento_id from w join semelhanca s on s.empresa_id = ${empresaId} and s.outro_id = w.id
+        )
+        delete from semelhanca s using pares p, w, talento t, talento o
+        where s.id = p.id and s.empresa_id = ${empresaId} and s.separada_em is null and s.motivo <> 'email'
+          and w.id = p.de_id and t.empresa_id = s.empresa_id and t.id = p.de_id
+          and o.empresa_id = s.empresa_id and o.id = p.com_id
           and (w.telefone = o.telefone or w.cpf = o.cpf or public.f_busca(w.nome) = public.f_busca(o.nome)
             or s.talento_id = t.id and s.criada_em = t.criado_em)
           and coalesce(t.telefone <> o.telefone, true) and coalesce(t.cpf <> o.cpf, true)
