@@ -2,7 +2,6 @@ import { saveFile } from '@seleta/ui/save-file'
 import { lostOf, request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { Nota, ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
-import { WORDS } from '../rules/words'
 import { forgetNotaChange, keepNotaDraft, notaChangeOf, notaDraftOf } from './nota-drafts'
 
 const paramsOf = (identificador: string) => ({ params: { identificador } })
@@ -81,7 +80,7 @@ export function useRemoveNota(identificador: string) {
   return useChange('deleteNota', (send, { id }: RemovedNota) => send({ params: { id } }), {
     onSuccess: (_, { texto, marcado = texto }) => {
       const action = { label: 'Desfazer', run: () => write.mutate({ texto: marcado }) }
-      notify({ text: WORDS.notaRemoved, tone: 'info', action })
+      notify({ text: 'Nota excluída.', tone: 'info', action })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
@@ -93,7 +92,7 @@ export function useRegisterResultado(identificador: string) {
     'createResultadoTeste',
     (send, { arquivo, ...body }: ResultadoTesteBody & { arquivo: File | null }) =>
       send({ ...paramsOf(identificador), body }, { files: { arquivo } }),
-    { onSuccess: () => notify({ text: WORDS.resultadoRegistered, tone: 'success' }) },
+    { onSuccess: () => notify({ text: 'Resultado registrado.', tone: 'success' }) },
   )
 }
 

@@ -35,7 +35,7 @@ export function useRelease(identificador: string, motivo: string) {
   return useChange('deleteGuardaLegal', (send) => send(paramsOf(identificador)), {
     onSuccess: () => {
       const action = { label: 'Desfazer', run: () => guardar.mutate(motivo) }
-      notify({ text: WORDS.guardaOff, tone: 'info', action })
+      notify({ text: 'Guarda legal encerrada.', tone: 'info', action })
     },
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })

@@ -25,7 +25,8 @@ export function useDecideSemelhanca() {
     setParams((now) => withTalento(now, identificador), { replace: true })
   const onError = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
   const separar = useChange('undoFusao', (send, id: number) => send({ params: { id } }), {
-    onSuccess: ({ nome }) => notify({ text: WORDS.fusaoUndone(nome), tone: 'success' }),
+    onSuccess: ({ nome }) =>
+      notify({ text: `União desfeita. ${nome} tem de novo o seu cadastro.`, tone: 'success' }),
     onError,
   })
   const decide = useChange(

@@ -57,8 +57,6 @@ export const WORDS = {
         ? `${formatInteger(stayed.length)} já tinham seguido adiante.`
         : joinSentences(...stayed.map(({ motivo }) => motivo)),
     ),
-  notaRemoved: 'Nota excluída.',
-  resultadoRegistered: 'Resultado registrado.',
   pessoaEntered: ({ nome, resultado, motivo, jaInscrita, desistiu = false }: EntradaAnswer) => {
     const told =
       resultado === 'criada'
@@ -70,7 +68,6 @@ export const WORDS = {
   separated: (nome: string) => `Cadastros separados. ${nome} tem um cadastro próprio.`,
   joined: (nome: string) => `Cadastros unidos em ${nome}.`,
   keptApart: 'Cadastros mantidos separados.',
-  fusaoUndone: (nome: string) => `União desfeita. ${nome} tem de novo o seu cadastro.`,
   talvezMesma: MAYBE_THE_SAME,
   aConfirmar: 'A confirmar',
   keptUntil: (dia: string) => `Guardada até ${formatDia(dia)}`,
@@ -83,7 +80,6 @@ export const WORDS = {
   guarda: GUARDA,
   guardaOn: `${GUARDA}.`,
   guardar: 'Guardar por obrigação legal',
-  guardaOff: 'Guarda legal encerrada.',
   exported: 'Arquivo exportado.',
   found: (n: number) => `${howMany(n)} ${plural(n, 'candidato encontrado', 'candidatos encontrados')}.`,
   talentosFound: (n: number) => `${howMany(n)} ${plural(n, 'talento encontrado', 'talentos encontrados')}.`,
