@@ -1,15 +1,13 @@
-import { openOffice, publish, type Office } from './support/campanhas'
-import { ALL_OF_HIM, openEnganadas, VILMA, type Xico } from './support/enganadas'
+import { publish } from './support/campanhas'
+import { type Enganadas, ALL_OF_HIM, openOfficeOfEnganadas, VILMA, type Xico } from './support/enganadas'
 import { takeBack } from './support/import-file'
 
 /** A stranger has sent with her e-mail; whoever told of her, and was taken back, leaves no trace (decision 108). */
 
-let office: Office
-let casa: ReturnType<typeof openEnganadas>
+let office: Enganadas['office']
+let casa: Enganadas['casa']
 beforeAll(async () => {
-  office = await openOffice()
-  const { body } = await office.api.call('createChaveOrigens', {}, { token: office.token })
-  casa = openEnganadas(office, body.data.chave)
+  ;({ office, casa } = await openOfficeOfEnganadas())
 })
 beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(() => office.api.close())

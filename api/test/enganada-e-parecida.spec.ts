@@ -1,5 +1,5 @@
-import { openOffice, publish, type Office } from './support/campanhas'
-import { openEnganadas, VILMA } from './support/enganadas'
+import { publish } from './support/campanhas'
+import { type Enganadas, openOfficeOfEnganadas, VILMA } from './support/enganadas'
 import { takeBack } from './support/import-file'
 
 /**
@@ -7,12 +7,10 @@ import { takeBack } from './support/import-file'
  * is not (decision 108).
  */
 
-let office: Office
-let casa: ReturnType<typeof openEnganadas>
+let office: Enganadas['office']
+let casa: Enganadas['casa']
 beforeAll(async () => {
-  office = await openOffice()
-  const { body } = await office.api.call('createChaveOrigens', {}, { token: office.token })
-  casa = openEnganadas(office, body.data.chave)
+  ;({ office, casa } = await openOfficeOfEnganadas())
 })
 beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(() => office.api.close())

@@ -1,5 +1,12 @@
-import { openOffice, type Office } from './support/campanhas'
-import { ALL_OF_HIM, hersOf, openEnganadas, VILMA, type Xico, XICO } from './support/enganadas'
+import {
+  type Enganadas,
+  ALL_OF_HIM,
+  hersOf,
+  openOfficeOfEnganadas,
+  VILMA,
+  type Xico,
+  XICO,
+} from './support/enganadas'
 import { bringIn, takeBack } from './support/import-file'
 import { pdf, publishAsking, say } from './support/strangers'
 
@@ -8,12 +15,10 @@ import { pdf, publishAsking, say } from './support/strangers'
  * her: what was sent waits for her word, as if it had come after (decision 108).
  */
 
-let office: Office
-let casa: ReturnType<typeof openEnganadas>
+let office: Enganadas['office']
+let casa: Enganadas['casa']
 beforeAll(async () => {
-  office = await openOffice()
-  const { body } = await office.api.call('createChaveOrigens', {}, { token: office.token })
-  casa = openEnganadas(office, body.data.chave)
+  ;({ office, casa } = await openOfficeOfEnganadas())
 })
 beforeEach(() => office.api.pool.query('delete from contagem'))
 afterAll(() => office.api.close())

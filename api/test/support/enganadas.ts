@@ -1,4 +1,4 @@
-import { CAMPINAS, publish, type Office } from './campanhas'
+import { CAMPINAS, openOffice, publish, type Office } from './campanhas'
 import { bringIn } from './import-file'
 import { openMailbox } from './mailbox'
 import { openDoors, pdf } from './strangers'
@@ -50,10 +50,18 @@ const toRow = (one: Record<string, unknown>) =>
     ]),
   )
 
-export type Xico = Awaited<ReturnType<ReturnType<typeof openEnganadas>['openXico']>>
+export type Enganadas = Awaited<ReturnType<typeof openOfficeOfEnganadas>>
+export type Xico = Awaited<ReturnType<Enganadas['casa']['openXico']>>
+
+/** An office where they are told of by hand, by files and by origins. */
+export async function openOfficeOfEnganadas() {
+  const office = await openOffice()
+  const { body } = await office.api.call('createChaveOrigens', {}, { token: office.token })
+  return { office, casa: openEnganadas(office, body.data.chave) }
+}
 
 /** @param chave of its origins */
-export function openEnganadas(office: Office, chave: string) {
+function openEnganadas(office: Office, chave: string) {
   const mailbox = openMailbox(office)
   const doors = openDoors(office, 0)
   let people = 0
