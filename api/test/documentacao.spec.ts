@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls, type CallSchemas } from '@seleta/contract/calls'
+import { ONCE } from '@seleta/contract/pedidos'
 import { type Operation, type Route, routes } from '@seleta/contract/routes'
 import { startApi, type TestApi } from './support/start-api'
 
@@ -9,6 +10,7 @@ import { startApi, type TestApi } from './support/start-api'
 
 interface Media {
   readonly example?: unknown
+  readonly schema?: { readonly properties?: Readonly<Record<string, unknown>> }
 }
 interface Entry {
   readonly operationId: Operation
@@ -88,4 +90,26 @@ it('says of every call what comes back when it is done', () => {
     const { answer }: Route = routes[operationId]
     expect(Object.keys(responses)).toContain(answer === 'empty' ? '204' : '200')
   }
+})
+
+it('names the key by which a call that makes something can be made again', () => {
+  const keyed = entries.filter(({ parameters = [] }) =>
+    parameters.some(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key'),
+  )
+  expect(keyed.map(({ operationId }) => operationId).toSorted()).toEqual(ONCE.toSorted())
+})
+
+it('names the files that a form takes beside its data', () => {
+  const forms = entries.filter(({ operationId }) => (routes[operationId] as Route).isMultipart === true)
+  const fields = forms.map(({ operationId, requestBody }) => [
+    operationId,
+    Object.keys(requestBody?.content['multipart/form-data']?.schema?.properties ?? {}),
+  ])
+  expect(Object.fromEntries(fields)).toEqual({
+    saveLogo: ['dados', 'logo'],
+    createResultadoTeste: ['dados', 'arquivo'],
+    createTalento: ['dados', 'curriculo'],
+    createImportacao: ['dados', 'arquivo'],
+    createInscricao: ['dados', 'curriculo', 'video.{id}'],
+  })
 })

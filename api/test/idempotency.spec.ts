@@ -1,3 +1,4 @@
+import { ONCE } from '@seleta/contract/pedidos'
 import { type Operation, routes } from '@seleta/contract/routes'
 import {
   apply,
@@ -240,4 +241,6 @@ it('every call of the contract whose name says that it makes something is among 
   const making = Object.keys(routes).filter((name) => /^(?:create|duplicate|receive|send)[A-Z]/.test(name))
   const known = [...CREATING.map(({ operation }) => operation), ...Object.keys(OTHERS)]
   expect(making.toSorted()).toEqual(known.toSorted())
+  const told = [...CREATING.map(({ operation }) => operation), 'sendAvaliacao']
+  expect(ONCE.toSorted()).toEqual(told.toSorted())
 })

@@ -17,6 +17,7 @@ const write = (
   { id, identificador }: Board,
   nomes: readonly string[],
   canal: 'EMAIL' | 'WHATSAPP' = 'EMAIL',
+  headers: Readonly<Record<string, string>> = {},
 ) =>
   office.api.call(
     'sendMensagens',
@@ -29,7 +30,7 @@ const write = (
         texto: 'Venha nos visitar.',
       },
     },
-    asMe(),
+    { ...asMe(), headers },
   )
 const remove = ({ id }: Board) => office.api.call('deleteCampanha', { params: { id } }, asMe())
 const restore = ({ id }: Board) => office.api.call('restoreCampanha', { params: { id } }, asMe())
@@ -146,5 +147,22 @@ describe('ending a campaign', () => {
     await board.move('Ana Alves', 'Entrevistas')
     await close(board, false)
     expect(await sayings(board)).toEqual(['Ana etapa pendente'])
+  })
+})
+
+describe('a message that was sent again because its answer was lost', () => {
+  it('is told as taken back where it was taken back meanwhile', async () => {
+    const board = await boardOf(office, ['Ana Alves', 'Bia Braga'])
+    const send = () =>
+      write(board, ['Ana Alves', 'Bia Braga'], 'EMAIL', { 'idempotency-key': 'sem-resposta' })
+    const first = (await send()).body.data
+    await office.api.call('cancelMensagens', { body: { mensagens: [first[0]?.mensagemId ?? 0] } }, asMe())
+    const again = (await send()).body.data
+    expect(again.map(({ nome, resultado, motivo }) => [nome, resultado, motivo])).toEqual([
+      ['Ana Alves', 'nao-enviada', 'A mensagem foi cancelada antes de sair.'],
+      ['Bia Braga', 'na-fila', ''],
+    ])
+    expect(again[1]).toEqual(first[1])
+    expect(await sayings(board)).toEqual(['Ana avulsa cancelada', 'Bia avulsa pendente'])
   })
 })

@@ -1,5 +1,6 @@
 import { type Calls, calls } from '@seleta/contract/calls'
 import type { OperationDoConvidado } from '@seleta/contract/permissoes'
+import { isOnce, type OnceOperation } from '@seleta/contract/pedidos'
 import { resumos } from '@seleta/contract/resumos'
 import { type AnswerForm, type Operation, type Route, routes } from '@seleta/contract/routes'
 import { Erro } from '@seleta/contract/wire'
@@ -39,8 +40,8 @@ export interface Call<O extends Operation> {
       : Sessao
   /** Files of a multipart call, by field name. */
   readonly arquivos: ReadonlyMap<string, UploadedFile>
-  /** The call as something that may come twice; creating services do it once. */
-  readonly pedido: Pedido
+  /** The call as something that may come twice, where the contract says that it is done once. */
+  readonly pedido: O extends OnceOperation ? Pedido : undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -113,10 +114,8 @@ function registerCall(
         body: request.body,
         sessao: request.sessao,
         arquivos: request.arquivos,
-        // Read only where it is asked for: elsewhere the header means nothing.
-        get pedido() {
-          return readPedido(operation, request)
-        },
+        // Elsewhere the header means nothing.
+        pedido: isOnce(operation) ? readPedido(operation, request) : undefined,
         request,
         reply,
       }

@@ -1,3 +1,4 @@
+import { LOST_MINUTES } from '@seleta/contract/prazos'
 import type { Operation } from '@seleta/contract/routes'
 import { forgetBegun, keepBegun, readBegun } from './begun'
 
@@ -15,8 +16,7 @@ interface Lost {
 
 const nameOf = (operation: Operation) => `sem-resposta.${operation}`
 
-/** Later the same words are meant anew. */
-const LOST_FOR_MS = 10 * 60_000
+const LOST_FOR_MS = LOST_MINUTES * 60_000
 
 function readLost(operation: Operation): Lost | null {
   // What `keyFor` has kept, which is the only one to keep it.

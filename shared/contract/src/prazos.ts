@@ -31,3 +31,7 @@ export const CONTA_LINK_HOURS = 24
 export const EMPRESA_DIAS = 90
 /** Days back for whoever is here for the first time. */
 export const DIAS_FIRST = 7
+/** A call with an `Idempotency-Key` gets its first answer again for so long. */
+export const CHAVE_HOURS = 24
+/** So long what was sent and had no answer is the same when it is sent again; later the same words are meant anew. */
+export const LOST_MINUTES = 10

@@ -1,6 +1,7 @@
 import { CallError, lostOf, useBegun, wordsFor } from '@seleta/api-client'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import type { Destinatarios } from '@seleta/contract/mensagens'
+import { LOST_MINUTES } from '@seleta/contract/prazos'
 import { tellSaida } from '@seleta/contract/tell-avisos'
 import { MENSAGEM_MAX } from '@seleta/contract/text-max'
 import { formatInteger } from '@seleta/regras/numbers'
@@ -163,7 +164,7 @@ const DISCARD_UNANSWERED = {
 } as const
 
 /** Said beside a failure that may be none. */
-const MAY_BE_OUT = 'Se ela saiu, o mesmo texto enviado de novo não vai outra vez.'
+const MAY_BE_OUT = `Se ela saiu, o mesmo texto enviado de novo em até ${LOST_MINUTES} minutos não vai outra vez.`
 
 const NOBODY = 'Ninguém receberia esta mensagem: escolha por onde.'
 

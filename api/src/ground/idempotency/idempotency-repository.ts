@@ -1,3 +1,4 @@
+import { CHAVE_HOURS } from '@seleta/contract/prazos'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema'
 import { againAfterOthers } from '../collision'
@@ -6,7 +7,7 @@ import type { Pedido } from './pedido'
 
 /**
  * Does a piece of work in one transaction, and once per key: a repeated call gets the first one's answer, for at least
- * 24 hours (product 22, security R05, audit S7). A concurrent call with the same key waits for the first to end. When
+ * `CHAVE_HOURS` (product 22, security R05, audit S7). A concurrent call with the same key waits for the first to end. When
  * the work fails, the key is free again; when somebody else came in between, it is done again.
  * @param work gives what is kept to answer by: ids and outcomes, nothing of a person, whom nobody would look for here
  * when they are erased
@@ -38,7 +39,7 @@ async function answerOnce<T>(
   await trx
     .deleteFrom('respostaIdempotente')
     .where((eb) => eb.and(ofKey))
-    .where('criadaEm', '<', sql<Date>`now() - interval '24 hours'`)
+    .where('criadaEm', '<', sql<Date>`now() - make_interval(hours => ${CHAVE_HOURS})`)
     .execute()
   const claimed = await trx
     .insertInto('respostaIdempotente')

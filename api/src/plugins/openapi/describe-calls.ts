@@ -1,3 +1,5 @@
+import { ARQUIVOS, isOnce } from '@seleta/contract/pedidos'
+import { CHAVE_HOURS } from '@seleta/contract/prazos'
 import { type Operation, type Route, routes } from '@seleta/contract/routes'
 import { limitOf } from '../rate-limits'
 import { exampleOf, type Schema } from './example-of'
@@ -10,9 +12,17 @@ interface Described {
 
 type Content = Record<string, { schema?: Schema; example?: unknown }>
 
+interface Parameter {
+  readonly name: string
+  readonly in?: string
+  readonly description?: string
+  schema?: Schema
+  example?: unknown
+}
+
 interface Entry {
   readonly operationId?: string
-  readonly parameters?: { readonly name: string; schema?: Schema; example?: unknown }[]
+  parameters?: Parameter[]
   readonly requestBody?: { content: Content }
   readonly responses: Record<string, { description: string; content?: Content }>
 }
@@ -62,8 +72,10 @@ export function completeCalls<D extends object>(document: D): D {
   }
   for (const entry of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     // Only calls of the contract are told: pages are hidden.
-    const route: Route = routes[entry.operationId as Operation]
-    if (route.isMultipart === true) askForParts(entry)
+    const operation = entry.operationId as Operation
+    const route: Route = routes[operation]
+    if (route.isMultipart === true) askForParts(entry, ARQUIVOS[operation] ?? {})
+    if (isOnce(operation)) entry.parameters = [...(entry.parameters ?? []), REPEAT_KEY]
     for (const parameter of entry.parameters ?? [])
       parameter.example = exampleOf(parameter.schema ?? {}, find, parameter.name)
     show(entry.requestBody?.content)
@@ -73,14 +85,26 @@ export function completeCalls<D extends object>(document: D): D {
   return document
 }
 
+/** What lets a call whose answer was lost be made again. */
+const REPEAT_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: `Até 200 letras e sinais, uma por pedido novo. O mesmo pedido com a mesma chave, em até ${CHAVE_HOURS} horas, recebe a primeira resposta e não cria outra vez.`,
+  schema: { type: 'string', maxLength: 200 },
+}
+
 /** What is validated is the field `dados`; beside it come files, by names of their own. */
-function askForParts({ requestBody }: Entry): void {
+function askForParts({ requestBody }: Entry, arquivos: Readonly<Record<string, string>>): void {
   const media = requestBody?.content['multipart/form-data']
   if (media === undefined) return
+  const files = Object.entries(arquivos).map(([field, description]) => [
+    field,
+    { type: 'string', format: 'binary', description } satisfies Schema,
+  ])
   media.schema = {
     type: 'object',
-    properties: { dados: media.schema ?? {} },
-    additionalProperties: { type: 'string', format: 'binary' },
+    properties: { dados: media.schema ?? {}, ...Object.fromEntries(files) },
+    required: ['dados'],
   }
 }
 

@@ -11,7 +11,9 @@ export interface Schema {
   readonly additionalProperties?: Schema | boolean
   readonly propertyNames?: Schema
   readonly items?: Schema
+  readonly required?: readonly string[]
   readonly format?: string
+  readonly description?: string
   readonly minimum?: number
   readonly exclusiveMinimum?: number
   readonly maximum?: number
@@ -19,6 +21,8 @@ export interface Schema {
   readonly maxItems?: number
   readonly minItems?: number
 }
+
+const UUID = '7b0c1f6e-54a1-4d7b-9b0c-2f6f4f1f7a10'
 
 /** Texts whose form a schema cannot say, and words that make an example read like one, by the name of the field. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -43,10 +47,10 @@ const WORDS: Readonly<Record<string, string>> = {
   codigo: '123456',
   senha: 'uma frase longa que só eu sei',
   nova: 'outra frase longa que só eu sei',
+  'Idempotency-Key': UUID,
 }
 
 const DEEPEST = 12
-const UUID = '7b0c1f6e-54a1-4d7b-9b0c-2f6f4f1f7a10'
 
 /**
  * A value of a schema, always the same, so that what the contract says is shown and never written a second time.

@@ -130,6 +130,23 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
   }
 }
 
+/** Which of these did not leave and will not. */
+export async function listCanceladas(
+  db: Kysely<Database>,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('mensagem')
+    .select('id')
+    .where('empresaId', '=', empresaId)
+    .where('id', 'in', ids)
+    .where('estado', '=', 'cancelada')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type DestinatarioRow = Awaited<
   ReturnType<ReturnType<typeof createMensagemLoteRepository>['readDestinatarios']>
 >[number]

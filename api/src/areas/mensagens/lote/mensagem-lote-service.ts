@@ -18,6 +18,7 @@ import { greetable } from '../../../ground/text/greetable'
 import { singleLine } from '../../../ground/text/single-line'
 import {
   createMensagemLoteRepository,
+  listCanceladas,
   type DestinatarioRow,
   type NewMensagemLote,
   type WrittenMensagem,
@@ -28,6 +29,14 @@ const WITHOUT: Readonly<Record<LoteMensagem['canal'], string>> = {
   EMAIL: 'Sem e-mail.',
   WHATSAPP: 'Sem telefone.',
 }
+
+/** What is told of a message that did not leave after all. */
+const CANCELADA = {
+  resultado: 'nao-enviada',
+  motivo: 'A mensagem foi cancelada antes de sair.',
+  mensagemId: null,
+  saiEm: null,
+} as const
 
 export interface MensagemLoteSettings {
   readonly publicUrl: string
@@ -147,8 +156,7 @@ export function createMensagemLoteService(
         const written = await outbox.insert(empresaId, unwritten, UNDO_WINDOW_SECONDS)
         return prepared.map((one) => tell(one, written))
       })
-      const nomes = await createMensagemLoteRepository(db).readNomes(empresaId, identificadores)
-      return kept.map((one) => ({ ...one, nome: nomes.get(one.identificador) ?? '' }))
+      return readAsNow(db, empresaId, identificadores, kept)
     },
 
     /** Takes back what has not left yet. */
@@ -183,6 +191,25 @@ function tell({ nova, answer }: Prepared, written: ReadonlyMap<number, WrittenMe
   const row = written.get(nova.talentoId)
   if (row === undefined) throw new Error('a message was lost on the way to the outbox')
   return { ...answer, mensagemId: row.id, saiEm: row.enviarDepoisDe.toISOString() }
+}
+
+/** What was kept, with the names of today; a call that is repeated later may find messages taken back, by whomever. */
+async function readAsNow(
+  db: Kysely<Database>,
+  empresaId: number,
+  identificadores: readonly string[],
+  kept: readonly Kept[],
+): Promise<LoteMensagem[]> {
+  const mensagens = kept.flatMap(({ mensagemId }) => mensagemId ?? [])
+  const [nomes, canceladas] = await Promise.all([
+    createMensagemLoteRepository(db).readNomes(empresaId, identificadores),
+    listCanceladas(db, empresaId, mensagens),
+  ])
+  return kept.map((one) => ({
+    ...one,
+    ...(one.mensagemId !== null && canceladas.has(one.mensagemId) && CANCELADA),
+    nome: nomes.get(one.identificador) ?? '',
+  }))
 }
 
 /** Each person once, by the channel that was chosen for them. */
