@@ -76,6 +76,28 @@ describe('notes (product 40)', () => {
     expect(JSON.stringify(log)).not.toContain('conversa')
   })
 
+  it('are not written over by a text that was begun before they were changed', async () => {
+    const { body } = await office.api.call(
+      'createNota',
+      { params: { identificador }, body: { texto: 'Ligar' } },
+      asMe(),
+    )
+    const params = { id: body.data.id }
+    const change = async (texto: string, antes: string) => {
+      const { status, body } = await office.api.call('updateNota', { params, body: { texto, antes } }, asMe())
+      return [status, status === 200 ? body.data.texto : body]
+    }
+    expect(await change('Ligar às seis', 'Ligar')).toEqual([200, 'Ligar às seis'])
+    // Its answer was lost.
+    expect(await change('Ligar às seis', 'Ligar')).toEqual([200, 'Ligar às seis'])
+    expect(await change('Ligar na segunda', 'Ligar')).toEqual([
+      409,
+      expect.objectContaining({ erro: expect.objectContaining({ codigo: 'nota_mudada' }) }),
+    ])
+    expect(await change('Ligar na segunda', 'Ligar às seis')).toEqual([200, 'Ligar na segunda'])
+    await office.api.call('deleteNota', { params }, asMe())
+  })
+
   it.each([[''], ['x'.repeat(4001)]])('are refused when empty or too long', async (texto) => {
     const { status, erro } = await office.api.call(
       'createNota',

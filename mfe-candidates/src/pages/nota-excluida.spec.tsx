@@ -65,3 +65,28 @@ test('what a note was being changed to when the page was left, and it was delete
   await openNotas()
   expect(await screen.findByDisplayValue('Ligar na segunda')).toHaveAccessibleName('Nova nota')
 })
+
+test('a note that was changed in another tab shows what it says now, and is written over only then', async () => {
+  api.on('listNotas', () => ({ data: [nota] }))
+  openTalento(1)
+  await openNotas()
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Mudar nota' }), ' na segunda')
+  const changed = { ...nota, texto: 'Ligar depois das seis' }
+  api
+    .on('listNotas', () => ({ data: [changed] }))
+    .on('updateNota', ({ body }) =>
+      body.antes === changed.texto
+        ? { data: { ...nota, texto: body.texto } }
+        : refuse(409, 'Esta nota mudou em outra aba.'),
+    )
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText(/Ligar depois das seis/)).toBeVisible()
+  expect(screen.getByText('Esta nota mudou em outra aba.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Mudar nota' })).toHaveValue('Ligar na segunda')
+  api.on('listNotas', () => ({ data: [{ ...nota, texto: 'Ligar na segunda' }] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByRole('button', { name: 'Editar' })).toBeVisible()
+  expect(screen.getByText('Ligar na segunda')).toBeVisible()
+  expect(screen.queryByText(/depois das seis/)).toBeNull()
+})

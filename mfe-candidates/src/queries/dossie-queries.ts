@@ -2,7 +2,14 @@ import { saveFile } from '@seleta/ui/save-file'
 import { lostOf, request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { Nota, ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
-import { forgetNotaChange, keepNotaDraft, notaChangeOf, notaDraftOf } from './nota-drafts'
+import {
+  forgetNotaChange,
+  keepNotaChange,
+  keepNotaDraft,
+  type NotaChange,
+  notaChangeOf,
+  notaDraftOf,
+} from './nota-drafts'
 
 const paramsOf = (identificador: string) => ({ params: { identificador } })
 
@@ -62,14 +69,23 @@ export function useWriteNota(identificador: string) {
   )
 }
 
+/** @param antes what the note says on the screen */
 export function useChangeNota(identificador: string, id: number) {
   const { notify } = useHostServices()
-  return useChange('updateNota', (send, { texto }: NotaWords) => send({ params: { id }, body: { texto } }), {
-    onSuccess: (_, { typed }) => {
-      if (typed === notaChangeOf(identificador, id)) forgetNotaChange(identificador, id)
+  return useChange(
+    'updateNota',
+    (send, { texto, antes }: NotaWords & Pick<NotaChange, 'antes'>) =>
+      send({ params: { id }, body: { texto, antes } }),
+    {
+      onSuccess: ({ texto, marcado = texto }, { typed }) => {
+        const begun = notaChangeOf(identificador, id)
+        if (begun?.texto === typed) forgetNotaChange(identificador, id)
+        // What was written while it was saved is a change of what is saved now.
+        else if (begun !== null) keepNotaChange(identificador, id, { ...begun, antes: marcado })
+      },
+      onFailedAway: (error) => notify({ text: `${UNSAVED} ${wordsFor(error)}`, tone: 'error' }),
     },
-    onFailedAway: (error) => notify({ text: `${UNSAVED} ${wordsFor(error)}`, tone: 'error' }),
-  })
+  )
 }
 
 type RemovedNota = Pick<Nota, 'id' | 'texto' | 'marcado'>

@@ -15,24 +15,35 @@ export function keepNotaDraft(identificador: string, texto: string): void {
   else keepBegun(nameOf(identificador), texto)
 }
 
-/** What saved notes of a person were being changed to, by their ids. */
-function changesOf(identificador: string): Readonly<Record<string, string>> {
-  const kept = readBegun(nameOfChanges(identificador))
-  // What `keepChanges` wrote, which is the only one to write it.
-  return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, string>>) : {}
+/** A note that is being changed. */
+export interface NotaChange {
+  readonly texto: string
+  /** What it said when the change was begun, as `marcado`. */
+  readonly antes: string
 }
 
-function keepChanges(identificador: string, changes: Readonly<Record<string, string>>): void {
+const isChange = (kept: unknown): kept is NotaChange =>
+  typeof kept === 'object' && kept !== null && 'texto' in kept && 'antes' in kept
+
+/** Saved notes of a person that are being changed, by their ids. */
+function changesOf(identificador: string): Readonly<Record<string, NotaChange>> {
+  const kept = Object.entries(readBegun(nameOfChanges(identificador)) ?? {})
+  return Object.fromEntries(
+    kept.flatMap(([id, change]: [string, unknown]) => (isChange(change) ? [[id, change]] : [])),
+  )
+}
+
+function keepChanges(identificador: string, changes: Readonly<Record<string, NotaChange>>): void {
   if (Object.keys(changes).length === 0) forgetBegun(nameOfChanges(identificador))
   else keepBegun(nameOfChanges(identificador), changes)
 }
 
-/** What a saved note was being changed to; null: it is not being changed. */
-export const notaChangeOf = (identificador: string, id: number): string | null =>
+/** What a saved note is being changed to; null: it is not being changed. */
+export const notaChangeOf = (identificador: string, id: number): NotaChange | null =>
   changesOf(identificador)[id] ?? null
 
-export const keepNotaChange = (identificador: string, id: number, texto: string): void =>
-  keepChanges(identificador, { ...changesOf(identificador), [id]: texto })
+export const keepNotaChange = (identificador: string, id: number, change: NotaChange): void =>
+  keepChanges(identificador, { ...changesOf(identificador), [id]: change })
 
 export function forgetNotaChange(identificador: string, id: number): void {
   const { [id]: _, ...rest } = changesOf(identificador)
@@ -42,7 +53,7 @@ export function forgetNotaChange(identificador: string, id: number): void {
 /** What notes were being changed to that are there no more: it is theirs no longer. @param ids those that are there */
 export function takeOfExcluidas(identificador: string, ids: readonly number[]): readonly string[] {
   const changes = Object.entries(changesOf(identificador))
-  const isThere = ([id]: readonly [string, string]) => ids.includes(Number(id))
+  const isThere = ([id]: readonly [string, NotaChange]) => ids.includes(Number(id))
   keepChanges(identificador, Object.fromEntries(changes.filter(isThere)))
-  return changes.filter((one) => !isThere(one)).map(([, texto]) => texto)
+  return changes.filter((one) => !isThere(one)).map(([, { texto }]) => texto)
 }

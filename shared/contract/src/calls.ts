@@ -141,7 +141,7 @@ export const calls = {
   revealDocumentos: { params: IdentificadorParams, answer: dataOf(dossie.Documentos) },
   listNotas: { params: IdentificadorParams, answer: dataOf(z.array(dossie.Nota)) },
   createNota: { params: IdentificadorParams, body: dossie.NotaBody, answer: dataOf(dossie.Nota) },
-  updateNota: { params: IdParams, body: dossie.NotaBody, answer: dataOf(dossie.Nota) },
+  updateNota: { params: IdParams, body: dossie.NotaChangeBody, answer: dataOf(dossie.Nota) },
   deleteNota: { params: IdParams },
   listMencionaveis: { params: IdentificadorParams, answer: dataOf(z.array(dossie.Mencionavel)) },
   listTestesDoTalento: { params: IdentificadorParams, answer: dataOf(z.array(dossie.TesteDoTalento)) },

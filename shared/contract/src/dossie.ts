@@ -11,6 +11,8 @@ export const Documentos = z.object({ documento: z.string(), pis: z.string() })
 
 /** Colleagues are mentioned by their ids, as `@seleta/regras/mencao` marks them: `@[12]`. */
 export const NotaBody = z.object({ texto: textUpTo(NOTA_MAX).min(1, 'Escreva a nota.') })
+/** With the text that it takes the place of, as `marcado` said it: another one, from another tab, is not written over. */
+export const NotaChangeBody = NotaBody.extend({ antes: textUpTo(NOTA_MAX).optional() })
 
 /** A colleague who may see the person, and so be mentioned in a note about them (product 74). */
 export const Mencionavel = z.object({ id: Id, nome: z.string() }).meta({ id: 'Mencionavel' })

@@ -74,33 +74,8 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
   const [isEditing, setEditing] = useState(
     () => nota.isMinha && notaChangeOf(identificador, nota.id) !== null,
   )
-  const endEditing = () => {
-    forgetNotaChange(identificador, nota.id)
-    setEditing(false)
-  }
-  const change = useChangeNota(identificador, nota.id)
   const remove = useRemoveNota(identificador)
-  if (isEditing)
-    return (
-      <li>
-        <NotaForm
-          identificador={identificador}
-          label="Mudar nota"
-          submitLabel="Salvar"
-          initial={notaChangeOf(identificador, nota.id) ?? nota.texto}
-          onText={(texto) => keepNotaChange(identificador, nota.id, texto)}
-          {...(nota.mencoes !== undefined && { mencoes: nota.mencoes })}
-          isSaving={change.isPending}
-          error={change.isError ? wordsFor(change.error) : null}
-          onSubmit={(texto, typed) => {
-            // What is written while it is saved goes on.
-            const onSuccess = () => setEditing(notaChangeOf(identificador, nota.id) !== null)
-            change.mutate({ texto, typed }, { onSuccess })
-          }}
-          onCancel={endEditing}
-        />
-      </li>
-    )
+  if (isEditing) return <NotaChanging nota={nota} identificador={identificador} onEditing={setEditing} />
   return (
     <Box component="li" sx={{ pl: 4, borderLeft: 3, borderColor: 'divider' }}>
       <Typography variant="body2" color="text.secondary">
@@ -119,6 +94,53 @@ function NotaItem({ nota, identificador }: { readonly nota: Nota; readonly ident
         </Box>
       ) : null}
     </Box>
+  )
+}
+
+interface ChangingProps {
+  readonly nota: Nota
+  readonly identificador: string
+  readonly onEditing: (isEditing: boolean) => void
+}
+
+function NotaChanging({ nota, identificador, onEditing }: ChangingProps) {
+  const change = useChangeNota(identificador, nota.id)
+  const now = nota.marcado ?? nota.texto
+  const begun = notaChangeOf(identificador, nota.id)
+  const [antes, setAntes] = useState(begun?.antes ?? now)
+  // What is being saved, or was without an answer, is no other's.
+  const isOther = antes !== now && !change.isPending && nota.texto !== begun?.texto
+  return (
+    <li>
+      {isOther ? (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          A nota mudou em outra aba. Agora ela diz:
+          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{nota.texto}</Box>
+        </Alert>
+      ) : null}
+      <NotaForm
+        identificador={identificador}
+        label="Mudar nota"
+        submitLabel="Salvar"
+        initial={begun?.texto ?? nota.texto}
+        onText={(texto) => keepNotaChange(identificador, nota.id, { texto, antes })}
+        {...(nota.mencoes !== undefined && { mencoes: nota.mencoes })}
+        isSaving={change.isPending}
+        error={change.isError ? wordsFor(change.error) : null}
+        onSubmit={(texto, typed) => {
+          // What is written while it is saved goes on, as a change of what is saved.
+          const onSuccess = (saved: Nota) => {
+            setAntes(saved.marcado ?? saved.texto)
+            onEditing(notaChangeOf(identificador, nota.id) !== null)
+          }
+          change.mutate({ texto, typed, antes: now }, { onSuccess })
+        }}
+        onCancel={() => {
+          forgetNotaChange(identificador, nota.id)
+          onEditing(false)
+        }}
+      />
+    </li>
   )
 }
 

@@ -21,7 +21,7 @@ export const registerDossie: ModuleRoutes = (app, { db, arquivos: files, clock }
     listNotas: ({ sessao, params }) => notas.list(sessao, params.identificador),
     createNota: ({ sessao, params, body, pedido }) =>
       notas.create(sessao, params.identificador, body.texto, pedido),
-    updateNota: ({ sessao, params, body }) => notas.update(sessao, params.id, body.texto),
+    updateNota: ({ sessao, params, body }) => notas.update(sessao, params.id, body),
     listMencionaveis: ({ sessao, params }) => notas.listMencionaveis(sessao, params.identificador),
     deleteNota: ({ sessao, params }) => notas.remove(sessao, params.id),
     listTestesDoTalento: ({ sessao, params }) => testes.list(sessao.empresaId, params.identificador),

@@ -41,6 +41,17 @@ export function createNotasRepository(db: Kysely<Database>) {
       return id
     },
 
+    /** Until the transaction ends nobody else changes it. */
+    async hold(empresaId: number, id: number): Promise<void> {
+      await db
+        .selectFrom('nota')
+        .select('id')
+        .where('empresaId', '=', empresaId)
+        .where('id', '=', id)
+        .forUpdate()
+        .execute()
+    },
+
     async update(empresaId: number, id: number, texto: string): Promise<void> {
       await db
         .updateTable('nota')

@@ -1,6 +1,7 @@
-import type { Nota } from '@seleta/contract/dossie'
+import type { Nota, NotaChangeBody } from '@seleta/contract/dossie'
 import { type Mencionavel, showMencoes } from '@seleta/regras/mencao'
 import type { Kysely } from 'kysely'
+import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import type { Autor, Sessao } from '../../../ground/autor'
 import { againAfterOthers } from '../../../ground/collision'
@@ -12,6 +13,9 @@ import { findTarget } from '../target-repository'
 import { createMencoesRepository, type Leitor, type Mencionado } from './mencoes-repository'
 import { createNotasRepository, type NotaRow } from './notas-repository'
 import { forgetMencoes, writeMencoes } from './write-mencoes'
+
+const CHANGED =
+  'Esta nota mudou em outra aba. Veja como ela ficou e salve de novo para pôr o seu texto no lugar.'
 
 const notaNotFound = () => new NotFoundError('Nota não encontrada.')
 
@@ -94,13 +98,21 @@ export function createNotasService(db: Kysely<Database>) {
       return answer(db, autor, notaId)
     },
 
-    /** @throws NotFoundError, ConflictError when somebody else wrote it, InvalidError as in `create` */
-    update(autor: Autor, id: number, texto: string): Promise<Nota> {
+    /**
+     * @throws NotFoundError, InvalidError as in `create`, ConflictError when somebody else wrote it, or it says neither
+     * what it said before (`antes`) nor what it is to say
+     */
+    update(autor: Autor, id: number, { texto, antes }: z.output<typeof NotaChangeBody>): Promise<Nota> {
       return againAfterOthers(() =>
         db.transaction().execute(async (trx) => {
-          const { talentoId } = await readOwn(trx, autor, id)
-          await createNotasRepository(trx).update(autor.empresaId, id, texto.trim())
-          await writeMencoes(trx, autor, { notaId: id, talentoId, texto })
+          const notas = createNotasRepository(trx)
+          await notas.hold(autor.empresaId, id)
+          const nota = await readOwn(trx, autor, id)
+          const next = texto.trim()
+          if (antes !== undefined && nota.texto !== antes && nota.texto !== next)
+            throw new ConflictError(CHANGED, 'nota_mudada')
+          await notas.update(autor.empresaId, id, next)
+          await writeMencoes(trx, autor, { notaId: id, talentoId: nota.talentoId, texto })
           return answer(trx, autor, id)
         }),
       )
