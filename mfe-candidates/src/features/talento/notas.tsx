@@ -107,9 +107,9 @@ function NotaChanging({ nota, identificador, onEditing }: ChangingProps) {
   const change = useChangeNota(identificador, nota.id)
   const now = nota.marcado ?? nota.texto
   const begun = notaChangeOf(identificador, nota.id)
-  const [antes, setAntes] = useState(begun?.antes ?? now)
+  const [before, setBefore] = useState(begun?.antes ?? now)
   // What is being saved, or was without an answer, is no other's.
-  const isOther = antes !== now && !change.isPending && nota.texto !== begun?.texto
+  const isOther = before !== now && !change.isPending && nota.texto !== begun?.texto
   return (
     <li>
       {isOther ? (
@@ -123,14 +123,14 @@ function NotaChanging({ nota, identificador, onEditing }: ChangingProps) {
         label="Mudar nota"
         submitLabel="Salvar"
         initial={begun?.texto ?? nota.texto}
-        onText={(texto) => keepNotaChange(identificador, nota.id, { texto, antes })}
+        onText={(texto) => keepNotaChange(identificador, nota.id, { texto, antes: before })}
         {...(nota.mencoes !== undefined && { mencoes: nota.mencoes })}
         isSaving={change.isPending}
         error={change.isError ? wordsFor(change.error) : null}
         onSubmit={(texto, typed) => {
           // What is written while it is saved goes on, as a change of what is saved.
           const onSuccess = (saved: Nota) => {
-            setAntes(saved.marcado ?? saved.texto)
+            setBefore(saved.marcado ?? saved.texto)
             onEditing(notaChangeOf(identificador, nota.id) !== null)
           }
           change.mutate({ texto, typed, antes: now }, { onSuccess })
