@@ -47,9 +47,9 @@ export function useSaveEtapa(
 
 /** Where one was to stand whose answer was lost; null: none was. */
 function placeOfLost(about: string): number | null {
-  const sent = lostOf('createEtapa', about)
+  const lost = lostOf('createEtapa', about)
   // What `useCreateEtapa` has sent.
-  return sent === null ? null : (JSON.parse(sent) as { body: { ordem: number } }).body.ordem
+  return lost === null ? null : (JSON.parse(lost.sent) as { body: { ordem: number } }).body.ordem
 }
 
 /** Makes a stage where new ones stand (product 64), with all its consequences. */

@@ -4,7 +4,7 @@ import type { TouchingOperation } from '@seleta/contract/touches'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { CallError } from './call-error'
-import { forgetLost, forgetTakenBack, keyFor } from './lost-answers'
+import { forgetLost, keyFor } from './lost-answers'
 import { markOld } from './queries'
 import type { CallResult } from './request'
 import { requestAny } from './request'
@@ -62,7 +62,7 @@ export interface UseChangeOptions<V, R> {
   readonly onFailedAway?: (error: Error, variables: V) => void
   /**
    * What it is about: the same again, after its answer was lost, is one thing (`lost-answers.ts`). Only where the server
-   * does it once per key (product 22).
+   * does it once per key (product 22), and unless the call names a key of its own.
    */
   readonly onceAs?: string
 }
@@ -87,17 +87,18 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
     mutationFn: async (variables) => {
       let isTold: Promise<void> | undefined
       const answer = await run(async (input, options = {}) => {
-        const once = onceAs === undefined ? null : keyFor(operation, onceAs, input)
-        const key = once && { idempotencyKey: once.key }
+        const isOnce = onceAs !== undefined && options.idempotencyKey === undefined
+        const once = isOnce ? keyFor(operation, onceAs, input) : null
+        const forget = () => isOnce && once !== null && forgetLost(operation, onceAs, once.key)
         const attempted = await attempt(operation, input, {
           ...options,
-          ...key,
+          ...(once && { idempotencyKey: once.key }),
           ...(keeps && { keeps }),
         }).catch((error: unknown) => {
-          if (once !== null && tellsOfBoth(error, once.isAgain)) forgetLost(operation)
+          if (tellsOfBoth(error, once?.isAgain === true)) forget()
           throw error
         })
-        if (once !== null) forgetLost(operation)
+        forget()
         isTold = attempted.isTold
         return attempted.answer
       }, variables)
@@ -124,7 +125,6 @@ async function attempt<O extends TouchingOperation>(
 ): Promise<{ readonly answer: CallResult<O>; readonly isTold: Promise<void> }> {
   try {
     const answer = await requestAny(operation, input, options)
-    forgetTakenBack(operation)
     return { answer, isTold: isTouchedLater ? Promise.resolve() : touch(operation, keeps) }
   } catch (error) {
     // What was written ahead of the answer is taken back: everything is read again.
@@ -135,7 +135,8 @@ async function attempt<O extends TouchingOperation>(
 
 /** A refusal says what became of the first try too: of a second one, who may not or comes too often has not. */
 const tellsOfBoth = (error: unknown, isAgain: boolean): boolean =>
-  !isUnanswered(error) && (!isAgain || (error instanceof CallError && error.kind === 'invalid'))
+  !isUnanswered(error) &&
+  (!isAgain || (error instanceof CallError && ['invalid', 'not-found'].includes(error.kind)))
 
 /** The server may have done what was asked, and has not said so: a door before it, or nobody, has answered. */
 function isUnanswered(error: unknown): boolean {

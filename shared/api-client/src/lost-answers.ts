@@ -3,26 +3,28 @@ import type { Operation } from '@seleta/contract/routes'
 import { forgetBegun, keepBegun, readBegun } from './begun'
 
 /*
- * The last of an operation that was sent in this tab and had no answer: beside the draft of it, which outlives a reload too.
+ * What was sent last in this tab of an operation and a thing that it is about, and had no answer: beside the draft of it,
+ * which outlives a reload too.
  */
 
-interface Lost {
-  readonly about: string
+export interface Lost {
+  /** As JSON. */
   readonly sent: string
   readonly key: string
+}
+
+interface Kept extends Lost {
   /** Milliseconds. */
   readonly at: number
 }
 
-const nameOf = (operation: Operation) => `sem-resposta.${operation}`
-
 const LOST_FOR_MS = LOST_MINUTES * 60_000
 
-function readLost(operation: Operation): Lost | null {
+const nameOf = (operation: Operation, about: string) => `sem-resposta.${operation}.${about}`
+
+const readKept = (operation: Operation, about: string) =>
   // What `keyFor` has kept, which is the only one to keep it.
-  const lost = readBegun(nameOf(operation)) as Lost | null | undefined
-  return lost && Date.now() - lost.at < LOST_FOR_MS ? lost : null
-}
+  readBegun(nameOf(operation, about)) as Kept | null | undefined
 
 /** Of what is sent: the key of the time before, where the same had no answer. */
 export function keyFor(
@@ -31,30 +33,26 @@ export function keyFor(
   input: unknown,
 ): { key: string; isAgain: boolean } {
   const sent = JSON.stringify(input)
-  const lost = readLost(operation)
-  if (lost?.sent === sent) return { key: lost.key, isAgain: true }
-  const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  keepBegun(nameOf(operation), { about, sent, key, at: Date.now() })
-  return { key, isAgain: false }
+  const lost = lostOf(operation, about)
+  const isAgain = lost?.sent === sent
+  const key = isAgain ? lost.key : crypto.getRandomValues(new Uint32Array(4)).join('-')
+  keepBegun(nameOf(operation, about), { sent, key, at: Date.now() } satisfies Kept)
+  return { key, isAgain }
 }
 
-/** What was sent last of this, as JSON, where it may have come to the server, which has not said so; else null. */
-export function lostOf(operation: Operation, about: string): string | null {
-  const lost = readLost(operation)
-  return lost?.about === about ? lost.sent : null
+/** What was sent last of this, where it may have come to the server, which has not said so; else null. */
+export function lostOf(operation: Operation, about: string): Lost | null {
+  const kept = readKept(operation, about)
+  return kept && Date.now() - kept.at < LOST_FOR_MS ? kept : null
 }
 
-/** It is known what became of it. */
-export const forgetLost = (operation: Operation): void => forgetBegun(nameOf(operation))
-
-/** What takes back what others have made: the same again is another one. */
-const MADE: Partial<Record<Operation, Operation>> = {
-  cancelMensagens: 'sendMensagens',
-  deleteEtapa: 'createEtapa',
-  deleteNota: 'createNota',
+/** It is known what became of it. @param key of what was sent */
+export function forgetLost(operation: Operation, about: string, key: string): void {
+  if (readKept(operation, about)?.key === key) forgetBegun(nameOf(operation, about))
 }
 
-export function forgetTakenBack(operation: Operation): void {
-  const made = MADE[operation]
-  if (made !== undefined) forgetLost(made)
+/** Something was taken back that may be what was lost: the same again is another one. @param words of it, as sent */
+export function forgetTakenBack(operation: Operation, about: string, words: string): void {
+  const lost = lostOf(operation, about)
+  if (lost?.sent.includes(JSON.stringify(words))) forgetLost(operation, about, lost.key)
 }

@@ -106,10 +106,13 @@ function useWriting(
     show(answer)
   })
   const found = checkMensagem(draft, { max: MENSAGEM_MAX, hasCampanha: campanhaId !== null })
-  const reached = known?.pessoas.flatMap((pessoa) => {
-    const canal = canalOf(pessoa, choices)
-    return canal === 'NENHUM' ? [] : [{ identificador: pessoa.identificador, canal }]
-  })
+  // The same people are the same sending, in whatever order they were chosen.
+  const reached = known?.pessoas
+    .flatMap((pessoa) => {
+      const canal = canalOf(pessoa, choices)
+      return canal === 'NENHUM' ? [] : [{ identificador: pessoa.identificador, canal }]
+    })
+    .toSorted((a, b) => (a.identificador < b.identificador ? -1 : 1))
   const hasNobody = isAsked && reached?.length === 0
 
   function send(): void {

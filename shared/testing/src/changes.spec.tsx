@@ -1,4 +1,4 @@
-import { change, lostOf, touch, useCall, useChange } from '@seleta/api-client'
+import { change, forgetTakenBack, lostOf, touch, useCall, useChange } from '@seleta/api-client'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { FakeApi, FakeReply } from './fake-api'
 import { heldReply, offline, refuse, startFakeApi } from './fake-api'
@@ -104,11 +104,26 @@ test('a question answered with no sends nothing and reads nothing again', async 
   expect(readings()).toEqual([1, 1])
 })
 
+const NOTA = {
+  id: 3,
+  texto: 'Oi',
+  quem: 'Ana',
+  isMinha: true,
+  criadaEm: '2026-11-30T12:00:00Z',
+  editadaEm: null,
+}
+
 /** Writes the same note at each press. */
-function Writing({ onFailedAway }: { readonly onFailedAway?: () => void }) {
+function Writing({
+  about = 'ana',
+  onFailedAway,
+}: {
+  readonly about?: string
+  readonly onFailedAway?: () => void
+}) {
   const params = { identificador: '0198c1a2-0000-7000-8000-000000000001' }
   const write = useChange('createNota', (send) => send({ params, body: { texto: 'Oi' } }), {
-    onceAs: 'ana',
+    onceAs: about,
     ...(onFailedAway && { onFailedAway }),
   })
   return <button onClick={() => write.mutate()}>Salvar {write.isPending ? 'espera' : write.status}</button>
@@ -122,16 +137,7 @@ test('what is sent again after its answer was lost is one thing, and what is sen
     await screen.findByRole('button', { name: `Salvar ${status}` })
   }
   await press('error')
-  api.on('createNota', () => ({
-    data: {
-      id: 3,
-      texto: 'Oi',
-      quem: 'Ana',
-      isMinha: true,
-      criadaEm: '2026-11-30T12:00:00Z',
-      editadaEm: null,
-    },
-  }))
+  api.on('createNota', () => ({ data: NOTA }))
   await press('success')
   await press('success')
   await waitFor(() => expect(api.callsOf('createNota')).toHaveLength(3))
@@ -150,11 +156,11 @@ test('what is lost is one thing after the page was opened anew as well, until a 
     unmount()
   }
   await press()
-  expect(lostOf('createNota', 'ana')).toContain('Oi')
+  expect(lostOf('createNota', 'ana')?.sent).toContain('Oi')
   // Of the first try that says nothing.
   api.on('createNota', () => refuse(429, 'Devagar.'))
   await press()
-  expect(lostOf('createNota', 'ana')).toContain('Oi')
+  expect(lostOf('createNota', 'ana')?.sent).toContain('Oi')
   api.on('createNota', () => refuse(422, 'Grande demais.'))
   await press()
   expect(lostOf('createNota', 'ana')).toBeNull()
@@ -165,11 +171,36 @@ test('what is lost is one thing after the page was opened anew as well, until a 
     .map(({ headers }) => headers['idempotency-key'])
   expect([slower, again]).toEqual([first, first])
   expect(anew).not.toBe(first)
-  await change('deleteNota', { params: { id: 3 } })
+  forgetTakenBack('createNota', 'ana', 'Oi, Bia')
+  forgetTakenBack('createNota', 'bia', 'Oi')
+  await press()
+  expect(api.callsOf('createNota').at(-1)?.headers['idempotency-key']).toBe(anew)
+  forgetTakenBack('createNota', 'ana', 'Oi')
   await press()
   // What was lost was taken back: the same again is another note.
   expect(api.callsOf('createNota').at(-1)?.headers['idempotency-key']).not.toBe(anew)
-  await change('deleteNota', { params: { id: 3 } })
+})
+
+test('what was lost of one is not forgotten by what is sent of another, nor by the hour of its first try', async () => {
+  const clock = jest.spyOn(Date, 'now')
+  const minutes = (n: number) => clock.mockReturnValue(n * 60_000)
+  minutes(0)
+  const press = async (about: string, status: string) => {
+    const { unmount } = renderInHost(<Writing about={about} />)
+    fireEvent.click(screen.getByRole('button'))
+    await screen.findByRole('button', { name: `Salvar ${status}` })
+    unmount()
+    return api.callsOf('createNota').at(-1)?.headers['idempotency-key']
+  }
+  api.on('createNota', () => offline())
+  const first = await press('ana', 'error')
+  minutes(9)
+  expect(await press('ana', 'error')).toBe(first)
+  api.on('createNota', () => ({ data: NOTA }))
+  expect(await press('bia', 'success')).not.toBe(first)
+  minutes(18)
+  expect(await press('ana', 'success')).toBe(first)
+  clock.mockRestore()
 })
 
 test('a failure is told where nobody sees the form any more, and there alone', async () => {

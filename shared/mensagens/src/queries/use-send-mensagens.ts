@@ -1,12 +1,10 @@
-import { lostOf, useChange, wordsFor } from '@seleta/api-client'
-import type { CallInput } from '@seleta/contract/calls'
+import { lostOf, type Send, useChange, wordsFor } from '@seleta/api-client'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import { now } from '@seleta/regras/now'
 import { tellAvisos, undoUntil } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
+import { type Mensagem, sameToOthers, sendToOthers } from './send-to-others'
 import { useCancelMensagens } from './use-cancel-mensagens'
-
-export type Mensagem = Extract<CallInput<'sendMensagens'>['body'], { destinatarios: unknown }>
 
 interface Sending {
   readonly mutate: (mensagem: Mensagem) => void
@@ -27,7 +25,15 @@ export function useSendMensagens(
 ): Sending {
   const { undo, notify } = useHostServices()
   const cancel = useCancelMensagens()
-  return useChange('sendMensagens', (send, body: Mensagem) => send({ body }), {
+  const run = async (send: Send<'sendMensagens'>, body: Mensagem) => {
+    const lost = lostOf('sendMensagens', about)
+    const before = sameToOthers(lost, body)
+    if (lost === null || before === null) return send({ body })
+    const { answer, dropped } = await sendToOthers(send, about, lost, before, body)
+    if (dropped.length > 0) cancel.mutate(dropped)
+    return answer
+  }
+  return useChange('sendMensagens', run, {
     onceAs: about,
     onFailedAway: (error) =>
       notify({

@@ -1,0 +1,137 @@
+import type { CallInput } from '@seleta/contract/calls'
+import type { LoteMensagem } from '@seleta/contract/lote'
+import type { Destinatarios } from '@seleta/contract/mensagens'
+import type { FakeApi, FakeReply } from '@seleta/testing/fake-api'
+import { offline, startFakeApi } from '@seleta/testing/fake-api'
+import { renderInHost } from '@seleta/testing/fake-host'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MensagemDialog } from './mensagem-dialog'
+
+/** A sending whose answer was lost, and the same words to others than before. */
+
+const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+const pessoaOf = (n: number, nome: string): Destinatarios['pessoas'][number] => ({
+  identificador: idOf(n),
+  nome,
+  canais: ['EMAIL'],
+  motivo: '',
+  variaveis: { nome, vaga: 'Analista', empresa: 'Aurora', link: 'http://localhost/campanha/7' },
+})
+const ANA = pessoaOf(1, 'Ana')
+const BIA = pessoaOf(2, 'Bia')
+const CAIO = pessoaOf(3, 'Caio')
+
+const CLAIMED: FakeReply = {
+  fake: 'refusal',
+  status: 422,
+  mensagem: 'Este pedido já foi enviado com outro conteúdo.',
+  codigo: 'chave_reutilizada',
+}
+
+type Body = CallInput<'sendMensagens'>['body']
+
+let api: FakeApi
+/** Where calls are lost: on their way, or with what the server has answered. */
+let cut: 'there' | 'back' | null
+/** To whom a mail went out, in order. */
+let out: string[]
+beforeEach(() => {
+  out = []
+  cut = null
+  const done = new Map<string, { readonly body: string; readonly answer: LoteMensagem[] }>()
+  // As the server does it: once per key, and another body under it is refused.
+  const answer = (body: Body, key: string) => {
+    const first = done.get(key)
+    if (first !== undefined && first.body !== JSON.stringify(body)) return CLAIMED
+    if (first !== undefined) return { data: first.answer }
+    const sent = ('destinatarios' in body ? body.destinatarios : []).map(
+      ({ identificador, canal }): LoteMensagem => ({
+        identificador,
+        canal,
+        nome: '',
+        resultado: 'na-fila',
+        motivo: '',
+        mensagemId: out.push(identificador),
+        saiEm: '2026-11-22T15:02:00.000Z',
+      }),
+    )
+    done.set(key, { body: JSON.stringify(body), answer: sent })
+    return { data: sent }
+  }
+  api = startFakeApi()
+    .on('listMensagemModelos', () => ({ data: [] }))
+    .on('cancelMensagens', ({ body }) => ({ data: { canceladas: body.mensagens.length, jaEnviadas: 0 } }))
+    .on('sendMensagens', ({ body, headers }) => {
+      if (cut === 'there') return offline()
+      const reply = answer(body, headers['idempotency-key'] ?? '')
+      return cut === 'back' ? offline() : reply
+    })
+})
+afterEach(() => {
+  api.stop()
+  sessionStorage.clear()
+})
+
+const open = (pessoas: Destinatarios['pessoas']) => {
+  api.on('readDestinatarios', () => ({ data: { pessoas, assuntoPadrao: 'Mensagem', emailLigado: true } }))
+  const onClose = jest.fn()
+  const shown = renderInHost(
+    <MensagemDialog pessoas={pessoas} campanhaId={7} begunAs="etapa" onClose={onClose} />,
+  )
+  const send = async () => {
+    await screen.findByRole('figure', { name: /^Como .* vai ler/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  }
+  return { ...shown, onClose, send }
+}
+
+/** Sends to some, whose answer is lost, and leaves. */
+async function sendCut(pessoas: Destinatarios['pessoas'], where: typeof cut = 'back') {
+  const first = open(pessoas)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Oi.')
+  cut = where
+  await first.send()
+  await screen.findByText(/o mesmo texto enviado de novo/)
+  first.unmount()
+  cut = null
+}
+
+test('the same people in another order are the same sending', async () => {
+  await sendCut([ANA, BIA, CAIO])
+  const { send, onClose } = open([CAIO, ANA, BIA])
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(out).toEqual([ANA, BIA, CAIO].map(({ identificador }) => identificador))
+})
+
+test('whoever came since gets it, whoever had it gets it once, and for whoever is left out it is taken back', async () => {
+  await sendCut([ANA, BIA])
+  const { host, send, onClose } = open([BIA, CAIO])
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(out).toEqual([ANA, BIA, CAIO].map(({ identificador }) => identificador))
+  expect(api.callsOf('cancelMensagens').map(({ body }) => body.mensagens)).toEqual([[1]])
+  await waitFor(() => expect(host.toasts.map(({ text }) => text)).toContain('1 mensagem cancelada.'))
+})
+
+test('what never came to the server goes to those alone who are chosen now', async () => {
+  await sendCut([ANA, BIA], 'there')
+  const { send, onClose } = open([BIA, CAIO])
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(out).toEqual([BIA, CAIO].map(({ identificador }) => identificador))
+  expect(api.callsOf('cancelMensagens')).toEqual([])
+})
+
+test('who came since gets it once, though that answer is lost as well', async () => {
+  await sendCut([ANA])
+  cut = 'back'
+  const { send, onClose } = open([ANA, BIA])
+  await send()
+  await screen.findByText(/o mesmo texto enviado de novo/)
+  cut = null
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(out).toEqual([ANA, BIA].map(({ identificador }) => identificador))
+})
