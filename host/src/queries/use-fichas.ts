@@ -14,7 +14,10 @@ export function useSaveFicha(id: number | null, onSaved: () => void) {
       onSaved()
     },
   }
-  const create = useChange('createFicha', (send, body: FichaBody) => send({ body }), done)
+  const create = useChange('createFicha', (send, body: FichaBody) => send({ body }), {
+    ...done,
+    onceAs: 'nova',
+  })
   const update = useChange(
     'updateFicha',
     (send, body: FichaBody) => send({ params: { id: id ?? 0 }, body }),

@@ -1,4 +1,4 @@
-import { change, useCall, useMutation, wordsFor } from '@seleta/api-client'
+import { change, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { Motivo } from '@seleta/contract/motivos'
 import { useHostServices } from '@seleta/shell'
 
@@ -7,8 +7,8 @@ export const useMotivos = () => useCall('listMotivos', {})
 
 export function useCreateMotivo() {
   const { notify } = useHostServices()
-  return useMutation({
-    mutationFn: (body: { readonly nome: string }) => change('createMotivo', { body }),
+  return useChange('createMotivo', (send, body: { readonly nome: string }) => send({ body }), {
+    onceAs: 'novo',
     onSuccess: ({ nome }) => notify({ text: `Motivo “${nome}” criado.`, tone: 'success' }),
   })
 }

@@ -1,5 +1,6 @@
 import { appStore, beginSession, endSession, sessionAtom } from '@seleta/api-client'
 import type { Operation } from '@seleta/contract/routes'
+import { buildCampanha } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { fileReply, offline, refuse, timeout } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
@@ -221,4 +222,17 @@ describe.each(actions)('$operation', ({ operation, run, said, done }) => {
     await waitFor(() => expect(host.toasts.at(-1)).toMatchObject({ text: done, tone: 'success' }))
     await waitFor(() => expect(api.callsOf('filterCampanhas').length).toBeGreaterThan(1))
   })
+})
+
+test('a campaign whose copy had no answer is copied once, however often that is asked', async () => {
+  fail('duplicateCampanha', 'offline')
+  const { host } = renderInHost(<CampanhasPage />)
+  await pick('Analista de Dados', 'Duplicar')
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe(OFFLINE))
+  api.on('duplicateCampanha', () => ({ data: buildCampanha({ id: 10 }) }))
+  await pick('Analista de Dados', 'Duplicar')
+  await waitFor(() => expect(host.address).toContain('campanha=10'))
+  const [first, again] = api.callsOf('duplicateCampanha').map(({ headers }) => headers['idempotency-key'])
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
 })

@@ -34,11 +34,10 @@ export function useKeepModelo(etapas: readonly EtapaItem[], onKept: () => void) 
       onKept()
     },
   }
-  const create = useChange(
-    'createProcessoModelo',
-    (send, { nome }: Kept) => send({ body: bodyOf(nome) }),
-    done,
-  )
+  const create = useChange('createProcessoModelo', (send, { nome }: Kept) => send({ body: bodyOf(nome) }), {
+    ...done,
+    onceAs: 'novo',
+  })
   const update = useChange(
     'updateProcessoModelo',
     (send, { id, nome }: Kept) => send({ params: { id: id ?? 0 }, body: bodyOf(nome) }),

@@ -35,6 +35,7 @@ export function useRemoveProcessoModelo(
   const { notify } = useHostServices()
   const failed = { onError: (error: Error) => notify({ text: wordsFor(error), tone: 'error' }) }
   const restore = useChange('createProcessoModelo', (send) => send({ body: { nome, etapas } }), {
+    onceAs: `de-volta-${id}`,
     onSuccess: (again) => {
       onRestored(again.id)
       notify({ text: MODELO_WORDS.restored(nome), tone: 'info' })

@@ -9,6 +9,7 @@ export const useVagaModelos = () => useCall('listVagaModelos', {})
 export function useCreateVagaModelo(descricao: string, onSaved: () => void) {
   const { notify } = useHostServices()
   return useChange('createVagaModelo', (send, nome: string) => send({ body: { nome, descricao } }), {
+    onceAs: 'novo',
     onSuccess: () => {
       notify({ text: 'Modelo salvo.', tone: 'success' })
       onSaved()

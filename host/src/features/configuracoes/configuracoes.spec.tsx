@@ -26,11 +26,6 @@ const oculta = {
 }
 const retencao = { meses: 6, emailLigado: true, totalOcultas: 1, ocultas: [oculta] }
 
-const motivos = [
-  { id: 1, nome: 'Requisito', isDesistencia: false, isOculto: false },
-  { id: 7, nome: 'Desistência', isDesistencia: true, isOculto: true },
-]
-
 let api: FakeApi
 startEachTest((started) => {
   api = started
@@ -39,7 +34,7 @@ startEachTest((started) => {
       data: { mencao: 'RESUMO' as const, resumoDiario: false, emailLigado: true },
     }))
     .on('getRetencao', () => ({ data: retencao }))
-    .on('listMotivos', () => ({ data: motivos }))
+    .on('listMotivos', () => ({ data: [] }))
     .on('listFichas', () => ({ data: [] }))
     .on('listSessoes', () => ({
       data: [sessao, { ...sessao, id: 2, dispositivo: 'Safari no iPhone', isAtual: false }],
@@ -185,39 +180,6 @@ test('a person is removed only after a question that names them', async () => {
   await user.click(screen.getByRole('button', { name: 'Remover rui@aurora.com.br' }))
   await user.click(await screen.findByRole('button', { name: 'Remover pessoa' }))
   await waitFor(() => expect(api.callsOf('deleteUsuario')[0]?.params).toEqual({ id: 2 }))
-})
-
-test('reasons are renamed, hidden, offered again and added; what the server refuses stands at the field', async () => {
-  api.on('updateMotivo', ({ params, body }) => ({
-    data: { id: params.id, isDesistencia: false, nome: body.nome, isOculto: body.isOculto ?? false },
-  }))
-  api.on('createMotivo', () =>
-    refuse(422, 'Já existe um motivo com este nome.', { nome: 'Já existe um motivo com este nome.' }),
-  )
-  const user = await openSettings()
-  const section = within(await screen.findByRole('region', { name: 'Motivos' }))
-  await user.click(await section.findByRole('button', { name: 'Renomear Requisito' }))
-  expect(section.getByRole('button', { name: 'Cancelar o novo nome de Requisito' })).toHaveTextContent(
-    'Cancelar',
-  )
-  const nome = section.getByLabelText('Nome do motivo')
-  await user.clear(nome)
-  await user.type(nome, 'Formação')
-  await user.click(section.getByRole('button', { name: 'Renomear' }))
-  expect(await screen.findByText('Motivo renomeado.')).toBeInTheDocument()
-  // The form has gone: the focus is back at what opened it.
-  expect(section.getByRole('button', { name: 'Renomear Requisito' })).toHaveFocus()
-  await user.click(section.getByRole('button', { name: 'Ocultar Requisito' }))
-  await user.click(section.getByRole('button', { name: 'Mostrar Desistência' }))
-  await waitFor(() => expect(api.callsOf('updateMotivo')).toHaveLength(3))
-  expect(api.callsOf('updateMotivo').map(({ params, body }) => [params.id, body])).toEqual([
-    [1, { nome: 'Formação', isOculto: false }],
-    [1, { nome: 'Requisito', isOculto: true }],
-    [7, { nome: 'Desistência', isOculto: false }],
-  ])
-  await user.type(section.getByRole('textbox', { name: 'Novo motivo' }), 'requisito')
-  await user.click(section.getByRole('button', { name: 'Criar motivo' }))
-  expect(await section.findByText('Já existe um motivo com este nome.')).toBeVisible()
 })
 
 test('the theme is chosen and kept on this device', async () => {

@@ -1,4 +1,5 @@
 import type { FakeApi } from '@seleta/testing/fake-api'
+import { offline } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp, startEachTest } from '../../testing/render-app'
@@ -44,6 +45,21 @@ test('a ficha begins with an example, says what is missing at its field, and is 
   await user.click(dialog.getByRole('button', { name: 'Salvar ficha' }))
   expect(await screen.findByText('Ficha “Atendente” salva.')).toBeInTheDocument()
   expect(api.callsOf('createFicha')[0]?.body.criterios.map(({ nome }) => nome)[0]).toBe('Atenção')
+})
+
+test('a new ficha whose answer was lost is the same one when it is saved again', async () => {
+  api.on('createFicha', () => offline())
+  const user = await openSettings()
+  await user.click(await screen.findByRole('button', { name: 'Atendente' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova ficha de avaliação' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar ficha' }))
+  expect(await dialog.findByText(/Sem conexão/)).toBeVisible()
+  api.on('createFicha', ({ body }) => ({ data: { id: 9, ...body } }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar ficha' }))
+  expect(await screen.findByText('Ficha “Atendente” salva.')).toBeInTheDocument()
+  const [first, again] = api.callsOf('createFicha').map(({ headers }) => headers['idempotency-key'])
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
 })
 
 test('a ficha is changed, and deleted once that was asked', async () => {

@@ -12,9 +12,9 @@ import type { Around } from '@seleta/campanha/change-campanha'
 import {
   copyLinks,
   deleteCampanha,
-  duplicateCampanha,
   pauseCampanha,
   resumeCampanha,
+  useDuplicateCampanha,
 } from '@seleta/campanha/change-campanha'
 
 interface Props {
@@ -40,7 +40,8 @@ export function ActionsMenu({ campanha, around, onEncerrar, onEquipe }: Props) {
     run()
   }
   const can = useCan()
-  const actions = actionsOf({ campanha, around, onEncerrar, onEquipe }, can)
+  const duplicate = useDuplicateCampanha(campanha, around)
+  const actions = actionsOf({ campanha, around, onEncerrar, onEquipe, onDuplicate: duplicate.mutate }, can)
   const remove: Action = { label: 'Excluir campanha', run: () => void deleteCampanha(campanha, around) }
   return (
     <div className={cell.actions}>
@@ -103,7 +104,10 @@ function InSight({ campanha, around }: Pick<Props, 'campanha' | 'around'>) {
   )
 }
 
-function actionsOf({ campanha, around, onEncerrar, onEquipe }: Props, can: Acesso['can']): Action[] {
+function actionsOf(
+  { campanha, around, onEncerrar, onEquipe, onDuplicate }: Props & { readonly onDuplicate: () => void },
+  can: Acesso['can'],
+): Action[] {
   const { id, situacao } = campanha
   const rules: readonly (Action & { readonly isPossible: boolean })[] = [
     {
@@ -120,7 +124,7 @@ function actionsOf({ campanha, around, onEncerrar, onEquipe }: Props, can: Acess
     {
       label: 'Duplicar',
       isPossible: can('duplicateCampanha'),
-      run: () => void duplicateCampanha(campanha, around),
+      run: onDuplicate,
     },
     {
       label: 'Pausar campanha',

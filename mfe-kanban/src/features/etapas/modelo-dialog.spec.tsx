@@ -1,7 +1,7 @@
 import type { ProcessoModelo } from '@seleta/contract/processo-modelos'
 import { buildEtapaItem } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { refuse, startFakeApi } from '@seleta/testing/fake-api'
+import { offline, refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -55,6 +55,20 @@ test('a name that is taken is said at the field, and what was typed stays', asyn
   expect(await nome()).toHaveValue('Operação 2')
   expect(await nome()).toBeValid()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a model whose answer was lost is the same one when it is kept again', async () => {
+  api.on('createProcessoModelo', () => offline())
+  const { onClose } = open()
+  await userEvent.type(await nome(), 'Operação')
+  await save()
+  expect(await screen.findByText(/Sem conexão/)).toBeVisible()
+  api.on('createProcessoModelo', ({ body }) => ({ data: { id: 5, ...body } }))
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const [first, again] = api.callsOf('createProcessoModelo').map(({ headers }) => headers['idempotency-key'])
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
 })
 
 test('a model’s place is taken, under its name or another', async () => {

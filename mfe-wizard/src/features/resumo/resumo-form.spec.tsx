@@ -1,4 +1,4 @@
-import { heldReply, refuse } from '@seleta/testing/fake-api'
+import { heldReply, offline, refuse } from '@seleta/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WizardApi } from '../../testing/wizard-api'
@@ -180,6 +180,24 @@ test('a name that another template has is said at the field (audit W9)', async (
   expect(nome).toHaveAccessibleDescription(inUse)
   await userEvent.type(nome, ' 2')
   expect(nome).toBeValid()
+})
+
+test('a template whose answer was lost is the same one when it is saved again', async () => {
+  api.on('createVagaModelo', () => offline())
+  const { host } = openPage('resumo-da-vaga', 7)
+  await editor()
+  await press('Salvar modelo')
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Nome do modelo' }), 'Operação')
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Salvar modelo' }))
+  await save()
+  expect(await dialog.findByText(/Sem conexão/)).toBeVisible()
+  api.on('createVagaModelo', ({ body }) => ({ data: { id: 3, ...body } }))
+  await save()
+  await waitFor(() => expect(host.toasts).toEqual([{ text: 'Modelo salvo.', tone: 'success' }]))
+  const [first, again] = api.callsOf('createVagaModelo').map(({ headers }) => headers['idempotency-key'])
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
 })
 
 test('the head shows the vaga as it is given so far', async () => {

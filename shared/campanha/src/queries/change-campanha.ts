@@ -2,7 +2,7 @@ import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
 import { LINK_COPIED, LINK_NOT_COPIED } from '@seleta/contract/screen-words'
 import { formatInteger } from '@seleta/regras/numbers'
 import { countOf, plural } from '@seleta/regras/plural'
-import { appStore, change, sessionAtom, touch, wordsFor } from '@seleta/api-client'
+import { appStore, change, sessionAtom, touch, useChange, wordsFor } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
 import type { HostServices, Toast } from '@seleta/shell'
@@ -100,13 +100,15 @@ export async function restoreCampanha(
 }
 
 /** A new draft with the same content, opened in the wizard (product 19). */
-export async function duplicateCampanha({ id }: Named, around: Around): Promise<void> {
-  const copy = await tellOutcome(
-    around,
-    change('duplicateCampanha', { params: { id } }),
-    'Campanha duplicada como rascunho.',
-  )
-  if (copy !== undefined) around.navigate(paths.passo('detalhes', copy.id))
+export function useDuplicateCampanha({ id }: Named, around: Pick<Around, 'host' | 'navigate'>) {
+  return useChange('duplicateCampanha', (send) => send({ params: { id } }), {
+    onceAs: String(id),
+    onSuccess: (copy) => {
+      around.host.notify({ text: 'Campanha duplicada como rascunho.', tone: 'success' })
+      around.navigate(paths.passo('detalhes', copy.id))
+    },
+    onError: (error) => tell(around, error),
+  })
 }
 
 const endedWords = (count: number) =>

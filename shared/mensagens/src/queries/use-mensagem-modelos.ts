@@ -15,6 +15,7 @@ export function useCreateModelo(
 ): ChangeState<'createMensagemModelo', Content> {
   const { notify } = useHostServices()
   return useChange('createMensagemModelo', (send, content: Content) => send({ body: { ...content } }), {
+    onceAs: 'novo',
     onSuccess: (modelo) => {
       notify({ text: MODELO_WORDS.saved(modelo.nome), tone: 'success' })
       onKept(modelo)
@@ -33,6 +34,7 @@ export function useChangeModelo(modelo: MensagemModelo, onGone: () => void): Cha
   const { id, nome } = modelo
   const failed = { onError: (error: Error) => notify({ text: wordsFor(error), tone: 'error' }) }
   const restore = useChange('createMensagemModelo', (send) => send({ body: { ...modelo } }), {
+    onceAs: `de-volta-${id}`,
     onSuccess: () => notify({ text: MODELO_WORDS.restored(nome), tone: 'info' }),
     ...failed,
   })
