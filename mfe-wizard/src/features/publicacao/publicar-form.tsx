@@ -43,7 +43,7 @@ export function PublicarForm() {
             </Button>
           }
         >
-          <AlertTitle component="h3">Não foi possível publicar. Nada foi perdido.</AlertTitle>
+          <AlertTitle component="h3">{publishing.title}</AlertTitle>
           {publishing.reason}
           {Object.values(publishing.campos).map((message) => (
             <div key={message}>{message}</div>

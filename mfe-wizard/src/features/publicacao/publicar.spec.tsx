@@ -1,6 +1,5 @@
 import { heldReply, offline, refuse } from '@seleta/testing/fake-api'
 import type { Campanha } from '@seleta/contract/campanhas'
-import type { ProcessoModelo } from '@seleta/contract/processo-modelos'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WizardApi } from '../../testing/wizard-api'
@@ -95,12 +94,31 @@ describe('publishing', () => {
     expect(api.callsOf('createCampanha')[0]?.body).toMatchObject({ rascunhoId: 7, nome: 'Auxiliar' })
   })
 
-  test('that fails says why, loses nothing, and is repeated as the same intent', async () => {
+  test('that the server could not do says so and loses nothing', async () => {
+    await openWith(whole)
+    api.on('createCampanha', () => refuse(503))
+    await userEvent.click(await publishButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível publicar. Nada foi perdido.')
+    expect(screen.getByText('Está tudo pronto para publicar.')).toBeVisible()
+  })
+
+  test('that went through while its answer was lost goes on as published', async () => {
+    const { host } = await openWith(whole)
+    api.on('createCampanha', () => {
+      api.stored.set(7, buildPublicavel({ situacao: 'PUBLICADA', versao: 9 }))
+      return offline()
+    })
+    await userEvent.click(await publishButton())
+    await waitFor(() => expect(host.address).toBe('/dashboard/campanhas/7/publicada'))
+    expect(host.toasts).toEqual([{ text: 'Campanha publicada com sucesso.', tone: 'success' }])
+  })
+
+  test('that had no answer says that nobody knows, loses nothing, and is repeated as the same intent', async () => {
     const { host } = await openWith(whole)
     api.on('createCampanha', () => offline())
     await userEvent.click(await publishButton())
     const banner = await screen.findByRole('alert')
-    expect(banner).toHaveTextContent('Não foi possível publicar. Nada foi perdido.')
+    expect(banner).toHaveTextContent('Não soubemos se a campanha foi publicada.')
     expect(banner).toHaveTextContent('Sem conexão.')
     await userEvent.click(within(banner).getByRole('button', { name: 'Tentar novamente' }))
     await waitFor(() => expect(api.callsOf('createCampanha')).toHaveLength(2))
@@ -198,94 +216,16 @@ describe('a job board that did not take the campaign', () => {
   })
 })
 
+test('changes of a published campaign that went through while their answer was lost are told as published', async () => {
+  const { host } = await openWith(buildPublicavel({ situacao: 'PUBLICADA' }))
+  api.on('updateCampanha', () => offline())
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicar alterações' }))
+  await waitFor(() => expect(host.toasts).toEqual([{ text: 'Alterações publicadas.', tone: 'success' }]))
+})
+
 test('a published campaign is changed under its own words', async () => {
   const { host } = await openWith(buildPublicavel({ situacao: 'PUBLICADA' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Publicar alterações' }))
   await waitFor(() => expect(host.toasts).toEqual([{ text: 'Alterações publicadas.', tone: 'success' }]))
   expect(api.callsOf('updateCampanha')).toHaveLength(1)
-})
-
-describe('the process that a selection begins with (product 64)', () => {
-  const modelo: ProcessoModelo = {
-    id: 4,
-    nome: 'Loja',
-    etapas: ['Triagem', 'Prova prática'].map((nome) => ({
-      nome,
-      cor: '#5E6B1E',
-      tipo: null,
-      limiteDias: null,
-      mensagemNotificacao: nome === 'Triagem' ? '' : 'Olá, {{nome}}!',
-      contato: { email: true, whatsapp: false, sms: false },
-    })),
-  }
-  const etapas = async () =>
-    within(await screen.findByRole('list', { name: 'Etapas da seleção' }))
-      .getAllByRole('listitem')
-      .map((item) => [item.textContent, within(item).queryByRole('img') !== null])
-  const choose = async (nome: string) => {
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Modelo de processo' }))
-    await userEvent.click(await screen.findByRole('option', { name: nome }))
-  }
-
-  test('is one of the company’s models, shown with its stages and published with the campaign', async () => {
-    api.on('listProcessoModelos', () => ({ data: [modelo] }))
-    await openWith(whole)
-    expect((await etapas()).slice(0, 2)).toEqual([
-      ['Triagem', false],
-      ['Questionário', true],
-    ])
-    await choose('Loja')
-    expect(await etapas()).toEqual([
-      ['Triagem', false],
-      ['Prova prática', true],
-    ])
-    await userEvent.click(await publishButton())
-    await waitFor(() => expect(api.callsOf('createCampanha')[0]?.body.processoModeloId).toBe(4))
-  })
-
-  test('that is gone is said, and another one or none can be taken', async () => {
-    await openWith(buildPublicavel({ processoModeloId: 9 }))
-    expect(
-      await screen.findByText('O modelo de processo escolhido não existe mais. Escolha outro.'),
-    ).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Usar o padrão' }))
-    expect(screen.queryByText(/não existe mais/)).toBeNull()
-  })
-
-  test('is renamed and removed where it is chosen, and a removal is taken back', async () => {
-    let modelos = [modelo]
-    api
-      .on('listProcessoModelos', () => ({ data: modelos }))
-      .on('updateProcessoModelo', ({ params, body }) => {
-        modelos = [{ ...modelo, ...params, ...body }]
-        return { data: { ...params, ...body } }
-      })
-      .on('deleteProcessoModelo', () => {
-        modelos = []
-        return undefined
-      })
-      .on('createProcessoModelo', ({ body }) => {
-        modelos = [{ ...modelo, ...body, id: 8 }]
-        return { data: { id: 8, ...body } }
-      })
-    const { host } = await openWith(buildPublicavel({ processoModeloId: 4 }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Renomear modelo' }))
-    const nome = await screen.findByRole('textbox', { name: 'Nome do modelo' })
-    await userEvent.type(nome, 's')
-    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
-    expect(await screen.findByRole('combobox', { name: 'Modelo de processo' })).toHaveTextContent('Lojas')
-    await userEvent.click(await screen.findByRole('button', { name: 'Excluir modelo' }))
-    await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Modelo “Lojas” excluído.'))
-    expect(screen.getByRole('combobox', { name: 'Modelo de processo' })).toHaveTextContent('Padrão')
-    host.toasts.at(-1)?.action?.run()
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Modelo de processo' })).toHaveTextContent('Lojas'),
-    )
-  })
-
-  test('is not asked of a campaign that has its stages', async () => {
-    await openWith(buildPublicavel({ situacao: 'PUBLICADA' }))
-    await screen.findByRole('heading', { name: 'Onde divulgar' })
-    expect(screen.queryByRole('combobox', { name: 'Modelo de processo' })).toBeNull()
-  })
 })

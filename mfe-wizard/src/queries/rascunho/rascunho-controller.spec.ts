@@ -3,6 +3,7 @@ import { createDefaultRascunho } from '@seleta/contract/default-rascunho'
 import type { FakeServer } from '../../testing/fake-rascunhos'
 import { createFakeDesk, createFakeServer, quiet } from '../../testing/fake-rascunhos'
 import { activeAtom, frozenAtom, openingAtom, workAtom } from './rascunho-atoms'
+import { UnansweredPublish } from './settle-publish'
 
 let server: FakeServer
 let desk: ReturnType<typeof createFakeDesk>
@@ -178,11 +179,29 @@ describe('publishing', () => {
     await desk.openStored()
     desk.freeze()
     server.failNext('timeout', true, 'publish')
-    await expect(desk.publish()).rejects.toThrow()
+    server.failNext('offline', false, 'read')
+    await expect(desk.publish()).rejects.toThrow(UnansweredPublish)
     const published = await desk.publish()
     expect(published?.id).toBe(1)
     expect([...server.stored.values()].map(({ situacao }) => situacao)).toEqual(['PUBLICADA'])
     expect(server.calls.filter((name) => name === 'save 1')).toHaveLength(1)
+  })
+
+  test('whose answer was lost is asked about, and is as if it had been answered', async () => {
+    await desk.openStored()
+    server.failNext('timeout', true, 'publish')
+    expect((await desk.publish())?.situacao).toBe('PUBLICADA')
+    expect(state().campanha).toEqual(createDefaultRascunho())
+  })
+
+  test.each([
+    ['timeout', 'UnansweredPublish'],
+    ['server', 'CallError'],
+  ] as const)('that did not go through for now (%s) keeps the draft', async (kind, name) => {
+    await desk.openStored()
+    server.failNext(kind, false, 'publish')
+    await expect(desk.publish()).rejects.toMatchObject({ name })
+    expect(state().campanha.nome).toBe('Auxiliar')
   })
 
   test('of a draft that was never sent makes one campaign, also when its answer was lost', async () => {

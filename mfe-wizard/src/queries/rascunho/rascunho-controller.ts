@@ -11,6 +11,7 @@ import { toPublishBody, toRequest } from '../../rules/rascunho/rascunho-mapper'
 import { idInChave, merge, restore } from './rascunho-merge'
 import type { SenderDeps } from './rascunho-sender'
 import { AUTOSAVE_MS, createRascunhoSender } from './rascunho-sender'
+import { settlePublish } from './settle-publish'
 import type { Edit, Prefill, RascunhoState } from '../../rules/rascunho/rascunho-state'
 import {
   applyEdit,
@@ -171,18 +172,21 @@ export function createRascunhoController(deps: RascunhoDeps) {
   /**
    * Publishes what is on screen, or sends the changes of a published campaign.
    * @returns the campaign, or null when a newer version was met: the conflict is on screen then
-   * @throws CallError when it did not go through; everything is kept
+   * @throws CallError when it did not go through, UnansweredPublish when nobody says; everything is kept
    */
   async function publish(): Promise<Campanha | null> {
     await sender.rest()
     if (read().origin.kind === 'rascunho' && !isPublishUnsure && !(await saveBeforePublish())) return null
     const state = read()
     try {
-      const answer = await publishNow(state)
+      const answer = await publishNow(state).catch((error: unknown) => {
+        isPublishUnsure = canRetry(error)
+        if (!isPublishUnsure) throw error
+        return settlePublish(server, state, error)
+      })
       end(state)
       return answer
     } catch (error) {
-      isPublishUnsure = canRetry(error)
       if (!(error instanceof CallError) || error.kind !== 'conflict' || idOf(state.origin) === null)
         throw error
       await sender.settleConflict(state, error)
