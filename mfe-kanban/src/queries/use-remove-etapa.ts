@@ -1,11 +1,13 @@
-import { change, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import { CallError, canRetry, change, request, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
+import { useRef } from 'react'
 import { toasts } from '../rules/sentences'
 import { updateBoards } from './board-query'
 
 /**
  * Removes a stage, with all its consequences (product 45).
+ * A removal whose answer was lost is looked for: where the stage is gone, it is as if it had been answered.
  * @param onRemoved the stage is gone; `undo` brings it back
  * @returns to be told where its people go; null where nobody stands in it
  */
@@ -16,6 +18,19 @@ export function useRemoveEtapa(
 ) {
   const { notify } = useHostServices()
   const client = useQueryClient()
+  const isLost = useRef(false)
+
+  async function isGone(error: unknown): Promise<boolean> {
+    isLost.current ||= canRetry(error)
+    const isMissing = error instanceof CallError && error.kind === 'not-found'
+    if (!isLost.current || !(canRetry(error) || isMissing)) return false
+    try {
+      const etapas = await request('listEtapas', { params: { campanhaId } })
+      return etapas.every((etapa) => etapa.id !== id)
+    } catch {
+      return false
+    }
+  }
 
   async function restore(): Promise<void> {
     try {
@@ -28,7 +43,13 @@ export function useRemoveEtapa(
 
   return useChange(
     'deleteEtapa',
-    (send, destino: number | null) => send({ params: { id }, query: destino === null ? {} : { destino } }),
+    async (send, destino: number | null) => {
+      try {
+        await send({ params: { id }, query: destino === null ? {} : { destino } })
+      } catch (error) {
+        if (!(await isGone(error))) throw error
+      }
+    },
     {
       onSuccess: () => {
         // Gone at once; the board that is on its way says where its people went.

@@ -154,41 +154,6 @@ test('everybody in a stage is written to by the one dialog', async () => {
   expect(api.callsOf('readDestinatarios').at(-1)?.body.campanhaId).toBe(7)
 })
 
-test('removing a stage with people asks where they go', async () => {
-  api.on('deleteEtapa', () => undefined)
-  open()
-  await openMenu('Triagem')
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Remover etapa' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Remover a etapa “Triagem”?' })
-  expect(within(dialog).getByLabelText('Mover a 1 pessoa para:')).toBeInTheDocument()
-  etapas = etapas.slice(1)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remover etapa' }))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Triagem' })).toBeNull())
-  expect(api.callsOf('deleteEtapa')[0]).toMatchObject({ params: { id: 11 }, query: { destino: 12 } })
-})
-
-test('the removal of a stage can be taken back, by the toast and on the page', async () => {
-  api.on('deleteEtapa', () => undefined).on('restoreEtapa', () => ({ data: buildEtapaItem() }))
-  const { host } = open()
-  const before = etapas
-  await openMenu('Triagem')
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Remover etapa' }))
-  etapas = etapas.slice(1)
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover etapa' }),
-  )
-  expect(await screen.findByText('Etapa “Triagem” removida.')).toBeVisible()
-  expect(host.toasts.at(-1)).toMatchObject({
-    text: 'Etapa “Triagem” removida.',
-    action: { label: 'Desfazer' },
-  })
-  etapas = before
-  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
-  expect(await screen.findByRole('region', { name: 'Triagem' })).toBeVisible()
-  expect(api.callsOf('restoreEtapa').map((call) => call.params.id)).toEqual([11])
-  expect(host.toasts.at(-1)?.text).toBe('Etapa “Triagem” de volta.')
-})
-
 test('a stage is renamed, recoloured and given a limit, and its people stay', async () => {
   api.on('updateEtapa', ({ body }) => ({
     data: buildEtapaItem({ nome: body.nome ?? '', cor: body.cor ?? '', limiteDias: body.limiteDias ?? null }),
@@ -285,16 +250,4 @@ test('the data of a stage are exported as filtered on screen', async () => {
     body: { formato: 'xlsx', filtro: { esperas: ['parada'] } },
   })
   click.mockRestore()
-})
-
-test('a stage that cannot be removed stays, with the words of the spec', async () => {
-  api.on('deleteEtapa', () => refuse(500))
-  const { host } = open()
-  await openMenu('Entrevistas')
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Remover etapa' }))
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover etapa' }),
-  )
-  await waitFor(() => expect(host.toasts).toEqual([{ text: 'erro ao excluir kanban', tone: 'error' }]))
-  expect(screen.getByText('Entrevistas')).toBeInTheDocument()
 })
