@@ -1,4 +1,13 @@
-import { CallError, canRetry, change, request, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import {
+  CallError,
+  canRetry,
+  change,
+  forgetTakenBack,
+  request,
+  useChange,
+  useQueryClient,
+  wordsFor,
+} from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { useHostServices } from '@seleta/shell'
 import { useRef } from 'react'
@@ -52,6 +61,7 @@ export function useRemoveEtapa(
     },
     {
       onSuccess: () => {
+        forgetTakenBack('createEtapa', String(campanhaId), nome)
         // Gone at once; the board that is on its way says where its people went.
         updateBoards(client, campanhaId, [], (board) => board.filter((etapa) => etapa.id !== id))
         const undo = () => void restore()

@@ -1,4 +1,4 @@
-import { beginSession, change, endSession } from '@seleta/api-client'
+import { beginSession, endSession } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
 import { buildEtapaItem } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
@@ -7,6 +7,7 @@ import { renderInHost } from '@seleta/testing/fake-host'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { useRemoveEtapa } from '../../queries/use-remove-etapa'
 import { EtapaDialog } from './etapa-dialog'
 
 /** What is being written about a stage outlives the session (product 4). */
@@ -163,6 +164,16 @@ test('a stage whose answer was lost is made once, though the board shows it by t
   expect(first?.headers['idempotency-key']).toMatch(/^\d+(-\d+){3}$/)
 })
 
+function Removal({ etapa }: { readonly etapa: EtapaItem }) {
+  const remove = useRemoveEtapa(8, etapa, jest.fn())
+  return (
+    <>
+      <button onClick={() => remove.mutate(null)}>Tirar</button>
+      {remove.isSuccess ? 'tirada' : ''}
+    </>
+  )
+}
+
 test('a stage whose answer was lost is made once after the page was loaded again, and anew after it was removed', async () => {
   api.on('createEtapa', () => offline()).on('deleteEtapa', () => undefined)
   const add = async (etapas: readonly EtapaItem[]) => {
@@ -182,7 +193,10 @@ test('a stage whose answer was lost is made once after the page was loaded again
   const oferta = buildEtapaItem({ id: 13, nome: 'Oferta' })
   await add([triagem])
   await add([triagem, oferta])
-  await change('deleteEtapa', { params: { id: 13 }, query: {} })
+  const { unmount } = renderInHost(<Removal etapa={oferta} />)
+  await press('Tirar')
+  await screen.findByText('tirada')
+  unmount()
   await add([triagem])
   const [first, again, anew] = api.callsOf('createEtapa')
   expect(again).toMatchObject({
