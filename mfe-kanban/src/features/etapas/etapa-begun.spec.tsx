@@ -7,7 +7,6 @@ import { renderInHost } from '@seleta/testing/fake-host'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { useRemoveEtapa } from '../../queries/use-remove-etapa'
 import { EtapaDialog } from './etapa-dialog'
 
 /** What is being written about a stage outlives the session (product 4). */
@@ -162,46 +161,4 @@ test('a stage whose answer was lost is made once, though the board shows it by t
     headers: { 'idempotency-key': first?.headers['idempotency-key'] },
   })
   expect(first?.headers['idempotency-key']).toMatch(/^\d+(-\d+){3}$/)
-})
-
-function Removal({ etapa }: { readonly etapa: EtapaItem }) {
-  const remove = useRemoveEtapa(8, etapa, jest.fn())
-  return (
-    <>
-      <button onClick={() => remove.mutate(null)}>Tirar</button>
-      {remove.isSuccess ? 'tirada' : ''}
-    </>
-  )
-}
-
-test('a stage whose answer was lost is made once after the page was loaded again, and anew after it was removed', async () => {
-  api.on('createEtapa', () => offline()).on('deleteEtapa', () => undefined)
-  const add = async (etapas: readonly EtapaItem[]) => {
-    const before = api.callsOf('createEtapa').length
-    const { unmount } = renderInHost(
-      <EtapaDialog campanhaId={8} etapa={null} etapas={etapas} readers={[]} onClose={jest.fn()} />,
-    )
-    if (before === 0) {
-      await userEvent.type(nome(), 'Oferta')
-      await userEvent.type(mensagem(), 'Oi.')
-    }
-    await press('Adicionar')
-    await waitFor(() => expect(api.callsOf('createEtapa')).toHaveLength(before + 1))
-    await waitFor(() => expect(nome().closest('[inert]')).toBeNull())
-    unmount()
-  }
-  const oferta = buildEtapaItem({ id: 13, nome: 'Oferta' })
-  await add([triagem])
-  await add([triagem, oferta])
-  const { unmount } = renderInHost(<Removal etapa={oferta} />)
-  await press('Tirar')
-  await screen.findByText('tirada')
-  unmount()
-  await add([triagem])
-  const [first, again, anew] = api.callsOf('createEtapa')
-  expect(again).toMatchObject({
-    body: first?.body,
-    headers: { 'idempotency-key': first?.headers['idempotency-key'] },
-  })
-  expect(anew?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
 })

@@ -1,4 +1,5 @@
 import type { Campanha } from '@seleta/contract/campanhas'
+import { isPublicada } from '@seleta/contract/limits'
 import { CallError } from '@seleta/api-client'
 import { fromCampanha, isSameRequest } from '../../rules/rascunho/rascunho-mapper'
 import type { RascunhoState } from '../../rules/rascunho/rascunho-state'
@@ -26,9 +27,7 @@ export async function settlePublish(
   const theirs = id === null ? null : await server.read(id).catch(() => null)
   if (theirs === null) throw new UnansweredPublish(undefined, { cause: failure })
   const isThere =
-    origin.kind === 'campanha'
-      ? isSameRequest(fromCampanha(theirs), campanha)
-      : theirs.situacao !== 'RASCUNHO'
+    origin.kind === 'campanha' ? isSameRequest(fromCampanha(theirs), campanha) : isPublicada(theirs.situacao)
   if (isThere) return theirs
   throw failure instanceof CallError && failure.kind === 'server'
     ? failure
