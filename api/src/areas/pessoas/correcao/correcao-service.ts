@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
 import { holdChaves } from '../../../domain/talento/enter-pessoas'
-import { noteSemelhanca } from '../../../domain/talento/join-talentos'
+import { lockCampanhasOf, noteSemelhanca } from '../../../domain/talento/join-talentos'
 import { readChegou, readPessoa } from '../../../domain/talento/pessoa'
 import type { Autor } from '../../../ground/autor'
 import { readCatalogosOf } from '../../../ground/catalogos/nomes-do-catalogo-repository'
@@ -20,6 +20,7 @@ import { tellCampos } from '../../../ground/event-log/campos-corrigidos'
 import { defineJobKind } from '../../../ground/jobs/job-kind'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { maskDocumento } from '../detail/mask-documento'
+import { actorIn } from '../entrada/open-destino'
 import { changeDados, differing, pickCampos } from './change-dados'
 import { versaoOf } from '../../../ground/versao'
 import { type Corrigida, createCorrecaoRepository, type Dados, forgetCorrecoes } from './correcao-repository'
@@ -72,10 +73,13 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
    */
   async function hold(
     trx: Kysely<Database>,
-    empresaId: number,
+    autor: Autor,
     talentoId: number,
     { email = null, telefone = null, cpf = null }: Partial<Dados>,
   ) {
+    const { empresaId } = autor
+    // Whose mailbox leaves is put into campaigns: whoever answers has them in this order too.
+    await lockCampanhasOf(trx, empresaId, [talentoId], actorIn(trx, autor).lockCampanha)
     const campanhaIds = await holdCampanhasOf(trx, empresaId, [talentoId])
     const former = await createCorrecaoRepository(trx).findEmail(empresaId, talentoId)
     const chaves = { nome: '', email, telefone, cpf, referencia: null }
@@ -172,7 +176,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
       if (read.campos !== undefined) throw wrongCampos(read.campos)
       const done = await againAfterOthers(() =>
         db.transaction().execute(async (trx) => {
-          const { pessoa, campanhaIds } = await hold(trx, empresaId, found.id, read.pessoa)
+          const { pessoa, campanhaIds } = await hold(trx, autor, found.id, read.pessoa)
           const campos = differing(pessoa.dados, read.pessoa)
           // The same words again, such as a repeated call: it is so already.
           if (campos.length === 0) return { id: null, campos: [], ate: null }
@@ -211,7 +215,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
               'prazo_passou',
             )
           const former: Partial<Dados> = readChegou(correcao.antes)
-          const { pessoa, campanhaIds } = await hold(trx, empresaId, correcao.talentoId, former)
+          const { pessoa, campanhaIds } = await hold(trx, autor, correcao.talentoId, former)
           const campos = differing(correcao.antes, correcao.depois)
           const isThere = differing(pickCampos(pessoa.dados, campos), correcao.depois).length === 0
           if (!isThere) throw await overtaken(trx, autor, pessoa, 'Nada foi desfeito. ')
