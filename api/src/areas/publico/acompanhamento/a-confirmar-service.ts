@@ -32,16 +32,26 @@ async function listRows(db: Kysely<Database>, { empresaId, talentoId }: Holder):
   return rows.filter(({ isOculta, donaId }) => !isOculta || donaId !== talentoId)
 }
 
+const RESPONDIDO = 'Você já respondeu sobre este envio.'
+const NADA_A_RESPONDER = 'Este envio não espera mais resposta.'
+
+/** Its job may be gone, or its mailbox another's by now: nobody has answered then. */
+async function wasAnswered(db: Kysely<Database>, { empresaId }: Holder, identificador: string) {
+  const envio = await createEnviosRepository(db).find(identificador)
+  return envio?.empresaId === empresaId && (envio.estado === 'confirmada' || envio.estado === 'recusada')
+}
+
 /**
  * How an answer is given: all campaigns of hers, and of whoever came in with her e-mail, are held.
  * @param findDona whose mailbox a key was mailed to
  */
 const answering = (findDona: FindDona, identificador: string) => ({
-  /** @throws as `findDona`; ConflictError when it was answered */
+  /** @throws as `findDona`; ConflictError when it was answered, or asks nothing any more */
   read: async (on: Kysely<Database>) => {
     const dona = await findDona(on)
     const envio = (await listRows(on, dona)).find((one) => one.identificador === identificador)
-    if (envio === undefined) throw new ConflictError('Você já respondeu sobre este envio.')
+    if (envio === undefined)
+      throw new ConflictError((await wasAnswered(on, dona, identificador)) ? RESPONDIDO : NADA_A_RESPONDER)
     return { empresaId: dona.empresaId, talentoId: dona.talentoId, envio }
   },
   hold: (trx: Kysely<Database>, { empresaId }: Holder, ids: readonly number[]) =>
