@@ -27,8 +27,11 @@ async function openTerceira(motivo: 'telefone' | 'nome', isSince = false) {
   const dele = motivo === 'nome' ? { nome, telefone: `1194444${8000 + terceiras}` } : { telefone }
   const xico = await casa.openXico({ nome: `Xico ${letra}also`, ...dele })
   if (isSince) await casa.doors.send({ nome, telefone, email }, xico.vaga)
-  return { xico, iara: await casa.doors.identificadorOf(email), nome, motivo }
+  const vilma = { ...VILMA, telefone: `8192222${8000 + terceiras}` }
+  return { xico, vilma, iara: await casa.doors.identificadorOf(email), nome, motivo }
 }
+const enter = ({ xico: { email }, vilma }: Awaited<ReturnType<typeof openTerceira>>) =>
+  casa.doors.enterPessoa({ ...vilma, email, formacao: undefined, habilidades: [] })
 const pairsOf = async (identificador: string) =>
   (await casa.doors.detail(identificador)).semelhantes.map(({ nome, motivo }) => `${nome} ${motivo}`)
 
@@ -38,17 +41,18 @@ describe.each([
   ['by phone, who sends after him', () => openTerceira('telefone', true)],
 ])('%s', (_, open) => {
   it('she is looked at with nobody, and he with the third again once she is taken apart', async () => {
-    const { xico, iara, nome, motivo } = await open()
+    const terceira = await open()
+    const { xico, iara, nome, motivo } = terceira
     expect(await pairsOf(xico.identificador)).toEqual([`${nome} ${motivo}`])
-    await casa.byHand(xico)
+    await enter(terceira)
     expect([await pairsOf(xico.identificador), await pairsOf(iara)]).toEqual([[], []])
     const apart = await casa.separate(xico.identificador)
     expect([await pairsOf(xico.identificador), await pairsOf(apart)]).toEqual([[`${nome} ${motivo}`], []])
   })
 
   it('so it is by a file that is taken back', async () => {
-    const { xico, nome, motivo } = await open()
-    const file = await casa.byFile(xico)
+    const { xico, vilma, nome, motivo } = await open()
+    const file = await casa.byFile(xico, vilma)
     expect(await pairsOf(xico.identificador)).toEqual([])
     await takeBack(office, file)
     expect(await pairsOf(xico.identificador)).toEqual([`${nome} ${motivo}`])
@@ -56,7 +60,7 @@ describe.each([
 })
 
 it('whom somebody has kept apart from the third is not asked about again', async () => {
-  const { xico } = await openTerceira('telefone')
+  const { xico, vilma } = await openTerceira('telefone')
   const [par] = (await casa.doors.detail(xico.identificador)).semelhantes
   const params = { id: par?.id ?? 0 }
   await office.api.call(
@@ -64,7 +68,7 @@ it('whom somebody has kept apart from the third is not asked about again', async
     { params, body: { decisao: 'separadas' } },
     { token: office.token },
   )
-  await takeBack(office, await casa.byFile(xico))
+  await takeBack(office, await casa.byFile(xico, vilma))
   expect((await casa.doors.detail(xico.identificador)).semelhantes).toMatchObject([{ isSeparada: true }])
 })
 
@@ -84,11 +88,12 @@ it('whom her mailbox confirms under another name is looked at with nobody whom t
 
 describe('what she told herself, and of whom she is one, stays beside her when his sending goes', () => {
   it('whoever has her name, or has sent with her phone, also once a recruiter has corrected hers', async () => {
-    const { xico } = await openTerceira('telefone')
-    await casa.byHand(xico)
+    const terceira = await openTerceira('telefone')
+    const { xico, vilma } = terceira
+    await enter(terceira)
     const vaga = (await publish(office)).id
     await casa.doors.send({ nome: VILMA.nome, telefone: '81 90000-1234', email: '' }, vaga)
-    await casa.doors.send({ nome: 'Vivi Moura', telefone: VILMA.telefone, email: '' }, vaga)
+    await casa.doors.send({ nome: 'Vivi Moura', telefone: vilma.telefone, email: '' }, vaga)
     const hers = async () => (await pairsOf(xico.identificador)).toSorted()
     await casa.correct(xico.identificador, { nome: 'Vilma Serra Lima', telefone: '81 90001-1234' })
     const before = await hers()
@@ -99,8 +104,9 @@ describe('what she told herself, and of whom she is one, stays beside her when h
   })
 
   it('whom a joined one was like, who is like them again once the two are two', async () => {
-    const { xico } = await openTerceira('telefone')
-    await casa.byHand(xico)
+    const terceira = await openTerceira('telefone')
+    const { xico } = terceira
+    await enter(terceira)
     const vaga = (await publish(office)).id
     const send = (email: string, telefone: string) =>
       casa.doors.send({ nome: 'Vera Inteira', telefone, email }, vaga)

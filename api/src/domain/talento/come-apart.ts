@@ -6,8 +6,11 @@ import { forgetTelefone } from './forget-told-repository'
 import { isSameKey } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { bringMakerBack } from './make-by-envio'
+import { lookAnew } from './pair-anew'
 import { type Pessoa, readChegou } from './pessoa'
 import { retellApart, retellHistoricos } from './retell-without'
+import { createSemelhancasRepository } from './semelhancas-repository'
+import { NOBODY } from './snapshot-repository'
 import { stayInscrita } from './stay-inscrita'
 import { giveInscricoesBack } from './take-back'
 import { createTalentoRepository } from './talento-repository'
@@ -40,7 +43,7 @@ export async function comeApart(
   const talentos = createTalentoRepository(trx)
   const former = await bringMakerBack(trx, empresaId, came)
   const fusao = former === null ? came : { ...came, antes: former.antes }
-  const { missed, levadas } = await retellApart(trx, empresaId, fusao)
+  const { missed, levadas, antes } = await retellApart(trx, empresaId, fusao)
   const told = readChegou(fusao.chegou)
   await forgetTelefone(trx, empresaId, fusao, told.telefone)
   const pessoa = { ...told, ...levadas }
@@ -63,5 +66,8 @@ export async function comeApart(
   const { curriculoId } = fusao.depois
   if (typeof curriculoId === 'number' && curriculoId !== fusao.antes['curriculoId'])
     await talentos.setCurriculo(empresaId, talentoId, curriculoId)
+  const both = { deId: fusao.talentoId, paraId: talentoId }
+  await createSemelhancasRepository(trx).shareWith(empresaId, both, fusao.id)
+  await lookAnew(trx, empresaId, new Map([...antes, [talentoId, NOBODY]]))
   return { talentoId, identificador, pessoa, campanhaId, isMakerBack: former !== null }
 }

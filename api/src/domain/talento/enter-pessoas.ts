@@ -13,7 +13,7 @@ import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './
 import { createFusoesRepository } from './fusoes-repository'
 import type { Leaving } from './leave-mailbox'
 import { NOBODY_PROVES, type Proven } from './find-same'
-import { pairAnew } from './pair-anew'
+import { lookAnew, pairAnew } from './pair-anew'
 import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { standAtEntry } from './stand-at-entry'
@@ -195,8 +195,9 @@ export async function correctDeclaracao(
     (await talentos.isDeclarada(empresaId, talentoId)) &&
     !(await createFusoesRepository(trx).isToldOf(empresaId, talentoId))
   if (!isItsOwn) return
+  const antes = await talentos.lockSnapshots(empresaId, [talentoId])
   await talentos.correct(empresaId, talentoId, correcao)
-  await pairAnew(trx, empresaId, [{ talentoId, chaves: pessoa }])
+  await lookAnew(trx, empresaId, antes)
 }
 
 /** Holds e-mail, phone and CPF until the transaction ends: nobody comes in by them meanwhile. */
@@ -228,9 +229,7 @@ export async function correctPessoa(
   const { nome, telefone } = correcao
   await createTalentoRepository(trx).correctPropria(empresaId, talentoId, correcao)
   if (telefone !== undefined && telefone !== null)
-    await pairAnew(trx, empresaId, [
-      { talentoId, chaves: { nome: nome ?? '', telefone, email: null, cpf: null, referencia: null } },
-    ])
+    await pairAnew(trx, empresaId, [{ talentoId, chaves: { nome: nome ?? '', telefone, cpf: null } }])
   await standUpFor(trx, empresaId, talentoId)
 }
 

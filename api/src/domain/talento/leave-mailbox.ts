@@ -13,13 +13,15 @@ import { isSameKey } from './find-same'
 import { createFormerMailboxRepository, type Enviada } from './former-mailbox-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { inscribeApart } from './inscribe-apart'
+import { lookAnew } from './pair-anew'
 import { answerOwn } from './part-envios'
 import { readChegou } from './pessoa'
 import { lookRemade, type Remade, settleRemade } from './remake-apart'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { createRetiradasRepository } from './retiradas-repository'
 import { lookWithout, retellHistoricos, retellWithout } from './retell-without'
-import type { Snapshot } from './snapshot-repository'
+import { createSemelhancasRepository } from './semelhancas-repository'
+import { NOBODY, type Snapshot } from './snapshot-repository'
 import type { OpenCampanha } from './stay-inscrita'
 import { createTalentoRepository } from './talento-repository'
 import type { Voltando } from './unida'
@@ -98,7 +100,7 @@ export async function leaveMailbox(
   const emprestadas = createRespostasEmprestadas(trx)
   await emprestadas.giveBack(empresaId, [deId])
   const fusaoIds = confirmed.flatMap(({ fusaoId }) => (fusaoId === null ? [] : [fusaoId]))
-  const { missed } = await retellWithout(trx, empresaId, fusaoIds.length === 0 ? [] : [deId], fusaoIds)
+  const { missed, antes } = await retellWithout(trx, empresaId, fusaoIds.length === 0 ? [] : [deId], fusaoIds)
   await fusoes.removeAdded(empresaId, fusaoIds)
   for (const id of fusaoIds) await fusoes.markUndone(empresaId, id)
   await forgetTold(trx, empresaId, fusaoIds)
@@ -108,6 +110,9 @@ export async function leaveMailbox(
   if (first.fusaoId === null) await createDeOcultaRepository(trx).setMade(empresaId, paraId, madeBy(first))
   await retellHistoricos(trx, empresaId, missed)
   await rows.show(empresaId, paraId)
+  if (first.fusaoId !== null)
+    await createSemelhancasRepository(trx).shareWith(empresaId, { deId, paraId }, first.fusaoId)
+  await lookAnew(trx, empresaId, new Map([...antes, [paraId, NOBODY]]))
   await partUnjoined(trx, quem, { ficaId: deId, voltaId: paraId }, isOwnPage ? deId : paraId)
   await tellOwn(
     trx,

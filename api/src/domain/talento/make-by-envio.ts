@@ -5,9 +5,8 @@ import { createDeOcultaRepository } from './de-oculta-repository'
 import { firstName } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { createMakersRepository } from './makers-repository'
-import { pairAnew } from './pair-anew'
+import { lookAnew } from './pair-anew'
 import { readChegou } from './pessoa'
-import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository } from './talento-repository'
 import { nobodyOf, type Snapshot } from './snapshot-repository'
 import { createTellingsRepository, type Telling } from './tellings-repository'
@@ -42,10 +41,9 @@ export async function makeByEnvio(
   const [depois] = await tellings.tellAgain([{ talentoId, snapshot, pessoa: told, change: 'assume' }])
   if (depois === undefined) throw new Error('a person was lost while they were told of')
   await tellings.writeSnapshots(empresaId, new Map([[talentoId, depois]]))
-  await createSemelhancasRepository(trx).dropUnlike(empresaId, new Map([[talentoId, antes]]))
   // Nobody has rung at it.
   await talentos.noteTelefoneProprio(empresaId, talentoId, told.telefone)
-  await pairAnew(trx, empresaId, [{ talentoId, chaves: told }])
+  await lookAnew(trx, empresaId, new Map([[talentoId, antes]]))
   return false
 }
 
@@ -62,7 +60,6 @@ export async function bringMakerBack(
 ): Promise<{ readonly antes: Snapshot; readonly settle: () => Promise<void> } | null> {
   const makers = createMakersRepository(trx)
   const declaracoes = createDeclaracoesRepository(trx)
-  const present = await createTalentoRepository(trx).lockSnapshots(empresaId, [talentoId])
   const identificador = await makers.findFormer(empresaId, id)
   const maker = identificador === null ? null : await declaracoes.lock(empresaId, identificador)
   if (maker === null) return null
@@ -78,8 +75,6 @@ export async function bringMakerBack(
     const talentos = createTalentoRepository(trx)
     await talentos.noteTelefoneProprio(empresaId, talentoId, pessoa.telefone)
     if (!isWaiting) return
-    await createSemelhancasRepository(trx).dropUnlike(empresaId, present)
-    await pairAnew(trx, empresaId, [{ talentoId, chaves: pessoa }])
     if (!(await makers.makeAgain(empresaId, maker)))
       await createVouchedRepository(trx).vouchFor(empresaId, [talentoId])
     await talentos.addHistoricos(empresaId, [{ ...pessoa, talentoId }])

@@ -13,6 +13,7 @@ import { forgetTelefone } from './forget-told-repository'
 import { createFusoesRepository } from './fusoes-repository'
 import { turnMailsBack } from './mailed-chaves'
 import { createMensagensUnidas } from './mensagens-unidas-repository'
+import { lookAnew } from './pair-anew'
 import { readChegou } from './pessoa'
 import { partEnvios } from './part-envios'
 import { putBack } from './put-back-repository'
@@ -21,6 +22,7 @@ import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { retellApart, retellHistoricos } from './retell-without'
 import { claimEmail } from './claim-email'
 import { createRetiradasRepository } from './retiradas-repository'
+import { createSemelhancasRepository } from './semelhancas-repository'
 import { shareMensagens } from './share-mensagens'
 import { createSinceJoinedRepository } from './since-joined-repository'
 import type { Snapshot } from './snapshot-repository'
@@ -125,7 +127,7 @@ export async function bringUnidaBack(
   const said = await createSinceJoinedRepository(trx).takeOwnWords(empresaId, fusao, kept)
   const unida = said?.unida ?? kept
   const donoId = said?.isDono === true ? kept.talento.id : fusao.talentoId
-  const { missed, levadas } = await retellApart(trx, empresaId, fusao)
+  const { missed, levadas, antes } = await retellApart(trx, empresaId, fusao)
   const talento = {
     ...unida.talento,
     ...levadas,
@@ -161,6 +163,9 @@ export async function bringUnidaBack(
   const former = one?.['email']
   await turnMailsBack(trx, empresaId, bothIds, typeof former === 'string' ? former : null)
   await fusoes.markUndone(empresaId, fusao.id)
+  const both = { deId: voltando.ficaId, paraId: voltando.voltaId }
+  await createSemelhancasRepository(trx).shareWith(empresaId, both, fusao.id)
+  await lookAnew(trx, empresaId, antes, voltando.voltaId)
   await tellAll(trx, { empresaId, usuarioId, rescore }, bothIds, {
     tipo: 'talento_separado',
     dados: { fusaoId: fusao.id },

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createMakersRepository } from './makers-repository'
+import { lookAnew } from './pair-anew'
 import { readChegou } from './pessoa'
 import { readStories, tellTogether, writeTold } from './retell-without'
-import { createSemelhancasRepository } from './semelhancas-repository'
 import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository } from './talento-repository'
 import { createTellingsRepository, type Telling } from './tellings-repository'
@@ -36,8 +36,8 @@ export async function remakeApart(
   const all = await tellTogether(repository, [{ ...story, isUnmade: true }], new Set())
   const antes = new Map([[talentoId, story.snapshot]])
   await writeTold(repository, empresaId, all, antes)
-  await createSemelhancasRepository(trx).dropUnlike(empresaId, antes)
   await createVouchedRepository(trx).vouchNoMore(empresaId, maker.vouched, true)
+  await lookAnew(trx, empresaId, antes)
   const { curriculoId } = maker.antes
   return { maker, curriculoId: typeof curriculoId === 'number' ? curriculoId : null }
 }

@@ -5,6 +5,7 @@ import { createInscricoesRepository } from '../inscricao/inscricoes-repository'
 import type { Entrada } from './entrada'
 import { forgetAround } from './forget-told-repository'
 import { createMakersRepository } from './makers-repository'
+import { lookAnew } from './pair-anew'
 import { readChegou } from './pessoa'
 import type { Snapshot } from './snapshot-repository'
 import { standBehind } from './stand-behind'
@@ -23,6 +24,15 @@ export interface Leaving {
   readonly separadaId?: number
 }
 
+interface Rewritten {
+  /** Whose jobs and courses are to be written again when the rows are gone (`retellHistoricos`). */
+  readonly missed: Missed[]
+  /** Corrections that go with who is taken apart. */
+  readonly levadas: Snapshot
+  /** Whom they were, to be looked at anew (`lookAnew`). */
+  readonly antes: ReadonlyMap<number, Snapshot>
+}
+
 const NOTHING: Leaving = { withoutChaves: new Map(), juntas: new Map() }
 
 /**
@@ -31,8 +41,6 @@ const NOTHING: Leaving = { withoutChaves: new Map(), juntas: new Map() }
  * @param talentoIds whose merges they are, held
  * @param fusaoIds none: they are told again of an e-mail or CPF that is nobody's any more
  * @param leaving what leaves them too
- * @returns whose jobs and courses are to be written again when the rows are gone (`retellHistoricos`), and corrections that
- *   go with who is taken apart
  */
 export async function retellWithout(
   trx: Kysely<Database>,
@@ -40,8 +48,8 @@ export async function retellWithout(
   talentoIds: readonly number[],
   fusaoIds: readonly number[],
   leaving = NOTHING,
-): Promise<{ readonly missed: Missed[]; readonly levadas: Snapshot }> {
-  if (talentoIds.length === 0) return { missed: [], levadas: {} }
+): Promise<Rewritten> {
+  if (talentoIds.length === 0) return { missed: [], levadas: {}, antes: new Map() }
   // Two rows of a file may have told of one person.
   const ids = [...new Set(talentoIds)]
   const repository = createTellingsRepository(trx)
@@ -56,12 +64,12 @@ export async function retellWithout(
   }))
   const all = await tellTogether(repository, stories, undone)
   await writeTold(repository, empresaId, all, present)
-  const feitas = (await standBehind(trx, empresaId, all, present)).map((one) => ({ ...one, ...OF_PESSOA }))
+  const feitas = (await standBehind(trx, empresaId, all)).map((one) => ({ ...one, ...OF_PESSOA }))
   const found = stories.flatMap(({ tellings }) =>
     whoFound(tellings, undone).map((one) => ({ ...one, outer: outerOf(one.dentro, tellings) })),
   )
-  const missed = [...feitas, ...found]
-  return { missed, levadas: all.reduce<Snapshot>((some, one) => ({ ...some, ...one.levadas }), {}) }
+  const levadas = all.reduce<Snapshot>((some, one) => ({ ...some, ...one.levadas }), {})
+  return { missed: [...feitas, ...found], levadas, antes: present }
 }
 
 /** What somebody, who is held, is without these merges; nothing is written. */
@@ -131,6 +139,7 @@ export async function remakeWithout(
       .map((one) => ({ ...one, outer: [] })),
   )
   await retellHistoricos(trx, empresaId, others)
+  await lookAnew(trx, empresaId, new Map([...present].filter(([id]) => ids.includes(id))))
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, ids))
   return ids
 }
@@ -183,7 +192,9 @@ export async function readStories(
   const ids = [...present.keys()]
   const tellings = Map.groupBy(await repository.listTellings(empresaId, ids), (one) => one.talentoId)
   const corrigidas = Map.groupBy(await repository.listCorrigidas(empresaId, ids), (one) => one.talentoId)
-  const vouchedIds = [...tellings].flatMap(([id, told]) => (told.some(isVouching) ? [id] : []))
+  const vouchedIds = [...tellings].flatMap(([id, told]) =>
+    told.some(({ vouched }) => vouched.length > 0) ? [id] : [],
+  )
   const met = await createMakersRepository(trx).listMetOf(empresaId, vouchedIds)
   return [...present].map(([talentoId, snapshot]) => ({
     talentoId,
@@ -193,8 +204,6 @@ export async function readStories(
     isMet: met.has(talentoId),
   }))
 }
-
-const isVouching = ({ vouched }: Telling) => vouched.length > 0
 
 /**
  * Who told of a job or a course, by a merge, or when they made the person; `outer`: the joins by which they came to whom

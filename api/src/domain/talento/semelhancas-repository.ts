@@ -2,6 +2,8 @@ import type { MotivoSemelhanca } from '@seleta/contract/entrada'
 import { UNDO_WINDOW_MINUTES, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { isMerelyTold } from '../../database/sql/da-pessoa'
+import { isTelefoneProprio } from '../../database/sql/telefone-proprio'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import type { Snapshot } from './snapshot-repository'
 
@@ -62,8 +64,13 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
      * since they came in, and shares neither phone nor CPF nor name with them any more, is not looked at. Whose e-mail they
      * had said is their mailbox's to answer (decision 129).
      * @param antes as they were
+     * @param parId who stands beside them whatever the two share
      */
-    async dropUnlike(empresaId: number, antes: ReadonlyMap<number, Snapshot>): Promise<void> {
+    async dropUnlike(
+      empresaId: number,
+      antes: ReadonlyMap<number, Snapshot>,
+      parId: number | null,
+    ): Promise<void> {
       if (antes.size === 0) return
       const were = [...antes].map(([id, { nome, telefone, cpf }]) => ({ id, nome, telefone, cpf }))
       await sql`
@@ -75,6 +82,7 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
         )
         delete from semelhanca s using pares p, w, talento t, talento o
         where s.id = p.id and s.empresa_id = ${empresaId} and s.separada_em is null and s.motivo <> 'email'
+          and coalesce(p.com_id <> ${parId}::bigint, true)
           and w.id = p.de_id and t.empresa_id = s.empresa_id and t.id = p.de_id
           and o.empresa_id = s.empresa_id and o.id = p.com_id
           and (w.telefone = o.telefone or w.cpf = o.cpf or public.f_busca(w.nome) = public.f_busca(o.nome)
@@ -82,6 +90,47 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
           and coalesce(t.telefone <> o.telefone, true) and coalesce(t.cpf <> o.cpf, true)
           and coalesce(t.email <> o.email, true) and public.f_busca(t.nome) <> public.f_busca(o.nome)
       `.execute(db)
+    },
+
+    /**
+     * Who comes out of somebody stands beside whom that one has stood beside since they told of them, or been kept apart from,
+     * as far as they share phone, CPF or whole name: as long, and as decided.
+     * @param ids who they come out of, and who they are
+     * @param fusaoId by which they had told
+     */
+    async shareWith(
+      empresaId: number,
+      { deId, paraId }: { readonly deId: number; readonly paraId: number },
+      fusaoId: number,
+    ): Promise<void> {
+      await sql`
+        with pares as (
+          select *, outro_id as com_id from semelhanca where empresa_id = ${empresaId} and talento_id = ${deId}
+          union all select *, talento_id from semelhanca where empresa_id = ${empresaId} and outro_id = ${deId}
+        )
+        insert into semelhanca (empresa_id, talento_id, outro_id, motivo, criada_em, separada_em)
+        select s.empresa_id, greatest(t.id, o.id), least(t.id, o.id), s.motivo, s.criada_em, s.separada_em
+        from pares s join talento t on t.empresa_id = s.empresa_id and t.id = ${paraId}
+          join talento o on o.empresa_id = s.empresa_id and o.id = s.com_id and o.id <> t.id
+          join fusao f on f.empresa_id = s.empresa_id and f.id = ${fusaoId}
+        where coalesce(s.separada_em, s.criada_em) >= f.criada_em and s.motivo <> 'email'
+          and (t.telefone = o.telefone or t.cpf = o.cpf or public.f_busca(t.nome) = public.f_busca(o.nome))
+          and not exists (select from semelhanca k where k.empresa_id = s.empresa_id
+            and (k.talento_id, k.outro_id) in ((t.id, o.id), (o.id, t.id)))
+        for key share of o
+      `.execute(db)
+    },
+
+    /** Of these people, of whom a form alone has told, or a form, or their own page, their phone. */
+    async listToldByForm(empresaId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+      if (ids.length === 0) return new Set()
+      const { rows } = await sql<{ id: number }>`
+        select t.id from talento t where t.empresa_id = ${empresaId} and t.id = any(${ids}::bigint[])
+          and (${isTelefoneProprio} or exists (select from declaracao d where d.empresa_id = t.empresa_id
+            and d.talento_id = t.id and (${isMerelyTold}
+              or d.estado in ('recebida', 'confirmada') and d.pessoa->>'telefone' = t.telefone)))
+      `.execute(db)
+      return new Set(rows.map(({ id }) => id))
     },
 
     /** Who the two of a pair are now. @throws NotFoundError when it is gone */

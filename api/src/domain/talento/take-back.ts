@@ -6,6 +6,7 @@ import { goOnWithNext } from './declaracao-steps'
 import type { Entrada } from './entrada'
 import { forgetTold } from './forget-told-repository'
 import { createFusoesRepository } from './fusoes-repository'
+import { lookAnew } from './pair-anew'
 import { type Leaving, retellHistoricos, retellWithout } from './retell-without'
 import { createTomadasRepository } from './tomadas-repository'
 
@@ -21,7 +22,7 @@ export async function takeBack(
   leaving?: Leaving,
 ): Promise<void> {
   const fusoes = createFusoesRepository(trx)
-  const { missed } = await retellWithout(trx, empresaId, talentoIds, fusaoIds, leaving)
+  const { missed, antes } = await retellWithout(trx, empresaId, talentoIds, fusaoIds, leaving)
   await fusoes.removeAdded(empresaId, fusaoIds)
   await retellHistoricos(trx, empresaId, missed)
   for (const id of fusaoIds) {
@@ -31,6 +32,7 @@ export async function takeBack(
   // Whoever they told of may be erased one day.
   await noteFusoes(empresaId, fusaoIds).execute(trx)
   await forgetTold(trx, empresaId, fusaoIds)
+  await lookAnew(trx, empresaId, antes)
   await rescore(await createInscricoesRepository(trx).listByCampanha(empresaId, talentoIds))
 }
 

@@ -7,6 +7,7 @@ import type { Entrada } from './entrada'
 import { createFusoesRepository, type HiddenBefore } from './fusoes-repository'
 import { leaveCampanhas, type Making } from './leave-campanhas'
 import { createMakersRepository } from './makers-repository'
+import { lookAnew } from './pair-anew'
 import { remakeWithout, retellWithout } from './retell-without'
 import { takeBack } from './take-back'
 import { createTalentoRepository } from './talento-repository'
@@ -73,8 +74,9 @@ export function createDevolucao(trx: Kysely<Database>, quem: Devolvendo) {
       const makers = createMakersRepository(trx)
       await createTalentoRepository(trx).lockSnapshots(empresaId, talentoIds)
       const waiting = await makers.takeWaiting(empresaId, talentoIds)
-      await retellWithout(trx, empresaId, talentoIds, [])
+      const { antes } = await retellWithout(trx, empresaId, talentoIds, [])
       await makers.waitAgain(empresaId, waiting)
+      await lookAnew(trx, empresaId, antes)
     },
 
     /** The whole file is taken back. */

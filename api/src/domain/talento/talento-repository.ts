@@ -268,13 +268,13 @@ export function createTalentoRepository(trx: Kysely<Database>) {
   }
 }
 
-/** Namesakes beside whom somebody new is looked at. */
+/** Namesakes of each name beside whom somebody new is looked at. */
 const MAX_NAMESAKES = 20
 
 const namesakes = (empresaId: number, pessoas: readonly Chaves[]) => sql`
-  select id from talento where empresa_id = ${empresaId}
-    and public.f_busca(nome) = any(array(select public.f_busca(n) from unnest(${pessoas.map(({ nome }) => nome)}::text[]) n))
-  order by id desc limit ${MAX_NAMESAKES}`
+  select h.id from (select distinct public.f_busca(n) as nome from unnest(${pessoas.map(({ nome }) => nome)}::text[]) n) u,
+    lateral (select id from talento where empresa_id = ${empresaId} and public.f_busca(nome) = u.nome
+      order by id desc limit ${MAX_NAMESAKES}) h`
 
 /** Ids of new rows by person. */
 interface Historicos {

@@ -5,9 +5,8 @@ import type { Chegada, Entrada } from './entrada'
 import { changeOf, type ContatoChange, isAnother, type Proven } from './find-same'
 import { makeByTelling } from './make-by-telling'
 import { createMakersRepository } from './makers-repository'
-import { pairAnew } from './pair-anew'
+import { lookAnew } from './pair-anew'
 import { type Pessoa, readChegou } from './pessoa'
-import { createSemelhancasRepository } from './semelhancas-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 
 /** Somebody on record who is told of. */
@@ -45,14 +44,7 @@ export async function tellUnidas(
     change: whole.has(talentoId) ? changeOfKnown(proven) : match.change,
   }))
   await createTalentoRepository(trx).completeTalentos(empresaId, origem, permissao, told)
-  await createSemelhancasRepository(trx).dropUnlike(empresaId, former)
-  const made = unidas.filter(({ talentoId }) => former.has(talentoId))
-  await pairAnew(
-    trx,
-    empresaId,
-    made.map(({ talentoId, chegada }) => ({ talentoId, chaves: chegada.pessoa })),
-    proven,
-  )
+  await lookAnew(trx, empresaId, former)
   return vouched
 }
 
