@@ -186,6 +186,9 @@ describe('a message to many (product 37)', () => {
     expect(foreign.body.data).toEqual({ canceladas: 0, jaEnviadas: 2 })
     const mine = await office.api.call('cancelMensagens', { body: { mensagens } }, asMe())
     expect(mine.body.data).toEqual({ canceladas: 1, jaEnviadas: 1 })
+    // Whoever had no answer asks again.
+    const again = await office.api.call('cancelMensagens', { body: { mensagens } }, asMe())
+    expect(again.body.data).toEqual({ canceladas: 1, jaEnviadas: 1 })
   })
 
   it('never reaches somebody who asked not to be written to', async () => {

@@ -1,4 +1,4 @@
-import { useCall, useChange, wordsFor } from '@seleta/api-client'
+import { notUndone, useCall, useChange } from '@seleta/api-client'
 import type { CorrecaoDoTalentoBody } from '@seleta/contract/correcao'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
@@ -18,7 +18,6 @@ export function useCorrigir(identificador: string, onSaved: () => void) {
   const { notify, undo } = useHostServices()
   const takeBack = useChange('undoCorrecao', (send, id: number) => send({ params: { id } }), {
     onSuccess: ({ nome }) => notify({ text: `Correção desfeita. ${nome} está como antes.`, tone: 'info' }),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
   return useChange(
     'saveCorrecao',
@@ -34,7 +33,7 @@ export function useCorrigir(identificador: string, onSaved: () => void) {
           about: `correcao-${identificador}`,
           text: WORDS.corrigida(nome, campos),
           until: Date.parse(ate),
-          run: () => takeBack.mutate(id),
+          run: () => takeBack.mutateAsync(id).then(() => null, notUndone),
         })
       },
     },

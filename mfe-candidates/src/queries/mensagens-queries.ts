@@ -1,4 +1,4 @@
-import { useCall, useChange, wordsFor } from '@seleta/api-client'
+import { notUndone, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { MensagemItem } from '@seleta/contract/avisos'
 import { now } from '@seleta/regras/now'
 import { tellCanceladas, undoUntil } from '@seleta/contract/tell-avisos'
@@ -21,6 +21,11 @@ export function useMensagens(state: MensagensState, busca: string) {
 /** Puts what failed, was cancelled or had nowhere to go back into the queue. */
 export function useReturnMensagens() {
   const { notify } = useHostServices()
+  return useReturning({ onError: (error) => notify({ text: wordsFor(error), tone: 'error' }) })
+}
+
+function useReturning(followed: { readonly onError?: (error: Error) => void } = {}) {
+  const { notify } = useHostServices()
   return useChange(
     'resendMensagens',
     (send, mensagens: readonly MensagemItem[]) =>
@@ -28,7 +33,7 @@ export function useReturnMensagens() {
     {
       onSuccess: ({ naFila, outras }) =>
         notify({ text: tellReturned(naFila, outras), tone: naFila === 0 ? 'error' : 'success' }),
-      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+      ...followed,
     },
   )
 }
@@ -36,7 +41,7 @@ export function useReturnMensagens() {
 /** Takes out of the queue what waits there; it can be put back for two minutes. */
 export function useTakeBackMensagens() {
   const { notify, undo } = useHostServices()
-  const putBack = useReturnMensagens()
+  const putBack = useReturning()
   return useChange(
     'cancelMensagens',
     (send, mensagens: readonly MensagemItem[]) =>
@@ -52,7 +57,7 @@ export function useTakeBackMensagens() {
           about: 'mensagens canceladas',
           text,
           until: undoUntil(now()),
-          run: () => putBack.mutate(mensagens),
+          run: () => putBack.mutateAsync(mensagens).then(() => null, notUndone),
         })
       },
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),

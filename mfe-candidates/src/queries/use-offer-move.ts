@@ -1,4 +1,13 @@
-import { callQuery, change, touch, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import {
+  callQuery,
+  change,
+  notUndone,
+  touch,
+  useCall,
+  useMutation,
+  useQueryClient,
+  wordsFor,
+} from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import type { AvisoDoMovimento } from '@seleta/contract/aviso-do-movimento'
@@ -60,13 +69,10 @@ export function useOfferMove(): (feito: Feito) => void {
       isQuiet: feito.isQuiet === true,
       ...(waiting.length > 0 && { besides: dontSend }),
       run: () => {
-        const { campanhaId, kanbanId, pessoas } = feito
+        const { campanhaId, kanbanId } = feito
+        const pessoas = feito.pessoas.map(({ identificador, versao }) => ({ identificador, versao }))
         feito.onTakeBack?.()
-        takeBack.mutate({
-          campanhaId,
-          kanbanId,
-          pessoas: pessoas.map(({ identificador, versao }) => ({ identificador, versao })),
-        })
+        return takeBack.mutateAsync({ campanhaId, kanbanId, pessoas }).then(() => null, notUndone)
       },
       onGone: () => {
         stop()
@@ -124,7 +130,7 @@ export function useOfferMove(): (feito: Feito) => void {
   }
 }
 
-/** Takes moves back; who was moved on meanwhile stays, and it is said by whom. */
+/** Takes moves back; who was moved on meanwhile stays, and it is said by whom. Who asked says that it failed. */
 export function useUndoMovimento() {
   const { notify } = useHostServices()
   return useMutation({
@@ -138,7 +144,6 @@ export function useUndoMovimento() {
       )
       notify({ text: joinSentences(WORDS.undone(back, stayed), aviso), tone: 'info' })
     },
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     onSettled: () => touch('undoMoveTalentos'),
   })
 }

@@ -139,7 +139,7 @@ const tellsOfBoth = (error: unknown, isAgain: boolean): boolean =>
   (!isAgain || (error instanceof CallError && ['invalid', 'not-found'].includes(error.kind)))
 
 /** The server may have done what was asked, and has not said so: a door before it, or nobody, has answered. */
-function isUnanswered(error: unknown): boolean {
+export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof CallError)) return true
   const { kind, requestId } = error
   return kind === 'server' ? requestId === '' : ['timeout', 'offline', 'shape'].includes(kind)

@@ -29,7 +29,7 @@ export {
 } from './session'
 export { readKeptJson, storageOf, writeKept } from './storage'
 export { appStore, useAtom, useAtomPart, useAtomValue } from './store'
-export { wordsFor } from './words'
+export { notUndone, wordsFor } from './words'
 // Of the query library and of jotai, what remotes use: one small shared module instead of two whole ones.
 export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 export type { QueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import type { Operation } from '@seleta/contract/routes'
 import type { CallErrorKind } from './call-error'
 import { CallError, canRetry, kindOfStatus } from './call-error'
-import { wordsFor } from './words'
+import { notUndone, wordsFor } from './words'
 
 const failure = (operation: Operation, kind: CallErrorKind, mensagem = '') =>
   new CallError({ operation, kind, mensagem, status: kind === 'server' ? 500 : 400 })
@@ -67,4 +67,14 @@ test.each<[number, CallErrorKind, boolean]>([
 ])('status %i is %s, and trying again helps: %s', (status, kind, helps) => {
   expect(kindOfStatus(status)).toBe(kind)
   expect(canRetry(new CallError({ operation: 'getKanban', kind, status }))).toBe(helps)
+})
+
+test.each<[CallErrorKind, string, boolean]>([
+  ['offline', 'Sem conexão. Confira a internet e tente de novo. Pode já estar desfeito.', true],
+  ['server', 'Não foi desfeito. Não foi possível concluir agora. Tente de novo em instantes.', true],
+  ['conflict', 'Não foi desfeito. Beto mudou depois.', false],
+])('what could not be taken back says what is known, and whether it may be: %s', (kind, text, canRepeat) => {
+  const mensagem = kind === 'conflict' ? 'Beto mudou depois.' : ''
+  const error = new CallError({ operation: 'cancelMensagens', kind, mensagem, requestId: 'a1' })
+  expect(notUndone(error)).toEqual({ text, canRepeat })
 })

@@ -1,5 +1,6 @@
 import type { Operation } from '@seleta/contract/routes'
-import { CallError } from './call-error'
+import { CallError, canRetry } from './call-error'
+import { isUnanswered } from './changes'
 import { GENERIC, OFFLINE, TIMEOUT } from './transport/failure-words'
 
 /**
@@ -47,4 +48,11 @@ export function wordsFor(error: unknown, fixedText?: string): string {
     return what === undefined ? GENERIC : `Erro ao buscar ${what}`
   }
   return error.mensagem === '' ? GENERIC : error.mensagem
+}
+
+/** What is said of a taking back that failed, as the host's `undo` hears it. @param error what its call threw */
+export function notUndone(error: unknown): { readonly text: string; readonly canRepeat: boolean } {
+  const words = wordsFor(error)
+  const text = isUnanswered(error) ? `${words} Pode já estar desfeito.` : `Não foi desfeito. ${words}`
+  return { text, canRepeat: canRetry(error) }
 }

@@ -53,9 +53,9 @@ function tellOne({ nome, resultado, antes }: Dita, quem: string | null): string 
     : `${nome} agora está com ${quem}.${before}`
 }
 
-/** What came of taking it back. */
+/** What came of taking it back. Who was as before already had been put back by a try whose answer was lost. */
 export function tellDonoUndone(pessoas: readonly Dita[], total: number): string {
-  const back = pessoas.filter(({ resultado }) => resultado === 'mudou')
+  const back = pessoas.filter(({ resultado }) => resultado !== 'nao-mudou')
   const stayed = total - back.length
   const [one] = back
   const now =

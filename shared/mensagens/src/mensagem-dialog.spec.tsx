@@ -96,6 +96,25 @@ test('a variable is put in as a word, read by each real person as theirs, and st
   expect(api.callsOf('cancelMensagens')[0]?.body).toEqual({ mensagens: [1, 2] })
 })
 
+test('messages that could not be taken back are offered again, and are taken back', async () => {
+  api.on('cancelMensagens', () => offline())
+  const { host, onClose } = open([ANA, BIA])
+  await screen.findByText('1 por e-mail · 1 por WhatsApp')
+  await userEvent.type(texto(), 'Oi')
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  host.toasts[0]?.action?.run()
+  const failed = 'Sem conexão. Confira a internet e tente de novo. Pode já estar desfeito.'
+  await waitFor(() => expect(host.toasts.slice(1)).toMatchObject([{ text: failed, tone: 'error' }]))
+  api.on('cancelMensagens', () => ({ data: { canceladas: 1, jaEnviadas: 0 } }))
+  host.toasts[1]?.action?.run()
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('1 mensagem cancelada.'))
+  expect(api.callsOf('cancelMensagens').map(({ body }) => body)).toEqual([
+    { mensagens: [1, 2] },
+    { mensagens: [1, 2] },
+  ])
+})
+
 test('who gets it by what is chosen for all or one by one, and told in counts', async () => {
   open([ANA, BIA, CAIO])
   expect(await screen.findByText('1 por e-mail · 1 por WhatsApp · 1 pessoa sem mensagem')).toBeVisible()

@@ -42,8 +42,11 @@ export interface Undoable {
   readonly about: string
   /** What is so now: the toast says it, and the page for as long as it can be taken back. */
   readonly text: string
-  /** Takes it back. It is no longer offered then, and nothing says what it said. */
-  readonly run: () => void
+  /**
+   * Takes it back. It is no longer offered then, and nothing says what it said. A promise answers what came of it: it is
+   * offered again where that may help.
+   */
+  readonly run: () => Promise<NotUndone | null> | void
   /** The page in front says it: no toast. */
   readonly isQuiet?: boolean
   /** Something else to do about it: «Não enviar». */
@@ -52,6 +55,13 @@ export interface Undoable {
   readonly until: number
   /** Told once when it is no longer offered, whatever the reason. */
   readonly onGone?: () => void
+}
+
+/** Something could not be taken back. */
+export interface NotUndone {
+  /** Why, and what is known of it. */
+  readonly text: string
+  readonly canRepeat: boolean
 }
 
 export interface UndoService {

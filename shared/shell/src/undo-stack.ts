@@ -1,4 +1,4 @@
-import type { Undoable } from './services'
+import type { Toast, Undoable } from './services'
 
 export interface UndoStack {
   readonly offer: (undoable: Undoable) => void
@@ -11,14 +11,21 @@ export interface UndoStack {
 
 export interface UndoWords {
   /** Says it, with the way back. */
-  readonly show: (undoable: Undoable, takeBack: () => void) => void
+  readonly show: (undoable: Undoable, takeBack: () => void, tone: Toast['tone']) => void
   /** Lets go of what was said. */
   readonly hide: (about: string) => void
+  /** Says why it was not taken back, and is offered no more. */
+  readonly tell: (text: string) => void
 }
 
-/** What can be taken back, the last one on top; each leaves when its time is over, when it is told, or taken back. */
-export function createUndoStack({ show, hide }: UndoWords): UndoStack {
+/**
+ * What can be taken back, the last one on top; each leaves when its time is over, when it is told, or taken back. One
+ * whose taking back has failed is there again, with why it has.
+ */
+export function createUndoStack({ show, hide, tell }: UndoWords): UndoStack {
   let entries: readonly Undoable[] = []
+  /** Being taken back: nothing offers them meanwhile. */
+  const underWay = new Set<Undoable>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -30,37 +37,51 @@ export function createUndoStack({ show, hide }: UndoWords): UndoStack {
     for (const listener of listeners) listener()
   }
 
-  /** False when it had left already. */
-  function remove(undoable: Undoable): boolean {
-    if (!entries.includes(undoable)) return false
+  const latest = () => entries.findLast((one) => !underWay.has(one)) ?? null
+
+  /** Does nothing when it had left already. */
+  function remove(undoable: Undoable): void {
+    if (!entries.includes(undoable)) return
     set(entries.filter((other) => other !== undoable))
-    hide(undoable.about)
+    if (!underWay.has(undoable)) hide(undoable.about)
     undoable.onGone?.()
-    return true
   }
 
-  function takeBack(undoable: Undoable): void {
-    if (remove(undoable)) undoable.run()
+  async function takeBack(undoable: Undoable): Promise<void> {
+    if (!entries.includes(undoable) || underWay.has(undoable)) return
+    underWay.add(undoable)
+    set(entries)
+    hide(undoable.about)
+    const failed = await undoable.run()
+    if (failed?.canRepeat === true && entries.includes(undoable)) {
+      const again = { ...undoable, text: failed.text }
+      set(entries.map((one) => (one === undoable ? again : one)))
+      show(again, () => void takeBack(again), 'error')
+    } else {
+      remove(undoable)
+      if (failed) tell(failed.text)
+    }
+    underWay.delete(undoable)
   }
 
   return {
     offer: (undoable) => {
       const before = entries.find(({ about }) => about === undoable.about)
       set([...entries.filter((other) => other !== before), undoable])
-      if (before !== undefined) before.onGone?.()
+      before?.onGone?.()
       if (undoable.isQuiet === true) hide(undoable.about)
-      else show(undoable, () => takeBack(undoable))
+      else show(undoable, () => void takeBack(undoable), 'success')
     },
     withdraw: (about) => {
       const found = entries.find((one) => one.about === about)
       if (found !== undefined) remove(found)
     },
     takeBack: () => {
-      const last = entries.at(-1)
-      if (last !== undefined) takeBack(last)
-      return last !== undefined
+      const last = latest()
+      if (last !== null) void takeBack(last)
+      return last !== null
     },
-    latest: () => entries.at(-1) ?? null,
+    latest,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -7,14 +7,15 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 export function useUndoService(notify: (toast: Toast) => void): UndoService {
   const [stack] = useState(() =>
     createUndoStack({
-      show: ({ text, besides }, takeBack) =>
+      show: ({ text, besides }, takeBack, tone) =>
         notify({
           text,
-          tone: 'success',
+          tone,
           ...(besides !== undefined && { besides }),
           action: { label: 'Desfazer', run: takeBack },
         }),
       hide: () => undefined,
+      tell: (text) => notify({ text, tone: 'error' }),
     }),
   )
   useEffect(() => {

@@ -8,15 +8,16 @@ import { hideToast, notify } from '../toasts/toasts'
 export function useUndo(): UndoService {
   const [stack] = useState(() =>
     createUndoStack({
-      show: ({ about, text, besides }, takeBack) =>
+      show: ({ about, text, besides }, takeBack, tone) =>
         notify({
           text,
-          tone: 'success',
+          tone,
           about,
           ...(besides !== undefined && { besides }),
           action: { label: 'Desfazer', run: takeBack },
         }),
       hide: hideToast,
+      tell: (text) => notify({ text, tone: 'error' }),
     }),
   )
   const latest = useSyncExternalStore(stack.subscribe, stack.latest)

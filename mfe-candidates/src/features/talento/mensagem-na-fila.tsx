@@ -1,3 +1,5 @@
+import { wordsFor } from '@seleta/api-client'
+import { useHostServices } from '@seleta/shell'
 import { now } from '@seleta/regras/now'
 import type { Talento } from '@seleta/contract/talentos'
 import { EMAIL_DESLIGADO } from '@seleta/contract/tell-avisos'
@@ -10,7 +12,9 @@ type Mensagem = NonNullable<Talento['linhaDoTempo'][number]['mensagem']>
 /** A message that has not left: its words, when it leaves, and «Cancelar» until then (product 60). */
 export function MensagemNaFila({ mensagem }: { readonly mensagem: Mensagem }) {
   const { id, assunto, corpo, canal, canCancelar } = mensagem
+  const { notify } = useHostServices()
   const cancel = useCancelMensagens()
+  const tellFailure = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
   return (
     <Box sx={{ mt: 1, pl: 3, borderLeft: 2, borderColor: 'divider' }}>
       <Typography variant="body2" color="text.secondary">
@@ -25,7 +29,7 @@ export function MensagemNaFila({ mensagem }: { readonly mensagem: Mensagem }) {
             variant="outlined"
             busy={cancel.isPending}
             busyLabel="Cancelando…"
-            onClick={() => cancel.mutate([id])}
+            onClick={() => void cancel.mutateAsync([id]).catch(tellFailure)}
           >
             Cancelar mensagem
           </BusyButton>

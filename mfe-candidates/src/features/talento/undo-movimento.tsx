@@ -1,4 +1,6 @@
+import { wordsFor } from '@seleta/api-client'
 import type { Talento } from '@seleta/contract/talentos'
+import { useHostServices } from '@seleta/shell'
 import { BusyButton } from '@seleta/ui/core'
 import { useUndoMovimento } from '../../queries/use-offer-move'
 import { useExpired } from './use-expired'
@@ -11,7 +13,9 @@ interface Props {
 /** Takes the last move back from the timeline, for as long as the server does (product 60). */
 export function UndoMovimento({ identificador, desfazer }: Props) {
   const { campanhaId, kanbanId, versao, ate } = desfazer
+  const { notify } = useHostServices()
   const undo = useUndoMovimento()
+  const tellFailure = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
   if (useExpired(ate)) return null
   return (
     <BusyButton
@@ -19,7 +23,11 @@ export function UndoMovimento({ identificador, desfazer }: Props) {
       variant="outlined"
       busy={undo.isPending}
       busyLabel="Desfazendo…"
-      onClick={() => undo.mutate({ campanhaId, kanbanId, pessoas: [{ identificador, versao }] })}
+      onClick={() =>
+        void undo
+          .mutateAsync({ campanhaId, kanbanId, pessoas: [{ identificador, versao }] })
+          .catch(tellFailure)
+      }
     >
       Desfazer
     </BusyButton>

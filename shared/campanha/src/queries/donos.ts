@@ -1,4 +1,4 @@
-import { change, useCall, wordsFor } from '@seleta/api-client'
+import { change, notUndone, useCall, wordsFor } from '@seleta/api-client'
 import type { Dono, SetDonoAnswer } from '@seleta/contract/donos'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
@@ -23,18 +23,15 @@ export function useSetDono(campanhaId: number) {
   const { notify, undo } = useHostServices()
   const eu = useCall('getUsuario', {}, { isEnabled: false }).data?.id
 
-  async function takeBack(mudadas: SetDonoAnswer['pessoas'], donoId: number | null): Promise<void> {
-    try {
-      const pessoas = mudadas.map(({ identificador, antes }) => ({
-        identificador,
-        donoId: antes?.id ?? null,
-        de: donoId,
-      }))
-      const answer = await change('setDono', { body: { campanhaId, pessoas } })
-      notify({ text: tellDonoUndone(answer.pessoas, mudadas.length), tone: 'info' })
-    } catch (error) {
-      notify({ text: wordsFor(error), tone: 'error' })
-    }
+  async function takeBack(mudadas: SetDonoAnswer['pessoas'], donoId: number | null): Promise<null> {
+    const pessoas = mudadas.map(({ identificador, antes }) => ({
+      identificador,
+      donoId: antes?.id ?? null,
+      de: donoId,
+    }))
+    const answer = await change('setDono', { body: { campanhaId, pessoas } })
+    notify({ text: tellDonoUndone(answer.pessoas, mudadas.length), tone: 'info' })
+    return null
   }
 
   return async (identificadores: readonly string[], dono: Dono | null): Promise<boolean> => {
@@ -51,7 +48,7 @@ export function useSetDono(campanhaId: number) {
           about: `dono-${campanhaId}-${identificadores[0] ?? ''}-${identificadores.length}`,
           text,
           until: undoUntil(now()),
-          run: () => void takeBack(mudadas, donoId),
+          run: () => takeBack(mudadas, donoId).catch(notUndone),
         })
       return true
     } catch (error) {

@@ -1,12 +1,9 @@
-import { useChange, wordsFor } from '@seleta/api-client'
+import { useChange } from '@seleta/api-client'
 import { tellCanceladas } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 
-/** Takes messages back that have not left, and says how many had. */
-export function useCancelMensagens(): {
-  readonly mutate: (mensagens: readonly number[]) => void
-  readonly isPending: boolean
-} {
+/** Takes messages back that have not left, and says how many had; who asked says that it failed. */
+export function useCancelMensagens() {
   const { notify } = useHostServices()
   return useChange(
     'cancelMensagens',
@@ -14,7 +11,6 @@ export function useCancelMensagens(): {
     {
       onSuccess: ({ canceladas, jaEnviadas }) =>
         notify({ text: tellCanceladas(canceladas, jaEnviadas), tone: 'info' }),
-      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
   )
 }

@@ -1,4 +1,4 @@
-import { lostOf, type Send, useChange, wordsFor } from '@seleta/api-client'
+import { lostOf, notUndone, type Send, useChange, wordsFor } from '@seleta/api-client'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import { now } from '@seleta/regras/now'
 import { tellAvisos, undoUntil } from '@seleta/contract/tell-avisos'
@@ -49,7 +49,7 @@ export function useSendMensagens(
         about: `mensagem-${ids[0] ?? 0}`,
         text: tellAvisos([waiting], emailLigado),
         until: undoUntil(now()),
-        run: () => cancel.mutate(ids),
+        run: () => cancel.mutateAsync(ids).then(() => null, notUndone),
       })
     },
   })

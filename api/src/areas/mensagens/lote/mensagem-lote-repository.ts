@@ -119,13 +119,9 @@ export function createMensagemLoteRepository(db: Kysely<Database>) {
       return written
     },
 
-    /** Messages to candidates; answers how many were still waiting. */
-    async cancel(empresaId: number, ids: readonly number[]): Promise<number> {
-      const { numUpdatedRows } = await cancelWaiting(db, empresaId)
-        .where('publico', '=', 'candidato')
-        .where('id', 'in', ids)
-        .executeTakeFirst()
-      return Number(numUpdatedRows)
+    /** Messages to candidates that still wait. */
+    async cancel(empresaId: number, ids: readonly number[]): Promise<void> {
+      await cancelWaiting(db, empresaId).where('publico', '=', 'candidato').where('id', 'in', ids).execute()
     },
   }
 }

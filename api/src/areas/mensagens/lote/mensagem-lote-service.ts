@@ -159,12 +159,13 @@ export function createMensagemLoteService(
       return readAsNow(db, empresaId, identificadores, kept)
     },
 
-    /** Takes back what has not left yet. */
+    /** Takes back what has not left yet; what was taken back before counts too, so that a repeated call answers the same. */
     async cancel(
       empresaId: number,
       mensagens: readonly number[],
     ): Promise<z.output<typeof CancelarMensagensAnswer>> {
-      const canceladas = await createMensagemLoteRepository(db).cancel(empresaId, mensagens)
+      await createMensagemLoteRepository(db).cancel(empresaId, mensagens)
+      const canceladas = (await listCanceladas(db, empresaId, mensagens)).size
       return { canceladas, jaEnviadas: new Set(mensagens).size - canceladas }
     },
   }
