@@ -1,7 +1,7 @@
 import { identificadorOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { refuse } from '@seleta/testing/fake-api'
-import { screen } from '@testing-library/react'
+import { heldReply, offline, refuse } from '@seleta/testing/fake-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openTalento, startTalentoApi, stopTalentoApi } from '../testing/talento-panel'
 
@@ -89,4 +89,103 @@ test('a note that was changed in another tab shows what it says now, and is writ
   expect(await screen.findByRole('button', { name: 'Editar' })).toBeVisible()
   expect(screen.getByText('Ligar na segunda')).toBeVisible()
   expect(screen.queryByText(/depois das seis/)).toBeNull()
+})
+
+const LOST = 'Sem conexão. Confira a internet e tente de novo.'
+async function openAndDelete() {
+  const page = openTalento(1)
+  await openNotas()
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }))
+  return page
+}
+const isGone = () => waitFor(() => expect(screen.queryByText('Ligar')).toBeNull())
+const takeBack = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+
+test('a note that was deleted over a page is there again by Ctrl+Z, and by what its person’s dialog shows', async () => {
+  api
+    .on('listNotas', () => ({ data: [nota] }))
+    .on('deleteNota', () => undefined)
+    .on('createNota', () => ({ data: nota }))
+  await openAndDelete()
+  expect(await screen.findByText('Nota excluída.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  takeBack()
+  await waitFor(() => expect(api.callsOf('createNota')[0]?.body).toEqual({ texto: 'Ligar' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
+})
+
+test('a deleted note that could not come back is offered again, with why', async () => {
+  api
+    .on('listNotas', () => ({ data: [nota] }))
+    .on('deleteNota', () => {
+      api.on('listNotas', () => ({ data: [] }))
+      return undefined
+    })
+    .on('createNota', () => refuse(500))
+  await openAndDelete()
+  await isGone()
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  expect(
+    await screen.findByText('Não foi desfeito. Não foi possível concluir agora. Tente de novo em instantes.'),
+  ).toBeVisible()
+  api.on('createNota', () => ({ data: nota }))
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
+  expect(api.callsOf('createNota').map(({ body }) => body)).toEqual([{ texto: 'Ligar' }, { texto: 'Ligar' }])
+})
+
+test('a deleted note that could not come back is in the new note’s field where its person is opened again', async () => {
+  api
+    .on('listNotas', () => ({ data: [nota] }))
+    .on('deleteNota', () => {
+      api.on('listNotas', () => ({ data: [] }))
+      return undefined
+    })
+    .on('createNota', () => offline())
+  const { unmount } = await openAndDelete()
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await screen.findByText(`${LOST} Pode já estar desfeito.`)
+  unmount()
+  openTalento(1)
+  await openNotas()
+  expect(await screen.findByDisplayValue('Ligar')).toHaveAccessibleName('Nova nota')
+})
+
+test('a note that came back without an answer is not said to be away, and is written once', async () => {
+  const again = heldReply<{ data: (typeof nota)[] }>()
+  api
+    .on('listNotas', () => ({ data: [nota] }))
+    .on('deleteNota', () => {
+      api.on('listNotas', () => ({ data: [] }))
+      return undefined
+    })
+    .on('createNota', () => {
+      api.on('listNotas', () => again.reply)
+      return offline()
+    })
+  await openAndDelete()
+  await isGone()
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  expect(await screen.findByText(`${LOST} Pode já estar desfeito.`)).toBeVisible()
+  again.release({ data: [{ ...nota, id: 2 }] })
+  expect(await screen.findByText('Ligar')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('')
+})
+
+test('a note whose deletion had no answer can be there again once it is known to be gone', async () => {
+  const gone = heldReply<{ data: (typeof nota)[] }>()
+  api
+    .on('listNotas', () => ({ data: [nota] }))
+    .on('deleteNota', () => {
+      api.on('listNotas', () => gone.reply)
+      return offline()
+    })
+    .on('createNota', () => ({ data: nota }))
+  const { host } = await openAndDelete()
+  await waitFor(() => expect(host.toasts).toEqual([{ about: 'nota-1', text: LOST, tone: 'error' }]))
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  gone.release({ data: [] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(api.callsOf('createNota')[0]?.body).toEqual({ texto: 'Ligar' }))
 })

@@ -1,6 +1,6 @@
 import { saveFile } from '@seleta/ui/save-file'
 import { lostOf, request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
-import type { Nota, ResultadoTesteBody } from '@seleta/contract/dossie'
+import type { ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
 import {
   forgetNotaChange,
@@ -37,18 +37,12 @@ export function useDocumentos(identificador: string) {
 interface NotaWords {
   readonly texto: string
   /** As it stands in its field, which may have gone from the screen, or on, by the time it is saved. */
-  readonly typed?: string
+  readonly typed: string
 }
 
 const UNSAVED = 'A nota não foi salva e continua onde você a escreveu.'
 const UNANSWERED =
   'A nota ficou sem resposta e continua onde você a escreveu: o mesmo texto não é salvo duas vezes.'
-
-/** @param typed where it still stands; undefined: one that was deleted was to be there again */
-function wordsOfUnsaved(error: Error, typed: string | undefined, isUnanswered: boolean): string {
-  if (typed === undefined) return `A nota não voltou. ${wordsFor(error)}`
-  return isUnanswered ? UNANSWERED : `${UNSAVED} ${wordsFor(error)}`
-}
 
 export function useWriteNota(identificador: string) {
   const { notify } = useHostServices()
@@ -57,9 +51,9 @@ export function useWriteNota(identificador: string) {
     (send, { texto }: NotaWords) => send({ ...paramsOf(identificador), body: { texto } }),
     {
       onceAs: identificador,
-      onFailedAway: (error, { typed }) =>
+      onFailedAway: (error) =>
         notify({
-          text: wordsOfUnsaved(error, typed, lostOf('createNota', identificador) !== null),
+          text: lostOf('createNota', identificador) === null ? `${UNSAVED} ${wordsFor(error)}` : UNANSWERED,
           tone: 'error',
         }),
       onSuccess: (_, { typed }) => {
@@ -86,20 +80,6 @@ export function useChangeNota(identificador: string, id: number) {
       onFailedAway: (error) => notify({ text: `${UNSAVED} ${wordsFor(error)}`, tone: 'error' }),
     },
   )
-}
-
-type RemovedNota = Pick<Nota, 'id' | 'texto' | 'marcado'>
-
-export function useRemoveNota(identificador: string) {
-  const { notify } = useHostServices()
-  const write = useWriteNota(identificador)
-  return useChange('deleteNota', (send, { id }: RemovedNota) => send({ params: { id } }), {
-    onSuccess: (_, { texto, marcado = texto }) => {
-      const action = { label: 'Desfazer', run: () => write.mutate({ texto: marcado }) }
-      notify({ text: 'Nota excluída.', tone: 'info', action })
-    },
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-  })
 }
 
 export function useRegisterResultado(identificador: string) {

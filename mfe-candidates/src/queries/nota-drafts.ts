@@ -51,9 +51,12 @@ export function forgetNotaChange(identificador: string, id: number): void {
 }
 
 /** What notes were being changed to that are there no more: it is theirs no longer. @param ids those that are there */
-export function takeOfExcluidas(identificador: string, ids: readonly number[]): readonly string[] {
+export function takeOfExcluidas(
+  identificador: string,
+  ids: readonly number[],
+): readonly { readonly id: number; readonly texto: string }[] {
   const changes = Object.entries(changesOf(identificador))
   const isThere = ([id]: readonly [string, NotaChange]) => ids.includes(Number(id))
   keepChanges(identificador, Object.fromEntries(changes.filter(isThere)))
-  return changes.filter((one) => !isThere(one)).map(([, { texto }]) => texto)
+  return changes.filter((one) => !isThere(one)).map(([id, { texto }]) => ({ id: Number(id), texto }))
 }

@@ -1,29 +1,40 @@
 import type { Nota } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { keepNotaDraft, notaDraftOf, takeOfExcluidas } from './nota-drafts'
+import { aboutNota, useOfferGone } from './use-remove-nota'
 
 const GONE = 'A nota foi excluída. O que você escreveu está em “Nova nota”.'
 
 /**
- * What a note was being changed to when it was deleted elsewhere goes on as a new one's draft.
+ * What a note was being changed to when it was deleted elsewhere goes on as a new one's draft; so does what was to be
+ * there again, and is not. What was deleted without an answer can be taken back once it is known to be gone.
  * @param notas of this person, as they are known now
  * @returns another number each time that the draft has become another
  */
 export function useNotasExcluidas(identificador: string, notas: readonly Nota[] | undefined): number {
-  const { notify } = useHostServices()
+  const { notify, undo } = useHostServices()
+  const offerGone = useOfferGone(identificador)
   const [times, count] = useReducer((now: number) => now + 1, 0)
-  useEffect(() => {
-    if (notas === undefined) return
-    const begun = takeOfExcluidas(
+  const follow = useEffectEvent((known: readonly Nota[]) => {
+    offerGone(known)
+    const gone = takeOfExcluidas(
       identificador,
-      notas.map(({ id }) => id),
+      known.map(({ id }) => id),
     )
+    for (const { id } of gone) undo.withdraw(aboutNota(id))
+    // The answer that said it was there again may have been lost.
+    const begun = gone
+      .map(({ texto }) => texto)
+      .filter((texto) => !known.some((nota) => nota.texto === texto))
     if (begun.length === 0) return
     const draft = [notaDraftOf(identificador), ...begun].filter((texto) => texto !== '')
     keepNotaDraft(identificador, draft.join('\n\n'))
     count()
     notify({ text: GONE, tone: 'info' })
-  }, [identificador, notas, notify])
+  })
+  useEffect(() => {
+    if (notas !== undefined) follow(notas)
+  }, [notas])
   return times
 }

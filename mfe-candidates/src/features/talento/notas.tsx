@@ -5,13 +5,7 @@ import { markMencoes, mayMention } from '@seleta/regras/mencao'
 import { Alert, Box, BusyButton, Button, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
 import { TimeAgo } from '../talentos/time-ago'
-import {
-  useChangeNota,
-  useMencionaveis,
-  useNotas,
-  useRemoveNota,
-  useWriteNota,
-} from '../../queries/dossie-queries'
+import { useChangeNota, useMencionaveis, useNotas, useWriteNota } from '../../queries/dossie-queries'
 import {
   forgetNotaChange,
   keepNotaChange,
@@ -20,6 +14,7 @@ import {
   notaDraftOf,
 } from '../../queries/nota-drafts'
 import { useNotasExcluidas } from '../../queries/use-notas-excluidas'
+import { useRemoveNota } from '../../queries/use-remove-nota'
 import { NotaField } from './nota-field'
 
 /** Of the field that N goes to. */

@@ -1,0 +1,66 @@
+import { notUndone, readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import type { Nota } from '@seleta/contract/dossie'
+import { undoUntil } from '@seleta/contract/tell-avisos'
+import { now } from '@seleta/regras/now'
+import { useHostServices } from '@seleta/shell'
+import { forgetNotaChange, keepNotaChange } from './nota-drafts'
+
+type RemovedNota = Pick<Nota, 'id' | 'texto' | 'marcado'>
+
+/** Names what is said of a note that was deleted. */
+export const aboutNota = (id: number) => `nota-${id}`
+
+/** Whose deletion had no good answer, by id: the notes of their person say whether they are gone all the same. */
+const unanswered = new Map<number, { readonly identificador: string; readonly nota: RemovedNota }>()
+
+const paramsOf = (identificador: string) => ({ params: { identificador } })
+
+/** Says that a note is deleted; for two minutes it can be there again. */
+function useOfferNota(identificador: string): (nota: RemovedNota) => void {
+  const { undo } = useHostServices()
+  const write = useChange(
+    'createNota',
+    (send, { texto, marcado = texto }: RemovedNota) =>
+      send({ ...paramsOf(identificador), body: { texto: marcado } }),
+    {
+      onceAs: identificador,
+      onSuccess: (_, { id }) => forgetNotaChange(identificador, id),
+      // It is wanted: until it is there it goes on as what was begun.
+      onError: (_, { id, texto }) => keepNotaChange(identificador, id, { texto, antes: texto }),
+    },
+  )
+  return (nota) => {
+    unanswered.delete(nota.id)
+    undo.offer({
+      about: aboutNota(nota.id),
+      text: 'Nota excluída.',
+      until: undoUntil(now()),
+      run: () => write.mutateAsync(nota).then(() => null, notUndone),
+    })
+  }
+}
+
+/** @returns offers what was deleted without an answer, where it is gone; to be told the notes of the person */
+export function useOfferGone(identificador: string): (notas: readonly Nota[]) => void {
+  const offer = useOfferNota(identificador)
+  return (notas) => {
+    for (const one of unanswered.values())
+      if (one.identificador === identificador && !notas.some(({ id }) => id === one.nota.id)) offer(one.nota)
+  }
+}
+
+export function useRemoveNota(identificador: string) {
+  const { notify } = useHostServices()
+  const client = useQueryClient()
+  const offer = useOfferNota(identificador)
+  const offerGone = useOfferGone(identificador)
+  return useChange('deleteNota', (send, { id }: RemovedNota) => send({ params: { id } }), {
+    onSuccess: (_, nota) => offer(nota),
+    onError: (error, nota) => {
+      notify({ about: aboutNota(nota.id), text: wordsFor(error), tone: 'error' })
+      unanswered.set(nota.id, { identificador, nota })
+      const notas = readCall(client, 'listNotas', paramsOf(identificador))
+      if (notas !== undefined) offerGone(notas)
+    },
+  })
+}
