@@ -6,6 +6,7 @@ import { useConfirm } from '../confirm/use-confirm'
 import { useSingleKeys } from '../../queries/single-keys'
 import { reportFailure } from '../../queries/remotes/report'
 import { Toasts, notify } from '../toasts/toasts'
+import { BesideDialogs } from './beside-dialogs'
 import { LiveRegions, announce } from './live-regions'
 import { useBusca } from './use-busca'
 import { useUndo } from './use-undo'
@@ -32,8 +33,10 @@ export function HostServicesProvider({ children }: { children: ReactNode }) {
     <HostServicesContext value={services}>
       {children}
       {dialog}
-      <Toasts />
-      <LiveRegions />
+      <BesideDialogs>
+        <Toasts />
+        <LiveRegions />
+      </BesideDialogs>
     </HostServicesContext>
   )
 }
