@@ -1,5 +1,7 @@
-import { useCall, useChange, wordsFor } from '@seleta/api-client'
+import { notUndone, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { ConsultaSalva } from '@seleta/contract/filtros-salvos'
+import { undoUntil } from '@seleta/contract/tell-avisos'
+import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
 import type { Filtros } from '@seleta/campanha/filtros/filtros'
 import type { TalentoList } from '../rules/talento-list'
@@ -32,17 +34,18 @@ export function useSaveFiltro(tela: Screen) {
 }
 
 export function useRemoveFiltro(tela: Screen) {
-  const { notify } = useHostServices()
+  const { notify, undo } = useHostServices()
   const save = useSaveFiltro(tela)
   return useChange(
     'deleteFiltroSalvo',
     (send, { id }: { id: number; nome: string; consulta: ConsultaSalva }) => send({ params: { id } }),
     {
-      onSuccess: (_, { nome, consulta }) =>
-        notify({
+      onSuccess: (_, { id, nome, consulta }) =>
+        undo.offer({
+          about: `filtro-${id}`,
           text: WORDS.filtroRemoved(nome),
-          tone: 'info',
-          action: { label: 'Desfazer', run: () => save.mutate({ nome, consulta }) },
+          until: undoUntil(now()),
+          run: () => save.mutateAsync({ nome, consulta }).then(() => null, notUndone),
         }),
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },

@@ -1,4 +1,6 @@
-import { useChange, wordsFor } from '@seleta/api-client'
+import { notUndone, useChange, wordsFor } from '@seleta/api-client'
+import { undoUntil } from '@seleta/contract/tell-avisos'
+import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
 
@@ -28,15 +30,18 @@ export function useKeep(identificador: string, onKept?: () => void) {
   )
 }
 
-/** The hold is taken off; the toast puts it back. */
+/** The hold is taken off; for two minutes it can be put back. */
 export function useRelease(identificador: string, motivo: string) {
-  const { notify } = useHostServices()
+  const { notify, undo } = useHostServices()
   const guardar = useKeep(identificador)
   return useChange('deleteGuardaLegal', (send) => send(paramsOf(identificador)), {
-    onSuccess: () => {
-      const action = { label: 'Desfazer', run: () => guardar.mutate(motivo) }
-      notify({ text: 'Guarda legal encerrada.', tone: 'info', action })
-    },
+    onSuccess: () =>
+      undo.offer({
+        about: `guarda-${identificador}`,
+        text: 'Guarda legal encerrada.',
+        until: undoUntil(now()),
+        run: () => guardar.mutateAsync(motivo).then(() => null, notUndone),
+      }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })
 }

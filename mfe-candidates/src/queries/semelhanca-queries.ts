@@ -1,6 +1,8 @@
 import { withTalento } from '@seleta/contract/dashboard-addresses'
-import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
+import { notUndone, request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { SemelhancaDecisao } from '@seleta/contract/entrada'
+import { undoUntil } from '@seleta/contract/tell-avisos'
+import { now } from '@seleta/regras/now'
 import { useHostServices, useSearchParams } from '@seleta/shell'
 import { isPdf } from '../rules/is-pdf'
 import { WORDS } from '../rules/words'
@@ -15,47 +17,40 @@ interface Decisao {
 }
 
 /**
- * Two people who may be one: one click joins them or keeps them apart, and the toast takes it back (decision 108).
+ * Two people who may be one: one click joins them or keeps them apart, and for two minutes it can be taken back (decision 108).
  * After a join the panel shows who is left.
  */
 export function useDecideSemelhanca() {
-  const { notify } = useHostServices()
+  const { notify, undo } = useHostServices()
   const [, setParams] = useSearchParams()
   const show = (identificador: string) =>
     setParams((now) => withTalento(now, identificador), { replace: true })
-  const onError = (error: unknown) => notify({ text: wordsFor(error), tone: 'error' })
   const separar = useChange('undoFusao', (send, id: number) => send({ params: { id } }), {
     onSuccess: ({ nome }) =>
       notify({ text: `União desfeita. ${nome} tem de novo o seu cadastro.`, tone: 'success' }),
-    onError,
   })
-  const decide = useChange(
+  const reopen = useChange('decideSemelhanca', (send, id: number) =>
+    send({ params: { id }, body: { decisao: 'aberta' } }),
+  )
+  return useChange(
     'decideSemelhanca',
     (send, { id, decisao, emailDe }: Decisao) =>
       send({ params: { id }, body: { decisao, ...(typeof emailDe === 'string' && { emailDe }) } }),
     {
       onSuccess: ({ identificador, nome, fusaoId }, { id, decisao }) => {
         if (decisao === 'aberta') return
-        if (fusaoId === null) {
-          const run = () => decide.mutate({ id, decisao: 'aberta' })
-          notify({
-            text: WORDS.keptApart,
-            tone: 'success',
-            action: { label: 'Desfazer', run },
-          })
-          return
-        }
-        show(identificador)
-        notify({
-          text: WORDS.joined(nome),
-          tone: 'success',
-          action: { label: 'Desfazer', run: () => separar.mutate(fusaoId) },
+        if (fusaoId !== null) show(identificador)
+        const takeBack = () => (fusaoId === null ? reopen.mutateAsync(id) : separar.mutateAsync(fusaoId))
+        undo.offer({
+          about: `semelhanca-${id}`,
+          text: fusaoId === null ? WORDS.keptApart : WORDS.joined(nome),
+          until: undoUntil(now()),
+          run: () => takeBack().then(() => null, notUndone),
         })
       },
-      onError,
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },
   )
-  return decide
 }
 
 /** Saves the file of an application that the mailbox has not confirmed. */

@@ -55,6 +55,15 @@ test('a join is taken back by the merge that it made, a separation by the pair',
   await waitFor(() => expect(decisoes()).toEqual(['juntas', 'separadas']))
 })
 
+test('what was decided of two is taken back by Ctrl+Z too, over their dialog', async () => {
+  show()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Manter separada de Olga Oliveira' }))
+  await waitFor(() => expect(decisoes()).toEqual(['separadas']))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(decisoes()).toEqual(['separadas', 'aberta']))
+})
+
 test.each([
   ['otto@exemplo.test', identificadorOf(1)],
   ['olga@exemplo.test', identificadorOf(2)],
