@@ -140,3 +140,39 @@ test('tried again before the board was read, it is said as any move to that stag
   )
   await expectNothingOpen()
 })
+
+test('an undo whose answer was lost is told as done once the board shows it: what was said of it is replaced', async () => {
+  const moved = buildMovimento({ identificador, etapaId: 12, deEtapaId: 11, versao: 2 })
+  const back = before.map((etapa) =>
+    etapa.id === 11
+      ? {
+          ...etapa,
+          talentos: [cartaoOf(1, { versao: 3, naEtapaDesde: new Date().toISOString() }), cartaoOf(2)],
+        }
+      : etapa,
+  )
+  const again = heldReply<{ data: typeof back }>()
+  api
+    .on('moveTalento', () => {
+      api.on('getKanban', () => ({ data: after() }))
+      return { data: moved }
+    })
+    .on('undoMoveTalentos', () => {
+      api.on('getKanban', () => again.reply)
+      return offline()
+    })
+  const { host } = await openAndMove()
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await waitFor(() =>
+    expect(host.toasts.at(-1)).toEqual({ about: 'movimento-1', text: NOT_MOVED, tone: 'error' }),
+  )
+  again.release({ data: back })
+  await waitFor(() =>
+    expect(host.toasts.at(-1)).toEqual({
+      about: 'movimento-1',
+      text: 'Desfeito. Pessoa 1 voltou para Triagem.',
+      tone: 'info',
+    }),
+  )
+  await waitFor(() => expect(screen.queryByText(/Não salvo/)).toBeNull())
+})

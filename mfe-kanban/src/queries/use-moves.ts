@@ -133,8 +133,10 @@ export function useMoves(
     const { nome } = move.cartao
     const etapa = nameOf(move.paraEtapaId)
     if (move.desfaz !== null) {
-      announce(joinSentences(speech.undone(nome, etapa), aviso.texto))
-      return
+      const text = joinSentences(speech.undone(nome, etapa), aviso.texto)
+      if (desde === null) return announce(text)
+      // It was said that it was not saved.
+      return notify({ about: aboutMovimento(move.cartao.id), text, tone: 'info' })
     }
     // It was said that it was not saved.
     if (desde !== null) announce(tellPlace(nome, etapa), 'assertive')
