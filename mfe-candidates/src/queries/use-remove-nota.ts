@@ -1,4 +1,4 @@
-import { notUndone, readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import { forgetTakenBack, notUndone, readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { Nota } from '@seleta/contract/dossie'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
@@ -31,6 +31,7 @@ function useOfferNota(identificador: string): (nota: RemovedNota) => void {
   )
   return (nota) => {
     unanswered.delete(nota.id)
+    forgetTakenBack('createNota', identificador, nota.marcado ?? nota.texto)
     undo.offer({
       about: aboutNota(nota.id),
       text: 'Nota excluída.',

@@ -30,7 +30,8 @@ export function useSendMensagens(
     const before = sameToOthers(lost, body)
     if (lost === null || before === null) return send({ body })
     const { answer, dropped } = await sendToOthers(send, about, lost, before, body)
-    if (dropped.length > 0) cancel.mutate(dropped)
+    if (dropped.length > 0)
+      cancel.mutateAsync(dropped).catch((error: unknown) => notify({ text: wordsFor(error), tone: 'error' }))
     return answer
   }
   return useChange('sendMensagens', run, {
