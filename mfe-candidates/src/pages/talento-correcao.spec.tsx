@@ -1,7 +1,7 @@
 import { beginSession, endSession } from '@seleta/api-client'
 import type { Correcao } from '@seleta/contract/correcao'
 import { identificadorOf } from '@seleta/testing/builders'
-import { refuse, type FakeApi } from '@seleta/testing/fake-api'
+import { offline, refuse, type FakeApi } from '@seleta/testing/fake-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GESTOR } from '../testing/gestor'
@@ -62,6 +62,28 @@ test('a correction begins with what is on record, leaves the CPF alone, and can 
   })
   act(() => host.toasts[0]?.action?.run())
   await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Correção desfeita. Pessoa 9 está como antes.'))
+})
+
+test.each([
+  [
+    'can be taken back, as it could after its answer',
+    { id: 9, ate: () => new Date(Date.now() + 90_000).toISOString() },
+  ],
+  ['is told as made, where it can be taken back no more', { id: null, ate: () => null }],
+])('a correction whose answer was lost is saved again as the same one, and %s', async (_, { id, ate }) => {
+  api.on('saveCorrecao', () => offline())
+  const { host, nome, form } = await open()
+  await userEvent.clear(nome)
+  await userEvent.type(nome, 'Pessoa Um')
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }))
+  expect(await form.findByText(/Sem conexão/)).toBeVisible()
+  api.on('saveCorrecao', () => ({ data: { id, campos: ['Nome'], ate: ate() } }))
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Dados de Pessoa Um corrigidos: Nome.'))
+  expect(host.toasts.at(-1)?.action?.label).toBe(id === null ? undefined : 'Desfazer')
+  const [first, again] = api.callsOf('saveCorrecao').map(({ headers }) => headers['idempotency-key'])
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
 })
 
 const RUI = 'Rui corrigiu o cadastro de Pessoa 1 agora.'

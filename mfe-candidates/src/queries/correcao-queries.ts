@@ -23,15 +23,22 @@ export function useCorrigir(identificador: string, onSaved: () => void) {
     'saveCorrecao',
     (send, body: CorrecaoDoTalentoBody) => send({ ...paramsOf(identificador), body }),
     {
+      onceAs: identificador,
       onSuccess: ({ id, campos, ate }, { nome }) => {
         onSaved()
-        if (id === null || ate === null) {
+        if (campos.length === 0) {
           notify({ text: 'Nada mudou no cadastro.', tone: 'info' })
+          return
+        }
+        const text = WORDS.corrigida(nome, campos)
+        // Told late, after its answer was lost.
+        if (id === null || ate === null) {
+          notify({ text, tone: 'success' })
           return
         }
         undo.offer({
           about: `correcao-${identificador}`,
-          text: WORDS.corrigida(nome, campos),
+          text,
           until: Date.parse(ate),
           run: () => takeBack.mutateAsync(id).then(() => null, notUndone),
         })

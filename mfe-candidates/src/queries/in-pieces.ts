@@ -1,6 +1,8 @@
 /** People of one call, where each is written in a transaction of their own: a call answers within seconds. */
 const PIECE = 200
 
+export const firstPiece = <T>(all: readonly T[]): readonly T[] => all.slice(0, PIECE)
+
 /** What became of a piece of work that was done in several calls. */
 export interface Pieces<T, A> {
   /** In the order of the pieces; never none. */
@@ -21,7 +23,7 @@ export async function inPieces<T, A>(
   send: (piece: readonly T[]) => Promise<A>,
   onDone: (done: number) => void = () => undefined,
 ): Promise<Pieces<T, A>> {
-  const answers: [A, ...A[]] = [await send(all.slice(0, PIECE))]
+  const answers: [A, ...A[]] = [await send(firstPiece(all))]
   for (let done = PIECE; done < all.length; done += PIECE) {
     onDone(done)
     try {

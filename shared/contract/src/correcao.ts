@@ -44,7 +44,7 @@ export const CorrecaoDoTalentoBody = PessoaEntrada.omit({
 export type CorrecaoDoTalentoBody = z.infer<typeof CorrecaoDoTalentoBody>
 
 export const CorrecaoAnswer = z.object({
-  /** What takes it back; null where nothing was changed by it. */
+  /** What takes it back; null where nothing was changed by it, or where that is over. */
   id: Id.nullable(),
   /** What was changed, in words: 'E-mail', 'Cidade'. */
   campos: z.array(z.string()),

@@ -3,8 +3,8 @@ import type { Operation } from './routes'
 /** How a call is asked beyond its path and its body: for the api and its description. Not loaded by a browser. */
 
 /**
- * Calls that make something, and make it once per `Idempotency-Key`: the same once more gets the first answer (product
- * 22, audit S7).
+ * Calls that make something, or tell how it is taken back, and do it once per `Idempotency-Key`: the same once more gets
+ * the first answer (product 22, audit S7).
  */
 export const ONCE = [
   'createCampanha',
@@ -21,7 +21,9 @@ export const ONCE = [
   'createTalento',
   'createVagaModelo',
   'duplicateCampanha',
+  'moveTalentos',
   'receiveTalento',
+  'saveCorrecao',
   'sendAvaliacao',
   'sendMensagens',
 ] as const satisfies readonly Operation[]

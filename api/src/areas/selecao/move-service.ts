@@ -11,9 +11,10 @@ import { createInscricoesRepository } from '../../domain/inscricao/inscricoes-re
 import { composeEtapa } from '../../domain/mensagem/enqueue-mensagens'
 import { type AvisoRow, createOutboxRepository } from '../../domain/mensagem/outbox-repository'
 import type { Autor } from '../../ground/autor'
-import { againAfterOthers } from '../../ground/collision'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import { appendEvento, insertEvento } from '../../ground/event-log/eventos-repository'
+import { doOnce } from '../../ground/idempotency/idempotency-repository'
+import { NO_CHAVE, type Pedido } from '../../ground/idempotency/pedido'
 import type { Settings } from '../../ground/settings'
 import { etapaNotFound } from './etapas-service'
 import { createMotivosRepository } from './motivos/motivos-repository'
@@ -46,12 +47,18 @@ export function createMoveService(db: Kysely<Database>, settings: MoveSettings) 
      * already changes nothing. The log's entry and the stage's message are written with it or not at all.
      * Movers of one campaign wait for each other, so the last one to commit wins and nobody is doubled.
      * @param avisar false: the stage's message is not written (product 60)
+     * @param pedido once by its key: again it answers as it did
      * @throws NotFoundError when person, campaign or stage are not the company's
      * @throws ConflictError when the person has withdrawn, and for somebody new when the campaign takes in nobody
      */
-    move(autor: Autor, movimento: Movimento, avisar: boolean): Promise<MoveAnswer> {
-      return againAfterOthers(() =>
-        db.transaction().execute((trx) => moveIn(trx, autor, movimento, { ...settings, avisar })),
+    move(
+      autor: Autor,
+      movimento: Movimento,
+      avisar: boolean,
+      pedido: Pedido = NO_CHAVE,
+    ): Promise<MoveAnswer> {
+      return doOnce(db, autor.empresaId, pedido, (trx) =>
+        moveIn(trx, autor, movimento, { ...settings, avisar }),
       )
     },
   }
@@ -260,7 +267,7 @@ const mensagensOf = (
 }
 
 /** What the outbox says of a message, for whoever made the move; SMS writes nothing. */
-function toAviso({ id, canal, estado, sai }: AvisoRow): MoveAnswer['mensagens'] {
+export function toAviso({ id, canal, estado, sai }: AvisoRow): MoveAnswer['mensagens'] {
   if (canal === 'SMS' || !isWaiting(estado)) return []
   return [{ id, canal, estado, saiEm: new Date(sai).toISOString() }]
 }

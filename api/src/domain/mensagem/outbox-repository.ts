@@ -55,6 +55,17 @@ export function createOutboxRepository(trx: Kysely<Database>) {
     insertMensagens: (empresaId: number, mensagens: readonly NewMensagem[], waitSeconds: number) =>
       insertMensagens(trx, empresaId, mensagens, waitSeconds).returning(AVISO_COLUMNS),
 
+    /** What has become of messages that a move told of. */
+    readAvisos: async (empresaId: number, ids: readonly number[]): Promise<AvisoRow[]> =>
+      ids.length === 0
+        ? []
+        : trx
+            .selectFrom('mensagem')
+            .select(AVISO_COLUMNS)
+            .where('empresaId', '=', empresaId)
+            .where('id', 'in', ids)
+            .execute(),
+
     /** The write that takes back what a stage was about to send. What is out, or may be, stays. */
     cancelEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
       cancelWaiting(trx, empresaId)

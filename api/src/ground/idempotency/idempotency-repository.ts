@@ -29,6 +29,24 @@ export function doOnce<T>(
   )
 }
 
+/**
+ * For work whose parts have a transaction each: one content per key for the whole, and each part once, whatever became of
+ * the others.
+ * @returns what to do a part by, with its name
+ * @throws InvalidError when the key was used for something else
+ */
+export async function openParts(
+  db: Kysely<Database>,
+  empresaId: number,
+  pedido: Pedido,
+): Promise<(part: string) => Pedido> {
+  const { chave } = pedido
+  if (chave === null) return () => pedido
+  await doOnce(db, empresaId, pedido, () => Promise.resolve({}))
+  // No key that a caller sends has a space.
+  return (part) => ({ ...pedido, chave: `${chave} ${part}` })
+}
+
 async function answerOnce<T>(
   trx: Kysely<Database>,
   empresaId: number,

@@ -1,3 +1,4 @@
+import { CallError } from '@seleta/api-client'
 import type { HowToMove } from '@seleta/campanha/move-input'
 import { formatInteger } from '@seleta/regras/numbers'
 import { plural } from '@seleta/regras/plural'
@@ -7,12 +8,14 @@ import type { MoveLoteAnswer } from '@seleta/contract/lote'
 import { useId, useState } from 'react'
 import { ResultadosOfPessoas } from './resultados-of-pessoas'
 import { WORDS } from '../../rules/words'
-import { isAllWell, useMoveLote } from '../../queries/lote-mutations'
+import type { LostMove } from '../../queries/use-move-lote'
+import { isAllWell, lostMoveOf, useMoveLote } from '../../queries/use-move-lote'
 import { movimentoInWords } from '../../rules/resultado-lote'
 import { CampanhaPicker } from './campanha-picker'
 import { AvisoField } from './aviso-field'
 import { EtapaPicker } from './etapa-picker'
 import { LatestMove } from './latest-move'
+import { LostMoveAlert } from './lost-move-alert'
 import { MotivoField } from './motivo-field'
 
 export interface Pessoa {
@@ -37,14 +40,19 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
   const [answer, setAnswer] = useState<MoveLoteAnswer | null>(null)
   const [how, setHow] = useState(AS_ALWAYS)
   const about = `lote-${useId()}`
-  const move = useMoveLote(about)
   const campanhaId = fixed ?? picked
+  const move = useMoveLote(about, campanhaId)
+  const identificadores = pessoas.map(({ identificador }) => identificador)
+  const [lost, setLost] = useState(() => lostMoveOf(campanhaId, identificadores))
+  const chosen = lost ?? (etapaId === null ? null : { kanbanId: etapaId, ...how })
   const send = () => {
-    if (campanhaId === null || etapaId === null) return
-    const identificadores = pessoas.map(({ identificador }) => identificador)
+    if (campanhaId === null || chosen === null) return
     move.mutate(
-      { identificadores, campanhaId, kanbanId: etapaId, ...how },
-      { onSuccess: (result) => (isAllWell(result) ? onClose() : setAnswer(result)) },
+      { identificadores, campanhaId, ...chosen },
+      {
+        onSuccess: (result) => (isAllWell(result) ? onClose() : setAnswer(result)),
+        onError: (error) => setLost(isGone(error) ? null : lostMoveOf(campanhaId, identificadores)),
+      },
     )
   }
   return (
@@ -55,7 +63,7 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
       // A toast says it; what was chosen stands.
       error={null}
       isSaving={move.isPending}
-      isIncomplete={etapaId === null}
+      isIncomplete={chosen === null}
       onSubmit={send}
       onClose={onClose}
       outcome={
@@ -74,12 +82,13 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
             onChange={(id) => {
               setPicked(id)
               setEtapaId(null)
+              setLost(lostMoveOf(id, identificadores))
             }}
           />
         ) : null}
         {campanhaId === null ? null : (
           <EtapaFields
-            {...{ pessoas, campanhaId, etapaId, how }}
+            {...{ pessoas, campanhaId, etapaId, how, lost }}
             onEtapa={(id) => {
               setEtapaId(id)
               setHow(AS_ALWAYS)
@@ -92,18 +101,23 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
   )
 }
 
+/** The stage, or the campaign, is not there any more: another one is chosen. */
+const isGone = (error: Error) => error instanceof CallError && error.kind === 'not-found'
+
 interface EtapaFieldsProps {
   readonly pessoas: readonly Pessoa[]
   readonly campanhaId: number
   readonly etapaId: number | null
   readonly how: HowToMove
+  readonly lost: LostMove | null
   readonly onEtapa: (etapaId: number) => void
   readonly onHow: (how: HowToMove) => void
 }
 
 /** The stage, what entering it sends, and why where it is an end. */
 function EtapaFields(props: EtapaFieldsProps) {
-  const { pessoas, campanhaId, etapaId, how, onEtapa, onHow } = props
+  const { pessoas, campanhaId, etapaId, how, lost, onEtapa, onHow } = props
+  if (lost !== null) return <LostMoveAlert campanhaId={campanhaId} lost={lost} />
   return (
     <>
       <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={onEtapa} />

@@ -9,7 +9,8 @@ export const registerCorrecao: ModuleRoutes = (app, { db, arquivos, clock, jobs 
   const apagamento = createApagamentoService(db, arquivos)
   registerCalls(app, {
     getCorrecao: ({ sessao, params }) => correcao.get(sessao.empresaId, params.identificador),
-    saveCorrecao: ({ sessao, params, body }) => correcao.save(sessao, params.identificador, body),
+    saveCorrecao: ({ sessao, params, body, pedido }) =>
+      correcao.save(sessao, params.identificador, body, pedido),
     undoCorrecao: ({ sessao, params }) => correcao.undo(sessao, params.id),
     getApagamento: ({ sessao, params }) => apagamento.get(sessao.empresaId, params.identificador),
     deleteTalento: ({ sessao, params }) => apagamento.erase(sessao, params.identificador),

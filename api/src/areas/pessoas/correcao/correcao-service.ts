@@ -19,6 +19,8 @@ import { ConflictError, NotFoundError, wrongCampos } from '../../../ground/domai
 import { tellCampos } from '../../../ground/event-log/campos-corrigidos'
 import { defineJobKind } from '../../../ground/jobs/job-kind'
 import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
+import { doOnce } from '../../../ground/idempotency/idempotency-repository'
+import type { Pedido } from '../../../ground/idempotency/pedido'
 import { maskDocumento } from '../detail/mask-documento'
 import { actorIn } from '../entrada/open-destino'
 import { changeDados, differing, pickCampos } from './change-dados'
@@ -30,11 +32,20 @@ export const correcoesVencidasJob = defineJobKind({ name: 'correcoes-vencidas', 
 /** Seconds after which a correction is forgotten: a while after it cannot be taken back any more. */
 const FORGET_SECONDS = UNDO_WINDOW_SECONDS + 30
 
+type Feita = z.output<typeof CorrecaoAnswer>
+
 /** Somebody else has what a correction wants, by field; `declarada`: the e-mail, and a form alone told of them. */
 interface Taken {
   readonly talentoId: number
   readonly campos: Readonly<Record<string, string>>
   readonly declarada: number | null
+}
+class TakenError extends Error {
+  readonly taken: Taken
+  constructor(taken: Taken) {
+    super('somebody else has it')
+    this.taken = taken
+  }
 }
 const BESIDE = ' Se é da mesma pessoa, una os dois em «Talvez a mesma pessoa».'
 
@@ -126,6 +137,14 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
       )
   }
 
+  /** A call that is repeated later may find its correction taken back, or too old for that. */
+  async function readAsNow(empresaId: number, feita: Feita): Promise<Feita> {
+    const { id, campos, ate } = feita
+    if (id === null || ate === null) return feita
+    if ((await createCorrecaoRepository(db).findRecent(empresaId, id)) !== null) return feita
+    return { id: null, campos: Date.parse(ate) <= clock().getTime() ? campos : [], ate: null }
+  }
+
   return {
     /** Drops what was told before corrections that can be taken back no more. */
     forget: () => forgetCorrecoes(db),
@@ -162,7 +181,8 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
       autor: Autor,
       identificador: string,
       { versao, ...body }: CorrecaoDoTalentoBody,
-    ): Promise<z.output<typeof CorrecaoAnswer>> {
+      pedido: Pedido,
+    ): Promise<Feita> {
       const { empresaId } = autor
       const found = await createCorrecaoRepository(db).find(empresaId, identificador)
       if (found === null) throw notFound()
@@ -174,28 +194,30 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
         diaInBrazil(clock()),
       )
       if (read.campos !== undefined) throw wrongCampos(read.campos)
-      const done = await againAfterOthers(() =>
-        db.transaction().execute(async (trx) => {
-          const { pessoa, campanhaIds } = await hold(trx, autor, found.id, read.pessoa)
-          const campos = differing(pessoa.dados, read.pessoa)
-          // The same words again, such as a repeated call: it is so already.
-          if (campos.length === 0) return { id: null, campos: [], ate: null }
-          if (versaoOfDados(pessoa.dados) !== versao) throw await overtaken(trx, autor, pessoa)
-          const taken = await findTaken(trx, empresaId, pessoa.id, pickCampos(read.pessoa, campos))
-          if (taken !== null) return taken
-          const changed = pickCampos(read.pessoa, campos)
-          await changeDados(trx, autor, pessoa, changed, { campanhaIds, isDesfeita: false })
-          const antes = pickCampos(pessoa.dados, campos)
-          const { id, ate } = await createCorrecaoRepository(trx).insert(autor, pessoa.id, antes, changed)
-          await enqueueJobs(trx, correcoesVencidasJob, [
-            { data: {}, empresaId: null, afterSeconds: FORGET_SECONDS },
-          ])
-          return { id, campos: tellCampos(campos), ate: ate.toISOString() }
-        }),
-      )
-      if (!('declarada' in done)) return done
-      await noteDeclarada(empresaId, done)
-      throw wrongCampos(done.campos)
+      const saveIn = async (trx: Kysely<Database>): Promise<Feita> => {
+        const { pessoa, campanhaIds } = await hold(trx, autor, found.id, read.pessoa)
+        const campos = differing(pessoa.dados, read.pessoa)
+        // The same words again: it is so already.
+        if (campos.length === 0) return { id: null, campos: [], ate: null }
+        if (versaoOfDados(pessoa.dados) !== versao) throw await overtaken(trx, autor, pessoa)
+        const taken = await findTaken(trx, empresaId, pessoa.id, pickCampos(read.pessoa, campos))
+        if (taken !== null) throw new TakenError(taken)
+        const changed = pickCampos(read.pessoa, campos)
+        await changeDados(trx, autor, pessoa, changed, { campanhaIds, isDesfeita: false })
+        const antes = pickCampos(pessoa.dados, campos)
+        const { id, ate } = await createCorrecaoRepository(trx).insert(autor, pessoa.id, antes, changed)
+        await enqueueJobs(trx, correcoesVencidasJob, [
+          { data: {}, empresaId: null, afterSeconds: FORGET_SECONDS },
+        ])
+        return { id, campos: tellCampos(campos), ate: ate.toISOString() }
+      }
+      try {
+        return await readAsNow(empresaId, await doOnce(db, empresaId, pedido, saveIn))
+      } catch (error) {
+        if (!(error instanceof TakenError)) throw error
+        await noteDeclarada(empresaId, error.taken)
+        throw wrongCampos(error.taken.campos)
+      }
     },
 
     /**

@@ -10,7 +10,7 @@ export const registerMoveLote: ModuleRoutes = (app, { db, settings, clock }) => 
   const aviso = createPreviewMovimentoService(db, moveSettingsOf(settings))
   registerCalls(app, {
     previewMovimento: ({ sessao, body }) => aviso.preview(sessao, body),
-    moveTalentos: ({ sessao, body }) => move.move(sessao, body),
+    moveTalentos: ({ sessao, body, pedido }) => move.move(sessao, body, pedido),
     undoMoveTalentos: ({ sessao, body }) => move.undo(sessao, body),
   })
 }

@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
+import { createOutboxRepository } from '../../../domain/mensagem/outbox-repository'
 import type { Autor } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'
 import { COLLISION_WORDS, isCollision } from '../../../ground/collision'
 import { DomainError } from '../../../ground/domain-error'
+import { openParts } from '../../../ground/idempotency/idempotency-repository'
+import type { Pedido } from '../../../ground/idempotency/pedido'
 import { etapaNotFound } from '../etapas-service'
-import { createMoveService, type MoveSettings } from '../move-service'
+import { createMoveService, type MoveSettings, toAviso } from '../move-service'
 import { createLoteRepository } from './lote-repository'
 import { createUndoMoveService } from './undo-move-service'
 
@@ -47,20 +50,38 @@ export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettin
     return answer
   }
 
+  /** A call that is repeated later may find messages sent, or taken back, by whomever. */
+  async function readAsNow(empresaId: number, pessoas: readonly LoteMovimento[]): Promise<LoteMovimento[]> {
+    const ids = pessoas.flatMap(({ mensagens }) => mensagens.map(({ id }) => id))
+    const rows = await createOutboxRepository(db).readAvisos(empresaId, ids)
+    const waiting = new Map(rows.flatMap(toAviso).map((aviso) => [aviso.id, aviso]))
+    return pessoas.map((pessoa) => ({
+      ...pessoa,
+      mensagens: pessoa.mensagens.flatMap(({ id }) => waiting.get(id) ?? []),
+    }))
+  }
+
   return {
-    /** @throws NotFoundError when the stage is not of that campaign and company */
+    /**
+     * @throws NotFoundError when the stage is not of that campaign and company
+     * @throws InvalidError when the key was used for something else
+     */
     async move(
       autor: Autor,
       { identificadores, campanhaId, kanbanId, avisar, motivoId }: z.output<typeof MoveLoteBody>,
+      pedido: Pedido,
     ): Promise<MoveLoteAnswer> {
-      const etapa = await readEtapa(autor.empresaId, campanhaId, kanbanId)
+      const { empresaId } = autor
+      const etapa = await readEtapa(empresaId, campanhaId, kanbanId)
+      const pedidoOf = await openParts(db, empresaId, pedido)
       const pessoas = await forEach(autor, [...new Set(identificadores)], async (identificador) => {
-        const movida = await moves.move(autor, { identificador, campanhaId, kanbanId, motivoId }, avisar)
+        const movimento = { identificador, campanhaId, kanbanId, motivoId }
+        const movida = await moves.move(autor, movimento, avisar, pedidoOf(identificador))
         const { deEtapaId, etapaId, naEtapaDesde, versao, mensagens } = movida
         const resultado = deEtapaId === null ? 'adicionada' : deEtapaId === etapaId ? 'ja-estava' : 'movida'
         return { resultado, motivo: '', deEtapaId, etapaId, naEtapaDesde, versao, mensagens }
       })
-      return { etapaNome: etapa.nome, pessoas, emailLigado }
+      return { etapaNome: etapa.nome, pessoas: await readAsNow(empresaId, pessoas), emailLigado }
     },
 
     /**
