@@ -55,17 +55,6 @@ export function createOutboxRepository(trx: Kysely<Database>) {
     insertMensagens: (empresaId: number, mensagens: readonly NewMensagem[], waitSeconds: number) =>
       insertMensagens(trx, empresaId, mensagens, waitSeconds).returning(AVISO_COLUMNS),
 
-    /** What has become of messages that a move told of. */
-    readAvisos: async (empresaId: number, ids: readonly number[]): Promise<AvisoRow[]> =>
-      ids.length === 0
-        ? []
-        : trx
-            .selectFrom('mensagem')
-            .select(AVISO_COLUMNS)
-            .where('empresaId', '=', empresaId)
-            .where('id', 'in', ids)
-            .execute(),
-
     /** The write that takes back what a stage was about to send. What is out, or may be, stays. */
     cancelEtapa: (empresaId: number, inscricaoId: number, etapaId: number) =>
       cancelWaiting(trx, empresaId)
@@ -98,6 +87,21 @@ const AVISO_COLUMNS = ['id', 'canal', 'estado', 'enviarDepoisDe as sai'] as cons
 /** A message that a move has written or put back. */
 export interface AvisoRow extends Pick<Row<'mensagem'>, 'id' | 'canal' | 'estado'> {
   readonly sai: Date | string
+}
+
+/** What has become of messages that a move told of. */
+export async function readAvisos(
+  db: Kysely<Database>,
+  empresaId: number,
+  ids: readonly number[],
+): Promise<AvisoRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('mensagem')
+    .select(AVISO_COLUMNS)
+    .where('empresaId', '=', empresaId)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Active people, with what a message to them says. Erased ones are never written to. */

@@ -8,7 +8,6 @@ import type { MoveLoteAnswer } from '@seleta/contract/lote'
 import { useId, useState } from 'react'
 import { ResultadosOfPessoas } from './resultados-of-pessoas'
 import { WORDS } from '../../rules/words'
-import type { LostMove } from '../../queries/use-move-lote'
 import { isAllWell, lostMoveOf, useMoveLote } from '../../queries/use-move-lote'
 import { movimentoInWords } from '../../rules/resultado-lote'
 import { CampanhaPicker } from './campanha-picker'
@@ -36,22 +35,20 @@ const AS_ALWAYS: HowToMove = { avisar: true, motivoId: null }
 /** Step 1 campaign, step 2 stage, then what became of each person (product 52, design.md 4.8). */
 export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Props) {
   const [picked, setPicked] = useState<number | null>(null)
-  const [etapaId, setEtapaId] = useState<number | null>(null)
   const [answer, setAnswer] = useState<MoveLoteAnswer | null>(null)
-  const [how, setHow] = useState(AS_ALWAYS)
   const about = `lote-${useId()}`
   const campanhaId = fixed ?? picked
   const move = useMoveLote(about, campanhaId)
   const identificadores = pessoas.map(({ identificador }) => identificador)
-  const [lost, setLost] = useState(() => lostMoveOf(campanhaId, identificadores))
-  const chosen = lost ?? (etapaId === null ? null : { kanbanId: etapaId, ...how })
+  const choice = useEtapaChoice(campanhaId, identificadores)
+  const { chosen } = choice
   const send = () => {
     if (campanhaId === null || chosen === null) return
     move.mutate(
       { identificadores, campanhaId, ...chosen },
       {
         onSuccess: (result) => (isAllWell(result) ? onClose() : setAnswer(result)),
-        onError: (error) => setLost(isGone(error) ? null : lostMoveOf(campanhaId, identificadores)),
+        onError: choice.onFailed,
       },
     )
   }
@@ -81,24 +78,40 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
             value={picked}
             onChange={(id) => {
               setPicked(id)
-              setEtapaId(null)
-              setLost(lostMoveOf(id, identificadores))
+              choice.begin(id)
             }}
           />
         ) : null}
         {campanhaId === null ? null : (
-          <EtapaFields
-            {...{ pessoas, campanhaId, etapaId, how, lost }}
-            onEtapa={(id) => {
-              setEtapaId(id)
-              setHow(AS_ALWAYS)
-            }}
-            onHow={setHow}
-          />
+          <EtapaFields pessoas={pessoas} campanhaId={campanhaId} choice={choice} />
         )}
       </Box>
     </FormDialog>
   )
+}
+
+/** The stage and what entering it sends; of a move that had no answer, what it was. */
+function useEtapaChoice(campanhaId: number | null, identificadores: readonly string[]) {
+  const [etapaId, setEtapaId] = useState<number | null>(null)
+  const [how, setHow] = useState(AS_ALWAYS)
+  const [lost, setLost] = useState(() => lostMoveOf(campanhaId, identificadores))
+  return {
+    etapaId,
+    how,
+    lost,
+    chosen: lost ?? (etapaId === null ? null : { kanbanId: etapaId, ...how }),
+    pick: (id: number) => {
+      setEtapaId(id)
+      setHow(AS_ALWAYS)
+    },
+    setHow,
+    /** Another campaign. */
+    begin: (id: number) => {
+      setEtapaId(null)
+      setLost(lostMoveOf(id, identificadores))
+    },
+    onFailed: (error: Error) => setLost(isGone(error) ? null : lostMoveOf(campanhaId, identificadores)),
+  }
 }
 
 /** The stage, or the campaign, is not there any more: another one is chosen. */
@@ -107,20 +120,16 @@ const isGone = (error: Error) => error instanceof CallError && error.kind === 'n
 interface EtapaFieldsProps {
   readonly pessoas: readonly Pessoa[]
   readonly campanhaId: number
-  readonly etapaId: number | null
-  readonly how: HowToMove
-  readonly lost: LostMove | null
-  readonly onEtapa: (etapaId: number) => void
-  readonly onHow: (how: HowToMove) => void
+  readonly choice: ReturnType<typeof useEtapaChoice>
 }
 
 /** The stage, what entering it sends, and why where it is an end. */
-function EtapaFields(props: EtapaFieldsProps) {
-  const { pessoas, campanhaId, etapaId, how, lost, onEtapa, onHow } = props
+function EtapaFields({ pessoas, campanhaId, choice }: EtapaFieldsProps) {
+  const { etapaId, how, lost, pick, setHow } = choice
   if (lost !== null) return <LostMoveAlert campanhaId={campanhaId} lost={lost} />
   return (
     <>
-      <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={onEtapa} />
+      <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={pick} />
       {etapaId === null ? null : (
         <>
           {/* Before the reasons: on a phone what leaves is read without scrolling. */}
@@ -129,13 +138,13 @@ function EtapaFields(props: EtapaFieldsProps) {
             etapaId={etapaId}
             identificadores={pessoas.map(({ identificador }) => identificador)}
             value={how.avisar}
-            onChange={(avisar) => onHow({ ...how, avisar })}
+            onChange={(avisar) => setHow({ ...how, avisar })}
           />
           <MotivoField
             campanhaId={campanhaId}
             etapaId={etapaId}
             value={how.motivoId ?? null}
-            onChange={(motivoId) => onHow({ ...how, motivoId })}
+            onChange={(motivoId) => setHow({ ...how, motivoId })}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema'
 import { createEtapasRepository } from '../../../domain/etapa/etapas-repository'
-import { createOutboxRepository } from '../../../domain/mensagem/outbox-repository'
+import { readAvisos } from '../../../domain/mensagem/outbox-repository'
 import type { Autor } from '../../../ground/autor'
 import type { Clock } from '../../../ground/clock'
 import { COLLISION_WORDS, isCollision } from '../../../ground/collision'
@@ -53,7 +53,7 @@ export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettin
   /** A call that is repeated later may find messages sent, or taken back, by whomever. */
   async function readAsNow(empresaId: number, pessoas: readonly LoteMovimento[]): Promise<LoteMovimento[]> {
     const ids = pessoas.flatMap(({ mensagens }) => mensagens.map(({ id }) => id))
-    const rows = await createOutboxRepository(db).readAvisos(empresaId, ids)
+    const rows = await readAvisos(db, empresaId, ids)
     const waiting = new Map(rows.flatMap(toAviso).map((aviso) => [aviso.id, aviso]))
     return pessoas.map((pessoa) => ({
       ...pessoa,
