@@ -72,10 +72,10 @@ type Sent = Omit<MoveLote, 'campanhaId' | 'avisar'> & { readonly avisar?: boolea
 
 /** The last move of these people in this campaign, where it had no answer: the same again is that one. */
 export function lostMoveOf(campanhaId: number | null, identificadores: readonly string[]): LostMove | null {
-  const sent = campanhaId === null ? null : lostOf('moveTalentos', String(campanhaId))
-  if (sent === null) return null
+  const lost = campanhaId === null ? null : lostOf('moveTalentos', String(campanhaId))
+  if (lost === null) return null
   // What `useMoveLote` has sent.
-  const { body } = JSON.parse(sent) as { body: Sent }
+  const { body } = JSON.parse(lost.sent) as { body: Sent }
   const { kanbanId, avisar = true, motivoId = null } = body
   const isOfThese = body.identificadores.join() === firstPiece(identificadores).join()
   return isOfThese ? { kanbanId, avisar, motivoId } : null
