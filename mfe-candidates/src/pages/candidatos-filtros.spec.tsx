@@ -99,7 +99,7 @@ test('a filter is kept under a name and used again', async () => {
   const { host } = showCandidatos(`${AT}?idiomas=Inglês`)
   await screen.findByText('Pessoa 1')
   await userEvent.click(screen.getByRole('button', { name: 'Salvar este filtro' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Nome do filtro' }), 'Bilíngues')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nome do filtro' }), 'Bilíngues')
   api.on('listFiltrosSalvos', () => ({ data: [salvo] }))
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(host.toasts[0]?.text).toBe('Filtro “Bilíngues” salvo.'))
@@ -167,7 +167,7 @@ test('a filter is kept without the stages of the campaign, and says so', async (
   showCandidatos(`${AT}?situacao=eliminada&etapa=12`)
   await userEvent.click(await screen.findByRole('button', { name: 'Salvar este filtro' }))
   expect(screen.getByText('As etapas são desta campanha e ficam fora do filtro salvo.')).toBeVisible()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Nome do filtro' }), 'Fora{Enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nome do filtro' }), 'Fora{Enter}')
   await waitFor(() => expect(api.callsOf('createFiltroSalvo')).toHaveLength(1))
   expect(api.callsOf('createFiltroSalvo')[0]?.rawBody).toEqual({
     tela: 'candidatos',

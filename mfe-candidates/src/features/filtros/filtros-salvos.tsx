@@ -1,13 +1,12 @@
-import { FILTRO_NOME_MAX } from '@seleta/contract/text-max'
-import { wordsFor } from '@seleta/api-client'
-import { Box, Button, BusyButton, IconButton, Menu, MenuItem, TextField, Tooltip } from '@seleta/ui/core'
+import { Box, Button, IconButton, Menu, MenuItem, Tooltip } from '@seleta/ui/core'
 import { BookmarkIcon, TrashIcon } from '@seleta/ui/icons'
-import { useState } from 'react'
-import { useRemoveFiltro, useFiltrosSalvos, useSaveFiltro } from '../../queries/filtros-queries'
+import { lazy, Suspense, useState } from 'react'
+import { useRemoveFiltro, useFiltrosSalvos } from '../../queries/filtros-queries'
 import type { Filtros } from '@seleta/campanha/filtros/filtros'
 import { countFiltros } from '@seleta/campanha/filtros/filtros'
-import { fromFiltroBody, toFiltroBody } from '@seleta/campanha/filtros/filtros-wire'
-import { WORDS } from '../../rules/words'
+import { fromFiltroBody } from '@seleta/campanha/filtros/filtros-wire'
+
+const FiltroName = lazy(() => import('./filtro-name').then((m) => ({ default: m.FiltroName })))
 
 interface Props {
   readonly tela: 'candidatos' | 'cesta'
@@ -72,51 +71,11 @@ export function FiltrosSalvos({ tela, applied, onApply }: Props) {
           Salvar este filtro
         </Button>
       ) : null}
-      {isNaming ? <FiltroName tela={tela} applied={applied} onDone={() => setNaming(false)} /> : null}
+      {isNaming ? (
+        <Suspense fallback={null}>
+          <FiltroName tela={tela} applied={applied} onDone={() => setNaming(false)} />
+        </Suspense>
+      ) : null}
     </>
-  )
-}
-
-interface NomeProps {
-  readonly tela: Props['tela']
-  readonly applied: Filtros
-  readonly onDone: () => void
-}
-
-/** The name, in place: no dialog for one field. */
-function FiltroName({ tela, applied, onDone }: NomeProps) {
-  const [nome, setNome] = useState('')
-  const save = useSaveFiltro(tela)
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    if (nome.trim() === '') return
-    // Stages are of one campaign: what is kept can be used in any.
-    const { etapas: _, ...consulta } = toFiltroBody(applied)
-    save.mutate({ nome: nome.trim(), consulta }, { onSuccess: onDone })
-  }
-  return (
-    <Box
-      component="form"
-      onSubmit={submit}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}
-    >
-      <TextField
-        // The person has just asked for it.
-        autoFocus
-        size="small"
-        label="Nome do filtro"
-        value={nome}
-        onChange={(event) => setNome(event.target.value)}
-        error={save.isError}
-        helperText={
-          save.isError ? wordsFor(save.error) : applied.etapas.length > 0 ? WORDS.etapasNotKept : undefined
-        }
-        slotProps={{ htmlInput: { maxLength: FILTRO_NOME_MAX } }}
-      />
-      <BusyButton type="submit" variant="contained" busy={save.isPending} aria-disabled={nome.trim() === ''}>
-        Salvar
-      </BusyButton>
-      <Button onClick={onDone}>Cancelar</Button>
-    </Box>
   )
 }
