@@ -135,3 +135,21 @@ test('who came since gets it once, though that answer is lost as well', async ()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(out).toEqual([ANA, BIA].map(({ identificador }) => identificador))
 })
+
+test('a model whose answer was lost is the same one when it is kept again', async () => {
+  api.on('createMensagemModelo', () => offline())
+  const { host } = open([ANA])
+  await screen.findByText('Como Ana vai ler')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Oi')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar como modelo' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome do modelo' }), 'Curto{Enter}')
+  expect(await screen.findByText(/Sem conexão/)).toBeVisible()
+  api.on('createMensagemModelo', ({ body }) => ({
+    data: { id: 9, nome: body.nome, assunto: body.assunto ?? '', texto: body.texto },
+  }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome do modelo' }), '{Enter}')
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Modelo “Curto” salvo.'))
+  const [first, again] = api.callsOf('createMensagemModelo').map(({ headers }) => headers['idempotency-key'])
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+})

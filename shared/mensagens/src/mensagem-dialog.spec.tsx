@@ -216,24 +216,6 @@ test('what is written is kept as a model, its name is asked for at its own field
   expect(await screen.findByRole('combobox', { name: 'Modelo' })).toHaveTextContent('Curto')
 })
 
-test('a model whose answer was lost is the same one when it is kept again', async () => {
-  api.on('createMensagemModelo', () => offline())
-  const { host } = open([ANA])
-  await screen.findByText('Como Ana Alves vai ler')
-  await userEvent.type(texto(), 'Oi')
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar como modelo' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Nome do modelo' }), 'Curto{Enter}')
-  expect(await screen.findByText(/Sem conexão/)).toBeVisible()
-  api.on('createMensagemModelo', ({ body }) => ({
-    data: { id: 9, nome: body.nome, assunto: body.assunto ?? '', texto: body.texto },
-  }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Nome do modelo' }), '{Enter}')
-  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Modelo “Curto” salvo.'))
-  const [first, again] = api.callsOf('createMensagemModelo').map(({ headers }) => headers['idempotency-key'])
-  expect(first).toBeTruthy()
-  expect(again).toBe(first)
-})
-
 test('Esc asks before what was written is lost, and asks nothing where nothing is', async () => {
   const { host, onClose } = open([ANA])
   await screen.findByRole('figure', { name: 'Como Ana Alves vai ler' })

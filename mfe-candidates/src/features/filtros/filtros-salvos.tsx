@@ -38,30 +38,15 @@ export function FiltrosSalvos({ tela, applied, onApply }: Props) {
           </Tooltip>
           <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
             {list.map((filtro) => (
-              <Box
+              <FiltroItem
                 key={filtro.id}
-                component="li"
-                role="none"
-                sx={{ display: 'flex', alignItems: 'center', pr: 1 }}
-              >
-                <MenuItem
-                  component="button"
-                  sx={{ flex: 1 }}
-                  onClick={() => {
-                    setAnchor(null)
-                    onApply(fromFiltroBody(filtro.consulta))
-                  }}
-                >
-                  {filtro.nome}
-                </MenuItem>
-                <IconButton
-                  size="small"
-                  aria-label={`Excluir o filtro ${filtro.nome}`}
-                  onClick={() => remove.mutate(filtro)}
-                >
-                  <TrashIcon size={16} />
-                </IconButton>
-              </Box>
+                nome={filtro.nome}
+                onPick={() => {
+                  setAnchor(null)
+                  onApply(fromFiltroBody(filtro.consulta))
+                }}
+                onRemove={() => remove.mutate(filtro)}
+              />
             ))}
           </Menu>
         </>
@@ -71,11 +56,28 @@ export function FiltrosSalvos({ tela, applied, onApply }: Props) {
           Salvar este filtro
         </Button>
       ) : null}
-      {isNaming ? (
-        <Suspense fallback={null}>
-          <FiltroName tela={tela} applied={applied} onDone={() => setNaming(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {isNaming ? <FiltroName tela={tela} applied={applied} onDone={() => setNaming(false)} /> : null}
+      </Suspense>
     </>
+  )
+}
+
+interface ItemProps {
+  readonly nome: string
+  readonly onPick: () => void
+  readonly onRemove: () => void
+}
+
+function FiltroItem({ nome, onPick, onRemove }: ItemProps) {
+  return (
+    <Box component="li" role="none" sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
+      <MenuItem component="button" sx={{ flex: 1 }} onClick={onPick}>
+        {nome}
+      </MenuItem>
+      <IconButton size="small" aria-label={`Excluir o filtro ${nome}`} onClick={onRemove}>
+        <TrashIcon size={16} />
+      </IconButton>
+    </Box>
   )
 }
