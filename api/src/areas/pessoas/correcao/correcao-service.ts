@@ -233,7 +233,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
           const correcao = await repository.findRecent(empresaId, id)
           if (correcao === null)
             throw new NotFoundError(
-              `O prazo de ${UNDO_WINDOW_MINUTES} minutos para desfazer esta correção passou.`,
+              `Esta correção já foi desfeita, ou o prazo de ${UNDO_WINDOW_MINUTES} minutos para isso passou.`,
               'prazo_passou',
             )
           const former: Partial<Dados> = readChegou(correcao.antes)
