@@ -2,7 +2,15 @@ import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
 import { LINK_COPIED, LINK_NOT_COPIED } from '@seleta/contract/screen-words'
 import { formatInteger } from '@seleta/regras/numbers'
 import { countOf, plural } from '@seleta/regras/plural'
-import { appStore, change, sessionAtom, touch, useChange, wordsFor } from '@seleta/api-client'
+import {
+  appStore,
+  change,
+  type ChangeState,
+  sessionAtom,
+  touch,
+  useChange,
+  wordsFor,
+} from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
 import type { HostServices, Toast } from '@seleta/shell'
@@ -100,7 +108,10 @@ export async function restoreCampanha(
 }
 
 /** A new draft with the same content, opened in the wizard (product 19). */
-export function useDuplicateCampanha({ id }: Named, around: Pick<Around, 'host' | 'navigate'>) {
+export function useDuplicateCampanha(
+  { id }: Named,
+  around: Pick<Around, 'host' | 'navigate'>,
+): ChangeState<'duplicateCampanha'> {
   return useChange('duplicateCampanha', (send) => send({ params: { id } }), {
     onceAs: String(id),
     onSuccess: (copy) => {

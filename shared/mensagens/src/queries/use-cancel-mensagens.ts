@@ -1,9 +1,9 @@
-import { useChange } from '@seleta/api-client'
+import { type ChangeState, useChange } from '@seleta/api-client'
 import { tellCanceladas } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
 
 /** Takes messages back that have not left, and says how many had; who asked says that it failed. */
-export function useCancelMensagens() {
+export function useCancelMensagens(): ChangeState<'cancelMensagens', readonly number[]> {
   const { notify } = useHostServices()
   return useChange(
     'cancelMensagens',
