@@ -63,7 +63,7 @@ test('somebody known is told before saving, joined by phone, shown and taken apa
   await unidos.getByRole('button', { name: 'Separar o cadastro de Rita A. Souza' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Separar cadastros' }).click()
   await expect(unidos.getByText('Separado')).toBeVisible()
-  await page.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click()
   await expect(nomes(page)).toHaveCount(2)
 })
 
