@@ -126,7 +126,7 @@ test('a deleted note that could not come back is offered again, with why', async
   await isGone()
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
   expect(
-    await screen.findByText('Não foi desfeito. Não foi possível concluir agora. Tente de novo em instantes.'),
+    await screen.findByText('Não foi possível concluir agora. Tente de novo em instantes.'),
   ).toBeVisible()
   api.on('createNota', () => ({ data: nota }))
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))

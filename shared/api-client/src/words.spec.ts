@@ -71,8 +71,8 @@ test.each<[number, CallErrorKind, boolean]>([
 
 test.each<[CallErrorKind, string, boolean]>([
   ['offline', 'Sem conexão. Confira a internet e tente de novo. Pode já estar desfeito.', true],
-  ['server', 'Não foi desfeito. Não foi possível concluir agora. Tente de novo em instantes.', true],
-  ['conflict', 'Não foi desfeito. Beto mudou depois.', false],
+  ['server', 'Não foi possível concluir agora. Tente de novo em instantes.', true],
+  ['conflict', 'Beto mudou depois.', false],
 ])('what could not be taken back says what is known, and whether it may be: %s', (kind, text, canRepeat) => {
   const mensagem = kind === 'conflict' ? 'Beto mudou depois.' : ''
   const error = new CallError({ operation: 'cancelMensagens', kind, mensagem, requestId: 'a1' })

@@ -53,6 +53,7 @@ export function wordsFor(error: unknown, fixedText?: string): string {
 /** What is said of a taking back that failed, as the host's `undo` hears it. @param error what its call threw */
 export function notUndone(error: unknown): { readonly text: string; readonly canRepeat: boolean } {
   const words = wordsFor(error)
-  const text = isUnanswered(error) ? `${words} Pode já estar desfeito.` : `Não foi desfeito. ${words}`
+  // A refusal says what it is; of a try before it, which had no answer, it need not know.
+  const text = isUnanswered(error) ? `${words} Pode já estar desfeito.` : words
   return { text, canRepeat: canRetry(error) }
 }

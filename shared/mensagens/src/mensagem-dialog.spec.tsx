@@ -268,9 +268,7 @@ test('after an answer was lost it is not said that nobody was written to, and a 
   const { host, unmount } = open([ANA])
   await userEvent.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Oi.')
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
-  expect(
-    await screen.findByText(/o mesmo texto enviado de novo em até 10 minutos não vai outra vez/),
-  ).toBeVisible()
+  expect(await screen.findByText(/a mensagem pode ter saído/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await waitFor(() =>
     expect(host.questions[0]?.text).toBe(

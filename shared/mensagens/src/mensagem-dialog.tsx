@@ -1,7 +1,6 @@
-import { CallError, lostOf, useBegun, wordsFor } from '@seleta/api-client'
+import { CallError, useBegun, wordsFor } from '@seleta/api-client'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import type { Destinatarios } from '@seleta/contract/mensagens'
-import { LOST_MINUTES } from '@seleta/contract/prazos'
 import { tellSaida } from '@seleta/contract/tell-avisos'
 import { MENSAGEM_MAX } from '@seleta/contract/text-max'
 import { formatInteger } from '@seleta/regras/numbers'
@@ -14,10 +13,11 @@ import { canalOf, type Choices, countCanais } from './canais'
 import { CanaisField } from './canais-field'
 import { checkMensagem } from './check-mensagem'
 import type { MensagemDraft } from './mensagem-draft'
+import { LostMensagemAlert } from './lost-mensagem-alert'
 import { MensagemFields } from './mensagem-fields'
 import { MensagemPreview } from './mensagem-preview'
 import { useDestinatarios } from './queries/use-destinatarios'
-import { useSendMensagens } from './queries/use-send-mensagens'
+import { giveUpLost, lostMensagemOf, useSendMensagens } from './queries/use-send-mensagens'
 
 export interface MensagemDialogProps {
   /** To whom, in this order; at least one, at most `LOTE_MAX`. */
@@ -57,7 +57,13 @@ export function MensagemDialog({ pessoas, campanhaId, begunAs, onClose }: Mensag
       isWholePhone
       isHeld
     >
-      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '7fr 5fr' } }}>
+      {writing.lost === null ? null : (
+        <LostMensagemAlert total={writing.lost.destinatarios.length} onAnew={writing.writeAnew} />
+      )}
+      <Box
+        inert={writing.lost !== null}
+        sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '7fr 5fr' } }}
+      >
         <MensagemFields
           value={draft}
           onChange={setDraft}
@@ -85,6 +91,8 @@ export function MensagemDialog({ pessoas, campanhaId, begunAs, onClose }: Mensag
 
 interface Begun extends MensagemDraft {
   readonly choices: Choices
+  /** A sending of it that had no answer was given up. */
+  readonly isMaybeOut?: true
 }
 
 const NOTHING: Begun = { assunto: '', texto: '', choices: {} }
@@ -97,7 +105,8 @@ function useWriting(
   onClose: () => void,
 ) {
   const { confirm } = useHostServices()
-  const [{ choices, ...draft }, keep, forget] = useBegun<Begun>(name, NOTHING)
+  const [begun, keep, forget] = useBegun<Begun>(name, NOTHING)
+  const { choices, isMaybeOut = false, ...draft } = begun
   const [isAsked, setAsked] = useState(false)
   const [refused, setRefused] = useState<readonly LoteMensagem[] | null>(null)
   const textoRef = useRef<HTMLTextAreaElement | null>(null)
@@ -106,16 +115,15 @@ function useWriting(
     show(answer)
   })
   const found = checkMensagem(draft, { max: MENSAGEM_MAX, hasCampanha: campanhaId !== null })
-  // The same people are the same sending, in whatever order they were chosen.
-  const reached = known?.pessoas
-    .flatMap((pessoa) => {
-      const canal = canalOf(pessoa, choices)
-      return canal === 'NENHUM' ? [] : [{ identificador: pessoa.identificador, canal }]
-    })
-    .toSorted((a, b) => (a.identificador < b.identificador ? -1 : 1))
+  const lost = sending.isPending ? null : lostMensagemOf(name)
+  const reached = known?.pessoas.flatMap((pessoa) => {
+    const canal = canalOf(pessoa, choices)
+    return canal === 'NENHUM' ? [] : [{ identificador: pessoa.identificador, canal }]
+  })
   const hasNobody = isAsked && reached?.length === 0
 
   function send(): void {
+    if (lost !== null) return sending.mutate(lost)
     setAsked(true)
     if (Object.keys(found).length > 0) textoRef.current?.focus()
     else if (reached !== undefined && reached.length > 0)
@@ -131,7 +139,7 @@ function useWriting(
   /** What was written is not lost by a key: it is asked, unless there is nothing, or it has gone. */
   async function leave(): Promise<void> {
     const isBlank = draft.texto.trim() === '' && draft.assunto.trim() === ''
-    const question = lostOf('sendMensagens', name) !== null ? DISCARD_UNANSWERED : DISCARD
+    const question = isMaybeOut || lost !== null ? DISCARD_UNANSWERED : DISCARD
     if (!isBlank && refused === null && !(await confirm(question))) return
     forget()
     onClose()
@@ -139,11 +147,16 @@ function useWriting(
 
   return {
     draft,
-    setDraft: (next: MensagemDraft) => keep({ ...next, choices }),
+    setDraft: (next: MensagemDraft) => keep({ ...begun, ...next }),
     choices,
-    setChoices: (next: Choices) => keep({ ...draft, choices: next }),
+    setChoices: (next: Choices) => keep({ ...begun, choices: next }),
     errors: isAsked ? { ...camposOf(sending.error), ...found } : {},
-    failure: hasNobody ? NOBODY : failureOf(sending.error, lostOf('sendMensagens', name) !== null),
+    failure: hasNobody ? NOBODY : failureOf(sending.error),
+    lost,
+    writeAnew: () => {
+      giveUpLost(name)
+      keep({ ...begun, isMaybeOut: true })
+    },
     isSending: sending.isPending,
     refused,
     textoRef,
@@ -165,9 +178,6 @@ const DISCARD_UNANSWERED = {
   ...DISCARD,
   text: 'O último envio ficou sem resposta: a mensagem pode ter saído. O que você escreveu se perde.',
 } as const
-
-/** Said beside a failure that may be none. */
-const MAY_BE_OUT = `Se ela saiu, o mesmo texto enviado de novo em até ${LOST_MINUTES} minutos não vai outra vez.`
 
 const NOBODY = 'Ninguém receberia esta mensagem: escolha por onde.'
 
@@ -248,7 +258,5 @@ const camposOf = (error: Error | null): { assunto?: string; texto?: string } => 
 }
 
 /** What is wrong with a field is said there. */
-function failureOf(error: Error | null, isUnanswered: boolean): string | null {
-  if (error === null || Object.keys(camposOf(error)).length > 0) return null
-  return isUnanswered ? `${wordsFor(error)} ${MAY_BE_OUT}` : wordsFor(error)
-}
+const failureOf = (error: Error | null): string | null =>
+  error === null || Object.keys(camposOf(error)).length > 0 ? null : wordsFor(error)

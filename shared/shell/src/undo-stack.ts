@@ -54,7 +54,9 @@ export function createUndoStack({ show, hide, tell }: UndoWords): UndoStack {
     hide(undoable.about)
     const failed = await undoable.run()
     if (failed?.canRepeat === true && entries.includes(undoable)) {
-      const again = { ...undoable, text: failed.text }
+      // What else was offered was offered of what may be so no more.
+      const { besides: _, ...rest } = undoable
+      const again = { ...rest, text: failed.text }
       set(entries.map((one) => (one === undoable ? again : one)))
       show(again, () => void takeBack(again), 'error')
     } else {

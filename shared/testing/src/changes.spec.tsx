@@ -113,16 +113,18 @@ const NOTA = {
   editadaEm: null,
 }
 
-/** Writes the same note at each press. */
+/** Writes one note at each press. */
 function Writing({
   about = 'ana',
+  texto = 'Oi',
   onFailedAway,
 }: {
   readonly about?: string
+  readonly texto?: string
   readonly onFailedAway?: () => void
 }) {
   const params = { identificador: '0198c1a2-0000-7000-8000-000000000001' }
-  const write = useChange('createNota', (send) => send({ params, body: { texto: 'Oi' } }), {
+  const write = useChange('createNota', (send) => send({ params, body: { texto } }), {
     onceAs: about,
     ...(onFailedAway && { onFailedAway }),
   })
@@ -185,8 +187,8 @@ test('what was lost of one is not forgotten by what is sent of another, nor by t
   const clock = jest.spyOn(Date, 'now')
   const minutes = (n: number) => clock.mockReturnValue(n * 60_000)
   minutes(0)
-  const press = async (about: string, status: string) => {
-    const { unmount } = renderInHost(<Writing about={about} />)
+  const press = async (about: string, status: string, texto = 'Oi') => {
+    const { unmount } = renderInHost(<Writing about={about} texto={texto} />)
     fireEvent.click(screen.getByRole('button'))
     await screen.findByRole('button', { name: `Salvar ${status}` })
     unmount()
@@ -196,6 +198,7 @@ test('what was lost of one is not forgotten by what is sent of another, nor by t
   const first = await press('ana', 'error')
   minutes(9)
   expect(await press('ana', 'error')).toBe(first)
+  expect(await press('ana', 'error', 'Oi, Ana')).not.toBe(first)
   api.on('createNota', () => ({ data: NOTA }))
   expect(await press('bia', 'success')).not.toBe(first)
   minutes(18)

@@ -200,7 +200,7 @@ export async function keepApart(
 
 /** A recruiter shall look at these two, for the reason that is given; a pair that stands already stays as it is. */
 export const noteSemelhanca = (trx: Kysely<Database>, empresaId: number, par: NewSemelhanca): Promise<void> =>
-  createSemelhancasRepository(trx).insertAll(empresaId, [par])
+  createSemelhancasRepository(trx).insertMissing(empresaId, [par])
 
 /** Times that a known person came in again, newest first, with what came. */
 export async function listFusoes(db: Kysely<Database>, empresaId: number, identificador: string) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createMakersRepository } from './makers-repository'
-import { nobodyOf, type Snapshot } from './snapshot-repository'
+import { nobodyOf } from './snapshot-repository'
 import { createTalentoRepository, type Permissao } from './talento-repository'
 import { createTellingsRepository } from './tellings-repository'
 import { createVouchedRepository, type Decidida } from './vouched-repository'
@@ -13,16 +13,15 @@ import { createVouchedRepository, type Decidida } from './vouched-repository'
  * @param trx holds the people
  * @param vouched how what had made them stood (`vouchFor`), which has made nobody since
  * @param permissao by which they are kept
- * @returns whom they were, of those who are made so
  */
 export async function makeByTelling(
   trx: Kysely<Database>,
   empresaId: number,
   vouched: readonly Decidida[],
   permissao: Permissao,
-): Promise<ReadonlyMap<number, Snapshot>> {
+): Promise<void> {
   const alheias = vouched.filter(({ isAlheia }) => isAlheia)
-  if (alheias.length === 0) return new Map()
+  if (alheias.length === 0) return
   const ids = [...new Set(alheias.map(({ talentoId }) => talentoId))]
   const antes = await createTalentoRepository(trx).lockSnapshots(empresaId, ids)
   const repository = createVouchedRepository(trx)
@@ -35,5 +34,4 @@ export async function makeByTelling(
     empresaId,
     new Map(ids.map((id) => [id, nobodyOf(antes.get(id) ?? {})])),
   )
-  return antes
 }

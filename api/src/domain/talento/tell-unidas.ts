@@ -36,15 +36,20 @@ export async function tellUnidas(
   const others = unidas
     .filter(({ talentoId }) => !anew.has(talentoId))
     .map(({ talentoId, chegada: { pessoa } }) => ({ talentoId, pessoa }))
+  const talentos = createTalentoRepository(trx)
+  const antes = await talentos.lockSnapshots(
+    empresaId,
+    unidas.map(({ talentoId }) => talentoId),
+  )
   const vouched = await createVouchedRepository(trx).vouchFor(empresaId, vouchedIds, others, [...alheias])
-  const former = await makeByTelling(trx, empresaId, vouched, permissao)
+  await makeByTelling(trx, empresaId, vouched, permissao)
   const told = unidas.map(({ chegada: { pessoa }, talentoId, match }) => ({
     ...pessoa,
     talentoId,
     change: whole.has(talentoId) ? changeOfKnown(proven) : match.change,
   }))
-  await createTalentoRepository(trx).completeTalentos(empresaId, origem, permissao, told)
-  await lookAnew(trx, empresaId, former)
+  await talentos.completeTalentos(empresaId, origem, permissao, told)
+  await lookAnew(trx, empresaId, antes)
   return vouched
 }
 

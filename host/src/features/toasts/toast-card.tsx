@@ -69,12 +69,15 @@ export function ToastCard({ id, toast, style, ref }: ToastCardProps) {
         <ToneIcon />
       </Box>
       <Said toast={toast} onDone={close} />
-      <IconButton size="small" aria-label="Fechar aviso" onClick={close}>
+      <IconButton size="small" aria-label="Fechar aviso" onMouseDown={leaveFocus} onClick={close}>
         <CloseIcon size={18} />
       </IconButton>
     </Box>
   )
 }
+
+/** A toast goes with its click: whoever was in a menu or a field stays there. */
+const leaveFocus = (event: React.MouseEvent) => event.preventDefault()
 
 /** The sentence and what can be done about it: beside it, or below it where there are two things. */
 function Said({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
@@ -83,6 +86,7 @@ function Said({ toast, onDone }: { readonly toast: Toast; readonly onDone: () =>
     <Button
       key={label}
       size="small"
+      onMouseDown={leaveFocus}
       onClick={() => {
         run()
         onDone()

@@ -1,10 +1,12 @@
-import { lostOf, notUndone, type Send, useChange, wordsFor } from '@seleta/api-client'
+import { forgetLost, lostOf, notUndone, useChange, wordsFor } from '@seleta/api-client'
+import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import { now } from '@seleta/regras/now'
 import { tellAvisos, undoUntil } from '@seleta/contract/tell-avisos'
 import { useHostServices } from '@seleta/shell'
-import { type Mensagem, sameToOthers, sendToOthers } from './send-to-others'
 import { useCancelMensagens } from './use-cancel-mensagens'
+
+export type Mensagem = Extract<CallInput<'sendMensagens'>['body'], { destinatarios: unknown }>
 
 interface Sending {
   readonly mutate: (mensagem: Mensagem) => void
@@ -25,16 +27,7 @@ export function useSendMensagens(
 ): Sending {
   const { undo, notify } = useHostServices()
   const cancel = useCancelMensagens()
-  const run = async (send: Send<'sendMensagens'>, body: Mensagem) => {
-    const lost = lostOf('sendMensagens', about)
-    const before = sameToOthers(lost, body)
-    if (lost === null || before === null) return send({ body })
-    const { answer, dropped } = await sendToOthers(send, about, lost, before, body)
-    if (dropped.length > 0)
-      cancel.mutateAsync(dropped).catch((error: unknown) => notify({ text: wordsFor(error), tone: 'error' }))
-    return answer
-  }
-  return useChange('sendMensagens', run, {
+  return useChange('sendMensagens', (send, body: Mensagem) => send({ body }), {
     onceAs: about,
     onFailedAway: (error) =>
       notify({
@@ -62,3 +55,16 @@ const UNANSWERED =
 
 const toAviso = ({ mensagemId, canal, saiEm }: LoteMensagem) =>
   mensagemId === null || saiEm === null ? [] : [{ id: mensagemId, canal, estado: 'pendente' as const, saiEm }]
+
+/** The last sending of a draft, where it had no answer. */
+export function lostMensagemOf(about: string): Mensagem | null {
+  const lost = lostOf('sendMensagens', about)
+  // What `useSendMensagens` has sent.
+  return lost === null ? null : (JSON.parse(lost.sent) as { body: Mensagem }).body
+}
+
+/** What is sent next is another one. */
+export function giveUpLost(about: string): void {
+  const lost = lostOf('sendMensagens', about)
+  if (lost !== null) forgetLost('sendMensagens', about, lost.key)
+}

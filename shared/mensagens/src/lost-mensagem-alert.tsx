@@ -1,0 +1,21 @@
+import { formatInteger } from '@seleta/regras/numbers'
+import { plural } from '@seleta/regras/plural'
+import { Alert, Button } from '@seleta/ui/core'
+
+interface Props {
+  /** To how many people it was sent. */
+  readonly total: number
+  /** It is given up: what is sent next is another one. */
+  readonly onAnew: () => void
+}
+
+/** A sending of which nobody has said what became of it: the same is sent again before anything else. */
+export function LostMensagemAlert({ total, onAnew }: Props) {
+  const quem = plural(total, 'uma pessoa', `${formatInteger(total)} pessoas`)
+  return (
+    <Alert severity="warning" action={<Button onClick={onAnew}>Mudar mesmo assim</Button>}>
+      O último envio, para {quem}, ainda não teve resposta: a mensagem pode ter saído. Envie de novo: vai a
+      mesma, e quem já a recebeu não recebe outra. Se você a mudar, quem a recebeu recebe as duas.
+    </Alert>
+  )
+}
