@@ -1,6 +1,6 @@
 import { formatInteger } from '@seleta/regras/numbers'
 import { plural } from '@seleta/regras/plural'
-import { Alert, Button } from '@seleta/ui/core'
+import { Alert, Box, Button } from '@seleta/ui/core'
 
 interface Props {
   /** To how many people it was sent. */
@@ -13,9 +13,14 @@ interface Props {
 export function LostMensagemAlert({ total, onAnew }: Props) {
   const quem = plural(total, 'uma pessoa', `${formatInteger(total)} pessoas`)
   return (
-    <Alert severity="warning" action={<Button onClick={onAnew}>Mudar mesmo assim</Button>}>
+    <Alert severity="warning">
       O último envio, para {quem}, ainda não teve resposta: a mensagem pode ter saído. Envie de novo: vai a
       mesma, e quem já a recebeu não recebe outra. Se você a mudar, quem a recebeu recebe as duas.
+      <Box sx={{ mt: 1, ml: -2 }}>
+        <Button size="small" onClick={onAnew}>
+          Mudar mesmo assim
+        </Button>
+      </Box>
     </Alert>
   )
 }

@@ -62,7 +62,12 @@ export function MensagemDialog({ pessoas, campanhaId, begunAs, onClose }: Mensag
       )}
       <Box
         inert={writing.lost !== null}
-        sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '7fr 5fr' } }}
+        sx={{
+          display: 'grid',
+          gap: 6,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '7fr 5fr' },
+          '&[inert]': { opacity: 0.6 },
+        }}
       >
         <MensagemFields
           value={draft}
