@@ -2,7 +2,7 @@ import { publish } from './support/campanhas'
 import { type Enganadas, openOfficeOfEnganadas } from './support/enganadas'
 import { bringIn, takeBack } from './support/import-file'
 
-/** «Talvez a mesma pessoa» is of whoever is like the other one, once two who were one record are two again (decision 108). */
+/** «Talvez a mesma pessoa» is of whoever is like the other one, once two who were one are two again, or told of anew (decision 108). */
 
 let office: Enganadas['office']
 let casa: Enganadas['casa']
@@ -107,4 +107,35 @@ it('of two who are joined and taken apart, who had the phone stands beside whoev
   const apart = await casa.separate(maria)
   expect(await pairsOf(maria)).toEqual([`${pedro.nome} telefone`])
   expect((await pairsOf(apart)).toSorted()).toEqual([`${mae} telefone`, `${otto} telefone`])
+})
+
+const correctEmail = async (identificador: string, email: string) => {
+  const { cidade, ...dados } = (
+    await office.api.call('getCorrecao', { params: { identificador } }, { token: office.token })
+  ).body.data
+  const body = { ...dados, cidadeId: cidade?.id ?? null, cpf: null, email }
+  return (await office.api.call('saveCorrecao', { params: { identificador }, body }, { token: office.token }))
+    .status
+}
+
+it('whom a recruiter tells of under another name stands no more beside a namesake of the name before', async () => {
+  await casa.doors.enterPessoa({ nome: 'Ana Horta', email: 'ana.horta@x.test', telefone: '81972220001' })
+  await casa.doors.send({ nome: 'Ana Horta', email: 'caio.horta@x.test', telefone: '81971119101' }, vaga)
+  const sent = await casa.doors.identificadorOf('caio.horta@x.test')
+  expect(await pairsOf(sent)).toEqual(['Ana Horta nome'])
+  await casa.doors.enterPessoa({ nome: 'Caio Horta', email: 'caio.horta@x.test', telefone: '81971119101' })
+  expect((await casa.doors.detail(sent)).informacaoPessoal.nome).toBe('Caio Horta')
+  expect(await pairsOf(sent)).toEqual([])
+})
+
+it('two who stand beside each other do so once, though a correction was refused for the e-mail of the other', async () => {
+  await casa.doors.send({ nome: 'Bia Fecho', email: 'bia.fecho@x.test', telefone: '81972226602' }, vaga)
+  const { identificador } = await casa.doors.enterPessoa({
+    nome: 'Bia Fecho',
+    email: '',
+    telefone: '81972226602',
+  })
+  expect(await pairsOf(identificador)).toEqual(['Bia Fecho telefone'])
+  expect(await correctEmail(identificador, 'bia.fecho@x.test')).toBe(422)
+  expect(await pairsOf(identificador)).toEqual(['Bia Fecho telefone'])
 })

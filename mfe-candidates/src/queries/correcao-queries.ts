@@ -1,4 +1,4 @@
-import { notUndone, useCall, useChange } from '@seleta/api-client'
+import { useCall, useChange } from '@seleta/api-client'
 import type { CorrecaoDoTalentoBody } from '@seleta/contract/correcao'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
@@ -40,7 +40,7 @@ export function useCorrigir(identificador: string, onSaved: () => void) {
           about: `correcao-${identificador}`,
           text,
           until: Date.parse(ate),
-          run: () => takeBack.mutateAsync(id).then(() => null, notUndone),
+          run: () => takeBack.mutateAsync(id),
         })
       },
     },

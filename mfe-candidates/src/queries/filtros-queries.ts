@@ -1,4 +1,4 @@
-import { notUndone, useCall, useChange, wordsFor } from '@seleta/api-client'
+import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { ConsultaSalva } from '@seleta/contract/filtros-salvos'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
@@ -45,7 +45,7 @@ export function useRemoveFiltro(tela: Screen) {
           about: `filtro-${id}`,
           text: WORDS.filtroRemoved(nome),
           until: undoUntil(now()),
-          run: () => save.mutateAsync({ nome, consulta }).then(() => null, notUndone),
+          run: () => save.mutateAsync({ nome, consulta }),
         }),
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },

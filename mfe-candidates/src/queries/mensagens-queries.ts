@@ -1,4 +1,4 @@
-import { notUndone, useCall, useChange, wordsFor } from '@seleta/api-client'
+import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { MensagemItem } from '@seleta/contract/avisos'
 import { now } from '@seleta/regras/now'
 import { tellCanceladas, undoUntil } from '@seleta/contract/tell-avisos'
@@ -57,7 +57,7 @@ export function useTakeBackMensagens() {
           about: 'mensagens canceladas',
           text,
           until: undoUntil(now()),
-          run: () => putBack.mutateAsync(mensagens).then(() => null, notUndone),
+          run: () => putBack.mutateAsync(mensagens),
         })
       },
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),

@@ -1,4 +1,4 @@
-import { notUndone, useChange, wordsFor } from '@seleta/api-client'
+import { useChange, wordsFor } from '@seleta/api-client'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
@@ -40,7 +40,7 @@ export function useRelease(identificador: string, motivo: string) {
         about: `guarda-${identificador}`,
         text: 'Guarda legal encerrada.',
         until: undoUntil(now()),
-        run: () => guardar.mutateAsync(motivo).then(() => null, notUndone),
+        run: () => guardar.mutateAsync(motivo),
       }),
     onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
   })

@@ -1,5 +1,5 @@
 import { withTalento } from '@seleta/contract/dashboard-addresses'
-import { notUndone, request, useChange, useMutation, wordsFor } from '@seleta/api-client'
+import { request, useChange, useMutation, wordsFor } from '@seleta/api-client'
 import type { SemelhancaDecisao } from '@seleta/contract/entrada'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
@@ -45,7 +45,7 @@ export function useDecideSemelhanca() {
           about: `semelhanca-${id}`,
           text: fusaoId === null ? WORDS.keptApart : WORDS.joined(nome),
           until: undoUntil(now()),
-          run: () => takeBack().then(() => null, notUndone),
+          run: () => takeBack(),
         })
       },
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),

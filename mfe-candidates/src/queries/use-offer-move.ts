@@ -1,13 +1,4 @@
-import {
-  callQuery,
-  change,
-  notUndone,
-  touch,
-  useCall,
-  useMutation,
-  useQueryClient,
-  wordsFor,
-} from '@seleta/api-client'
+import { callQuery, change, touch, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import type { AvisoDoMovimento } from '@seleta/contract/aviso-do-movimento'
@@ -72,7 +63,7 @@ export function useOfferMove(): (feito: Feito) => void {
         const { campanhaId, kanbanId } = feito
         const pessoas = feito.pessoas.map(({ identificador, versao }) => ({ identificador, versao }))
         feito.onTakeBack?.()
-        return takeBack.mutateAsync({ campanhaId, kanbanId, pessoas }).then(() => null, notUndone)
+        return takeBack.mutateAsync({ campanhaId, kanbanId, pessoas })
       },
       onGone: () => {
         stop()

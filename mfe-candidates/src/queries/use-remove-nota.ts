@@ -1,4 +1,4 @@
-import { forgetTakenBack, notUndone, readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import { forgetTakenBack, readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { Nota } from '@seleta/contract/dossie'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
@@ -36,7 +36,7 @@ function useOfferNota(identificador: string): (nota: RemovedNota) => void {
       about: aboutNota(nota.id),
       text: 'Nota excluída.',
       until: undoUntil(now()),
-      run: () => write.mutateAsync(nota).then(() => null, notUndone),
+      run: () => write.mutateAsync(nota),
     })
   }
 }

@@ -104,6 +104,12 @@ export function openPage(passo: PassoSegmento, campanhaId: number | null = null)
   return renderInHost(createElement(Wizard), { at: path })
 }
 
+/** The last step of a campaign that the server has. */
+export function openPublicar(api: WizardApi, campanha: Campanha) {
+  api.stored.set(campanha.id, campanha)
+  return openPage('publicar-campanha', campanha.id)
+}
+
 /** Nothing of one test is left for the next. */
 export function forgetWizard(): void {
   rascunhos.forget()

@@ -23,8 +23,6 @@ export class CallError extends Error {
   readonly operation: Operation
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
-  /** The server's word for it, of those that the contract knows; empty when it gave none. */
-  readonly codigo: string
   /** The server's Portuguese sentence, empty when it gave none or none that is read (`sentenceOf`). */
   readonly mensagem: string
   /** Field path → what is wrong with it. */
@@ -38,7 +36,6 @@ export class CallError extends Error {
     kind: CallErrorKind
     operation: Operation
     status?: number
-    codigo?: string
     mensagem?: string
     campos?: Record<string, string>
     requestId?: string
@@ -49,7 +46,6 @@ export class CallError extends Error {
     this.kind = fields.kind
     this.operation = fields.operation
     this.status = fields.status ?? 0
-    this.codigo = fields.codigo ?? ''
     this.mensagem = fields.mensagem ?? ''
     this.campos = fields.campos ?? {}
     this.requestId = fields.requestId ?? ''

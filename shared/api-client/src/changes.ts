@@ -62,7 +62,7 @@ export interface UseChangeOptions<V, R> {
   readonly onFailedAway?: (error: Error, variables: V) => void
   /**
    * What it is about: the same again, after its answer was lost, is one thing (`lost-answers.ts`). Only where the server
-   * does it once per key (product 22), and unless the call names a key of its own.
+   * does it once per key (product 22).
    */
   readonly onceAs?: string
 }
@@ -87,9 +87,8 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
     mutationFn: async (variables) => {
       let isTold: Promise<void> | undefined
       const answer = await run(async (input, options = {}) => {
-        const isOnce = onceAs !== undefined && options.idempotencyKey === undefined
-        const once = isOnce ? keyFor(operation, onceAs, input) : null
-        const forget = () => isOnce && once !== null && forgetLost(operation, onceAs, once.key)
+        const once = onceAs === undefined ? null : { about: onceAs, ...keyFor(operation, onceAs, input) }
+        const forget = () => once && forgetLost(operation, once.about, once.key)
         const attempted = await attempt(operation, input, {
           ...options,
           ...(once && { idempotencyKey: once.key }),

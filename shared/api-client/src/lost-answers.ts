@@ -1,4 +1,3 @@
-import { LOST_MINUTES } from '@seleta/contract/prazos'
 import type { Operation } from '@seleta/contract/routes'
 import { forgetBegun, keepBegun, readBegun } from './begun'
 
@@ -18,7 +17,8 @@ interface Kept extends Lost {
   readonly at: number
 }
 
-const LOST_FOR_MS = LOST_MINUTES * 60_000
+/** Later the same words are meant anew. */
+const LOST_FOR_MS = 10 * 60_000
 
 const nameOf = (operation: Operation, about: string) => `sem-resposta.${operation}.${about}`
 

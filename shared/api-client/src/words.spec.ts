@@ -72,9 +72,10 @@ test.each<[number, CallErrorKind, boolean]>([
 test.each<[CallErrorKind, string, boolean]>([
   ['offline', 'Sem conexão. Confira a internet e tente de novo. Pode já estar desfeito.', true],
   ['server', 'Não foi possível concluir agora. Tente de novo em instantes.', true],
+  ['too-many', 'Devagar.', true],
   ['conflict', 'Beto mudou depois.', false],
 ])('what could not be taken back says what is known, and whether it may be: %s', (kind, text, canRepeat) => {
-  const mensagem = kind === 'conflict' ? 'Beto mudou depois.' : ''
+  const mensagem = { conflict: 'Beto mudou depois.', 'too-many': 'Devagar.' }[kind as string] ?? ''
   const error = new CallError({ operation: 'cancelMensagens', kind, mensagem, requestId: 'a1' })
   expect(notUndone(error)).toEqual({ text, canRepeat })
 })

@@ -50,10 +50,11 @@ export function wordsFor(error: unknown, fixedText?: string): string {
   return error.mensagem === '' ? GENERIC : error.mensagem
 }
 
-/** What is said of a taking back that failed, as the host's `undo` hears it. @param error what its call threw */
+/** What is said of a taking back that failed, and whether it may go well later. @param error what its call threw */
 export function notUndone(error: unknown): { readonly text: string; readonly canRepeat: boolean } {
   const words = wordsFor(error)
   // A refusal says what it is; of a try before it, which had no answer, it need not know.
   const text = isUnanswered(error) ? `${words} Pode já estar desfeito.` : words
-  return { text, canRepeat: canRetry(error) }
+  const canRepeat = canRetry(error) || (error instanceof CallError && error.kind === 'too-many')
+  return { text, canRepeat }
 }

@@ -33,5 +33,3 @@ export const EMPRESA_DIAS = 90
 export const DIAS_FIRST = 7
 /** A call with an `Idempotency-Key` gets its first answer again for so long. */
 export const CHAVE_HOURS = 24
-/** So long what was sent and had no answer is the same when it is sent again; later the same words are meant anew. */
-export const LOST_MINUTES = 10

@@ -43,10 +43,10 @@ export interface Undoable {
   /** What is so now: the toast says it, and the page for as long as it can be taken back. */
   readonly text: string
   /**
-   * Takes it back. It is no longer offered then, and nothing says what it said. A promise answers what came of it: it is
-   * offered again where that may help.
+   * Takes it back. It is no longer offered then, and nothing says what it said; where a promise of it is refused, the host
+   * says why, and offers it again if that may help.
    */
-  readonly run: () => Promise<NotUndone | null> | void
+  readonly run: () => Promise<unknown> | void
   /** The page in front says it: no toast. */
   readonly isQuiet?: boolean
   /** Something else to do about it: «Não enviar». */
@@ -55,13 +55,6 @@ export interface Undoable {
   readonly until: number
   /** Told once when it is no longer offered, whatever the reason. */
   readonly onGone?: () => void
-}
-
-/** Something could not be taken back. */
-export interface NotUndone {
-  /** Why, and what is known of it. */
-  readonly text: string
-  readonly canRepeat: boolean
 }
 
 export interface UndoService {

@@ -1,9 +1,13 @@
-import type { NotUndone, Undoable } from './services'
+import type { Undoable } from './services'
 import { createUndoStack } from './undo-stack'
 
 /** What can be taken back, and what becomes of it when that fails. */
 
-const OFFLINE = { text: 'Sem conexão.', canRepeat: true }
+interface Failure {
+  readonly text: string
+  readonly canRepeat: boolean
+}
+const OFFLINE: Failure = { text: 'Sem conexão.', canRepeat: true }
 const until = Date.now() + 60_000
 
 function start() {
@@ -12,20 +16,25 @@ function start() {
     show: ({ text }, _, tone) => void said.push(`${tone}: ${text}`),
     hide: (about) => void said.push(`hide ${about}`),
     tell: (text) => void said.push(`tell ${text}`),
+    // What this test refuses with.
+    explain: (failure) => failure as Failure,
   })
   const gone: string[] = []
-  const answers: ((answer: NotUndone | null) => void)[] = []
+  const answers: ((failure: Failure | null) => void)[] = []
   const offer = (about: string, changed: Partial<Undoable> = {}) =>
     stack.offer({
       about,
       text: `${about} foi.`,
       until,
-      run: () => new Promise((resolve) => void answers.push(resolve)),
+      run: () =>
+        new Promise((resolve, reject) => {
+          answers.push((failure) => (failure === null ? resolve(null) : reject(failure)))
+        }),
       onGone: () => void gone.push(about),
       ...changed,
     })
-  const answer = async (what: NotUndone | null) => {
-    answers.at(-1)?.(what)
+  const answer = async (failure: Failure | null) => {
+    answers.at(-1)?.(failure)
     await new Promise((resolve) => setTimeout(resolve))
   }
   return { stack, said, gone, offer, answers, answer }

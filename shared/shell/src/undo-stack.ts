@@ -16,13 +16,15 @@ export interface UndoWords {
   readonly hide: (about: string) => void
   /** Says why it was not taken back, and is offered no more. */
   readonly tell: (text: string) => void
+  /** Why a taking back was refused, and whether it may go well later. */
+  readonly explain: (error: unknown) => { readonly text: string; readonly canRepeat: boolean }
 }
 
 /**
  * What can be taken back, the last one on top; each leaves when its time is over, when it is told, or taken back. One
  * whose taking back has failed is there again, with why it has.
  */
-export function createUndoStack({ show, hide, tell }: UndoWords): UndoStack {
+export function createUndoStack({ show, hide, tell, explain }: UndoWords): UndoStack {
   let entries: readonly Undoable[] = []
   /** Being taken back: nothing offers them meanwhile. */
   const underWay = new Set<Undoable>()
@@ -52,7 +54,7 @@ export function createUndoStack({ show, hide, tell }: UndoWords): UndoStack {
     underWay.add(undoable)
     set(entries)
     hide(undoable.about)
-    const failed = await undoable.run()
+    const failed = await Promise.resolve(undoable.run()).then(() => null, explain)
     if (failed?.canRepeat === true && entries.includes(undoable)) {
       // What else was offered was offered of what may be so no more.
       const { besides: _, ...rest } = undoable

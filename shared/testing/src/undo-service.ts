@@ -1,3 +1,4 @@
+import { notUndone } from '@seleta/api-client'
 import type { Toast, UndoService } from '@seleta/shell'
 import { createUndoStack } from '@seleta/shell/undo-stack'
 import { isWriting } from '@seleta/ui/is-typing'
@@ -16,6 +17,7 @@ export function useUndoService(notify: (toast: Toast) => void): UndoService {
         }),
       hide: () => undefined,
       tell: (text) => notify({ text, tone: 'error' }),
+      explain: notUndone,
     }),
   )
   useEffect(() => {

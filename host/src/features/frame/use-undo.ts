@@ -1,3 +1,4 @@
+import { notUndone } from '@seleta/api-client'
 import type { UndoService } from '@seleta/shell'
 import { createUndoStack } from '@seleta/shell/undo-stack'
 import { isWriting } from '@seleta/ui/is-typing'
@@ -18,6 +19,7 @@ export function useUndo(): UndoService {
         }),
       hide: hideToast,
       tell: (text) => notify({ text, tone: 'error' }),
+      explain: notUndone,
     }),
   )
   const latest = useSyncExternalStore(stack.subscribe, stack.latest)

@@ -3,7 +3,7 @@ import type { ProcessoModelo } from '@seleta/contract/processo-modelos'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WizardApi } from '../../testing/wizard-api'
-import { buildPublicavel, forgetWizard, openPage, startWizardApi } from '../../testing/wizard-api'
+import { buildPublicavel, forgetWizard, openPublicar, startWizardApi } from '../../testing/wizard-api'
 
 let api: WizardApi
 beforeEach(() => {
@@ -15,10 +15,7 @@ afterEach(() => {
 })
 
 const publishButton = () => screen.findByRole('button', { name: 'Publicar' })
-async function openWith(campanha: Campanha) {
-  api.stored.set(campanha.id, campanha)
-  return openPage('publicar-campanha', campanha.id)
-}
+const openWith = (campanha: Campanha) => openPublicar(api, campanha)
 const whole = buildPublicavel()
 
 describe('the process that a selection begins with (product 64)', () => {
@@ -45,7 +42,7 @@ describe('the process that a selection begins with (product 64)', () => {
 
   test('is one of the company’s models, shown with its stages and published with the campaign', async () => {
     api.on('listProcessoModelos', () => ({ data: [modelo] }))
-    await openWith(whole)
+    openWith(whole)
     expect((await etapas()).slice(0, 2)).toEqual([
       ['Triagem', false],
       ['Questionário', true],
@@ -60,7 +57,7 @@ describe('the process that a selection begins with (product 64)', () => {
   })
 
   test('that is gone is said, and another one or none can be taken', async () => {
-    await openWith(buildPublicavel({ processoModeloId: 9 }))
+    openWith(buildPublicavel({ processoModeloId: 9 }))
     expect(
       await screen.findByText('O modelo de processo escolhido não existe mais. Escolha outro.'),
     ).toBeVisible()
@@ -84,7 +81,7 @@ describe('the process that a selection begins with (product 64)', () => {
         modelos = [{ ...modelo, ...body, id: 8 }]
         return { data: { id: 8, ...body } }
       })
-    const { host } = await openWith(buildPublicavel({ processoModeloId: 4 }))
+    const { host } = openWith(buildPublicavel({ processoModeloId: 4 }))
     await userEvent.click(await screen.findByRole('button', { name: 'Renomear modelo' }))
     const nome = await screen.findByRole('textbox', { name: 'Nome do modelo' })
     await userEvent.type(nome, 's')
@@ -100,7 +97,7 @@ describe('the process that a selection begins with (product 64)', () => {
   })
 
   test('is not asked of a campaign that has its stages', async () => {
-    await openWith(buildPublicavel({ situacao: 'PUBLICADA' }))
+    openWith(buildPublicavel({ situacao: 'PUBLICADA' }))
     await screen.findByRole('heading', { name: 'Onde divulgar' })
     expect(screen.queryByRole('combobox', { name: 'Modelo de processo' })).toBeNull()
   })

@@ -3,7 +3,7 @@ import type { Campanha } from '@seleta/contract/campanhas'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WizardApi } from '../../testing/wizard-api'
-import { buildPublicavel, forgetWizard, funcao, openPage, startWizardApi } from '../../testing/wizard-api'
+import { buildPublicavel, forgetWizard, funcao, openPublicar, startWizardApi } from '../../testing/wizard-api'
 
 let api: WizardApi
 beforeEach(() => {
@@ -15,10 +15,7 @@ afterEach(() => {
 })
 
 const publishButton = () => screen.findByRole('button', { name: 'Publicar' })
-async function openWith(campanha: Campanha) {
-  api.stored.set(campanha.id, campanha)
-  return openPage('publicar-campanha', campanha.id)
-}
+const openWith = (campanha: Campanha) => openPublicar(api, campanha)
 const whole = buildPublicavel()
 
 describe('the publish checks (spec section 5)', () => {
@@ -38,7 +35,7 @@ describe('the publish checks (spec section 5)', () => {
       { vaga: { ...whole.vaga, campanhaResponsavel: { nome: '', email: '', telefone: '' } } },
     ],
   ])('stop at “%s” and send nothing', async (message, missing) => {
-    const { host } = await openWith(buildPublicavel(missing))
+    const { host } = openWith(buildPublicavel(missing))
     await userEvent.click(await publishButton())
     expect(host.toasts).toEqual([{ text: message, tone: 'error' }])
     expect(api.callsOf('createCampanha')).toEqual([])
@@ -46,7 +43,7 @@ describe('the publish checks (spec section 5)', () => {
   })
 
   test('recommend what brings more people, each with the way to its step, and stop nobody (audit W14)', async () => {
-    await openWith(whole)
+    openWith(whole)
     const links = await screen.findAllByRole('link', { name: 'Completar' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/nova-campanha/salario?campanha=7',
@@ -58,7 +55,7 @@ describe('the publish checks (spec section 5)', () => {
   })
 
   test('list everything that is missing, each with the way to its step', async () => {
-    await openWith(buildPublicavel({ nome: '', cidades: [] }))
+    openWith(buildPublicavel({ nome: '', cidades: [] }))
     const links = await screen.findAllByRole('link', { name: 'Preencher' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/nova-campanha/detalhes?campanha=7',
@@ -69,7 +66,7 @@ describe('the publish checks (spec section 5)', () => {
 
 test('what is given and wrong is listed with its step, and is not published', async () => {
   const vaga = { ...whole.vaga, campanhaResponsavel: { nome: 'Marina', email: 'marina@', telefone: '' } }
-  const { host } = await openWith(buildPublicavel({ vaga, fechamento: '2020-01-01' }))
+  const { host } = openWith(buildPublicavel({ vaga, fechamento: '2020-01-01' }))
   const links = await screen.findAllByRole('link', { name: 'Corrigir' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/nova-campanha/detalhes?campanha=7',
@@ -86,7 +83,7 @@ test('what is given and wrong is listed with its step, and is not published', as
 
 describe('publishing', () => {
   test('sends the draft once, says so and goes to what became of it, whatever is double-clicked', async () => {
-    const { host } = await openWith(whole)
+    const { host } = openWith(whole)
     await userEvent.dblClick(await publishButton())
     await waitFor(() => expect(host.address).toBe('/dashboard/campanhas/7/publicada'))
     expect(host.toasts).toEqual([{ text: 'Campanha publicada com sucesso.', tone: 'success' }])
@@ -95,7 +92,7 @@ describe('publishing', () => {
   })
 
   test('that the server could not do says so and loses nothing', async () => {
-    await openWith(whole)
+    openWith(whole)
     api.on('createCampanha', () => refuse(503))
     await userEvent.click(await publishButton())
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível publicar. Nada foi perdido.')
@@ -103,7 +100,7 @@ describe('publishing', () => {
   })
 
   test('that went through while its answer was lost goes on as published', async () => {
-    const { host } = await openWith(whole)
+    const { host } = openWith(whole)
     api.on('createCampanha', () => {
       api.stored.set(7, buildPublicavel({ situacao: 'PUBLICADA', versao: 9 }))
       return offline()
@@ -114,7 +111,7 @@ describe('publishing', () => {
   })
 
   test('that had no answer says that nobody knows, loses nothing, and is repeated as the same intent', async () => {
-    const { host } = await openWith(whole)
+    const { host } = openWith(whole)
     api.on('createCampanha', () => offline())
     await userEvent.click(await publishButton())
     const banner = await screen.findByRole('alert')
@@ -129,7 +126,7 @@ describe('publishing', () => {
   })
 
   test('that the server refuses names the fields', async () => {
-    await openWith(whole)
+    openWith(whole)
     api.on('createCampanha', () => refuse(422, 'Confira os campos.', { fechamento: 'A data já passou.' }))
     await userEvent.click(await publishButton())
     expect(await screen.findByRole('alert')).toHaveTextContent('A data já passou.')
@@ -137,7 +134,7 @@ describe('publishing', () => {
 
   test('says «Publicando…» while the answer is on its way', async () => {
     const held = heldReply<ReturnType<typeof offline>>()
-    await openWith(whole)
+    openWith(whole)
     api.on('createCampanha', () => held.reply)
     await userEvent.click(await publishButton())
     expect(await screen.findByRole('button', { name: 'Publicando…' })).toBeVisible()
@@ -148,7 +145,7 @@ describe('publishing', () => {
 
 describe('the job boards', () => {
   test('«Selecionar todos» is mixed for some, and turns all on and off', async () => {
-    await openWith(whole)
+    openWith(whole)
     const all = await screen.findByRole('checkbox', { name: 'Selecionar todos' })
     await userEvent.click(await screen.findByRole('switch', { name: 'BNE' }))
     expect(all).toHaveAttribute('data-indeterminate', 'true')
@@ -167,7 +164,7 @@ describe('the job boards', () => {
   })
 
   test('go with the campaign, Catho also by its older name', async () => {
-    await openWith(whole)
+    openWith(whole)
     await userEvent.click(await screen.findByRole('switch', { name: 'Catho' }))
     await userEvent.click(await publishButton())
     await waitFor(() => expect(api.callsOf('createCampanha')).toHaveLength(1))
@@ -191,7 +188,7 @@ describe('a job board that did not take the campaign', () => {
   test('says what it answered, is sent to again alone, and then waits in its line', async () => {
     const held = heldReply<undefined>()
     api.on('retryPublicacao', () => held.reply)
-    const { host } = await openWith(publicada('ERRO'))
+    const { host } = openWith(publicada('ERRO'))
     expect(await screen.findByText(`A campanha não chegou a este quadro. ${erro}`)).toBeVisible()
     expect(screen.getByText('Enviada a este quadro.')).toBeVisible()
     // One job board has failed: one button.
@@ -208,7 +205,7 @@ describe('a job board that did not take the campaign', () => {
 
   test('keeps its button and its words when sending again fails', async () => {
     api.on('retryPublicacao', () => refuse(409, 'Este quadro já está em dia.'))
-    const { host } = await openWith(publicada('ERRO'))
+    const { host } = openWith(publicada('ERRO'))
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
     await waitFor(() => expect(host.toasts).toEqual([{ text: 'Este quadro já está em dia.', tone: 'error' }]))
     expect(screen.getByRole('button', { name: 'Enviar de novo' })).toBeVisible()
@@ -217,14 +214,14 @@ describe('a job board that did not take the campaign', () => {
 })
 
 test('changes of a published campaign that went through while their answer was lost are told as published', async () => {
-  const { host } = await openWith(buildPublicavel({ situacao: 'PUBLICADA' }))
+  const { host } = openWith(buildPublicavel({ situacao: 'PUBLICADA' }))
   api.on('updateCampanha', () => offline())
   await userEvent.click(await screen.findByRole('button', { name: 'Publicar alterações' }))
   await waitFor(() => expect(host.toasts).toEqual([{ text: 'Alterações publicadas.', tone: 'success' }]))
 })
 
 test('a published campaign is changed under its own words', async () => {
-  const { host } = await openWith(buildPublicavel({ situacao: 'PUBLICADA' }))
+  const { host } = openWith(buildPublicavel({ situacao: 'PUBLICADA' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Publicar alterações' }))
   await waitFor(() => expect(host.toasts).toEqual([{ text: 'Alterações publicadas.', tone: 'success' }]))
   expect(api.callsOf('updateCampanha')).toHaveLength(1)

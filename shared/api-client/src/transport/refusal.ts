@@ -35,7 +35,6 @@ export function refusal(operation: Operation, refused: Refused): CallError {
     kind,
     operation,
     status,
-    codigo: erro?.codigo ?? '',
     mensagem: sentenceOf(status, erro),
     campos: erro?.campos ?? {},
     requestId: erro?.id ?? '',

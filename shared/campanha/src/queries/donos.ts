@@ -1,4 +1,4 @@
-import { change, notUndone, useCall, wordsFor } from '@seleta/api-client'
+import { change, useCall, wordsFor } from '@seleta/api-client'
 import type { Dono, SetDonoAnswer } from '@seleta/contract/donos'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
@@ -23,7 +23,7 @@ export function useSetDono(campanhaId: number) {
   const { notify, undo } = useHostServices()
   const eu = useCall('getUsuario', {}, { isEnabled: false }).data?.id
 
-  async function takeBack(mudadas: SetDonoAnswer['pessoas'], donoId: number | null): Promise<null> {
+  async function takeBack(mudadas: SetDonoAnswer['pessoas'], donoId: number | null): Promise<void> {
     const pessoas = mudadas.map(({ identificador, antes }) => ({
       identificador,
       donoId: antes?.id ?? null,
@@ -31,7 +31,6 @@ export function useSetDono(campanhaId: number) {
     }))
     const answer = await change('setDono', { body: { campanhaId, pessoas } })
     notify({ text: tellDonoUndone(answer.pessoas, mudadas.length), tone: 'info' })
-    return null
   }
 
   return async (identificadores: readonly string[], dono: Dono | null): Promise<boolean> => {
@@ -48,7 +47,7 @@ export function useSetDono(campanhaId: number) {
           about: `dono-${campanhaId}-${identificadores[0] ?? ''}-${identificadores.length}`,
           text,
           until: undoUntil(now()),
-          run: () => takeBack(mudadas, donoId).catch(notUndone),
+          run: () => takeBack(mudadas, donoId),
         })
       return true
     } catch (error) {

@@ -1,4 +1,4 @@
-import { forgetLost, lostOf, notUndone, useChange, wordsFor } from '@seleta/api-client'
+import { forgetLost, lostOf, useChange, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import { now } from '@seleta/regras/now'
@@ -43,7 +43,7 @@ export function useSendMensagens(
         about: `mensagem-${ids[0] ?? 0}`,
         text: tellAvisos([waiting], emailLigado),
         until: undoUntil(now()),
-        run: () => cancel.mutateAsync(ids).then(() => null, notUndone),
+        run: () => cancel.mutateAsync(ids),
       })
     },
   })
