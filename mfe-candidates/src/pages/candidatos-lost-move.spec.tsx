@@ -65,8 +65,8 @@ async function loseMove() {
 
 test('it says so instead of a promise, and the same again tells who was moved and what waits, with the ways back', async () => {
   const { host } = await loseMove()
-  expect(screen.getByText(/O último envio para “Entrevistas” ficou sem resposta/)).toHaveTextContent(
-    'as pessoas podem já estar lá, com a mensagem da etapa na fila. Envie o mesmo de novo',
+  expect(screen.getByText(/A última mudança para “Entrevistas” ficou sem resposta/)).toHaveTextContent(
+    'as pessoas podem já estar lá, com a mensagem da etapa na fila. Repita a mudança',
   )
   expect(screen.queryByRole('radio', { name: 'Não avisar' })).toBeNull()
   answer()

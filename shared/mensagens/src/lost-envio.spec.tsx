@@ -119,6 +119,7 @@ test('whoever changes it all the same is told who may have both, and the first i
   const { host, send } = open([ANA, BIA])
   expect(screen.getByText(/quem a recebeu recebe as duas/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Mudar mesmo assim' }))
+  expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveFocus()
   await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem' }), ' Até já.')
   host.confirmAnswer = false
   await userEvent.keyboard('{Escape}')

@@ -8,7 +8,7 @@ import { plural } from '@seleta/regras/plural'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, ErrorState, Skeleton, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { canalOf, type Choices, countCanais } from './canais'
 import { CanaisField } from './canais-field'
 import { checkMensagem } from './check-mensagem'
@@ -121,6 +121,10 @@ function useWriting(
   })
   const found = checkMensagem(draft, { max: MENSAGEM_MAX, hasCampanha: campanhaId !== null })
   const lost = sending.isPending ? null : lostMensagemOf(name)
+  // The button that gave it up has gone.
+  useEffect(() => {
+    if (isMaybeOut) textoRef.current?.focus()
+  }, [isMaybeOut])
   const reached = known?.pessoas.flatMap((pessoa) => {
     const canal = canalOf(pessoa, choices)
     return canal === 'NENHUM' ? [] : [{ identificador: pessoa.identificador, canal }]

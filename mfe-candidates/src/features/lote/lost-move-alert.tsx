@@ -7,14 +7,15 @@ interface Props {
   readonly lost: LostMove
 }
 
-/** A move of which nobody has said what became of it: the same is sent again before anything else. */
+/** A move of which nobody has said what became of it: the same is asked for again before anything else. */
 export function LostMoveAlert({ campanhaId, lost: { kanbanId, avisar } }: Props) {
-  const etapa = useEtapas(campanhaId).data?.find(({ id }) => id === kanbanId)?.nome
+  const etapa = useEtapas(campanhaId).data?.find(({ id }) => id === kanbanId)
+  const mensagem = avisar && etapa?.mensagemNotificacao !== '' ? ', com a mensagem da etapa na fila' : ''
   return (
     <Alert severity="warning">
-      O último envio{etapa === undefined ? '' : ` para “${etapa}”`} ficou sem resposta: as pessoas podem já
-      estar lá, {avisar ? 'com a mensagem da etapa na fila' : 'sem mensagem'}. Envie o mesmo de novo: ninguém
-      muda nem recebe duas vezes, e você vê o que aconteceu e pode desfazer.
+      A última mudança{etapa === undefined ? '' : ` para “${etapa.nome}”`} ficou sem resposta: as pessoas
+      podem já estar lá{mensagem}. Repita a mudança: ninguém muda nem recebe duas vezes, e você vê o que
+      aconteceu e pode desfazer.
     </Alert>
   )
 }
