@@ -224,6 +224,18 @@ describe.each(actions)('$operation', ({ operation, run, said, done }) => {
   })
 })
 
+test('a deleted campaign that could not be restored can be by the same button once there is a connection', async () => {
+  fail('restoreCampanha', 'offline')
+  const { host } = renderInHost(<CampanhasPage />)
+  await pick('Analista de Dados', 'Excluir campanha')
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe(OFFLINE))
+  api.on('restoreCampanha', () => ({ data: buildCampanha() }))
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Campanha restaurada.'))
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+})
+
 test('a campaign whose copy had no answer is copied once, however often that is asked', async () => {
   fail('duplicateCampanha', 'offline')
   const { host } = renderInHost(<CampanhasPage />)

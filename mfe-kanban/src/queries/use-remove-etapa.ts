@@ -3,6 +3,7 @@ import {
   canRetry,
   change,
   forgetTakenBack,
+  notUndone,
   request,
   useChange,
   useQueryClient,
@@ -14,16 +15,22 @@ import { useRef } from 'react'
 import { toasts } from '../rules/sentences'
 import { updateBoards } from './board-query'
 
+export interface FollowRemoval {
+  /** The stage is gone; `undo` brings it back. */
+  readonly onRemoved: (undo: () => void) => void
+  /** There is nothing left to take back. */
+  readonly onOver: () => void
+}
+
 /**
  * Removes a stage, with all its consequences (product 45).
  * A removal whose answer was lost is looked for: where the stage is gone, it is as if it had been answered.
- * @param onRemoved the stage is gone; `undo` brings it back
  * @returns to be told where its people go; null where nobody stands in it
  */
 export function useRemoveEtapa(
   campanhaId: number,
   { id, nome }: EtapaItem,
-  onRemoved: (undo: () => void) => void,
+  { onRemoved, onOver }: FollowRemoval,
 ) {
   const { notify } = useHostServices()
   const client = useQueryClient()
@@ -45,8 +52,11 @@ export function useRemoveEtapa(
     try {
       await change('restoreEtapa', { params: { id } })
       notify({ text: toasts.etapaRestored(nome), tone: 'success' })
+      onOver()
     } catch (error) {
-      notify({ text: wordsFor(error), tone: 'error' })
+      const { text, canRepeat } = notUndone(error)
+      notify({ text, tone: 'error' })
+      if (!canRepeat) onOver()
     }
   }
 

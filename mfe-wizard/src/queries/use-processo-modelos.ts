@@ -1,6 +1,8 @@
 import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import { MODELO_WORDS } from '@seleta/contract/modelo-words'
 import type { ProcessoModelo } from '@seleta/contract/processo-modelos'
+import { undoUntil } from '@seleta/contract/tell-avisos'
+import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
 
 /** Stages that a selection may begin with, saved by the company (product 64). */
@@ -32,7 +34,7 @@ export function useRemoveProcessoModelo(
   { id, nome, etapas }: ProcessoModelo,
   { onRemoved, onRestored }: Follow,
 ) {
-  const { notify } = useHostServices()
+  const { notify, undo } = useHostServices()
   const failed = { onError: (error: Error) => notify({ text: wordsFor(error), tone: 'error' }) }
   const restore = useChange('createProcessoModelo', (send) => send({ body: { nome, etapas } }), {
     onceAs: `de-volta-${id}`,
@@ -40,12 +42,15 @@ export function useRemoveProcessoModelo(
       onRestored(again.id)
       notify({ text: MODELO_WORDS.restored(nome), tone: 'info' })
     },
-    ...failed,
   })
   return useChange('deleteProcessoModelo', (send) => send({ params: { id } }), {
     onSuccess: () => {
-      const action = { label: 'Desfazer', run: () => restore.mutate() }
-      notify({ text: MODELO_WORDS.removed(nome), tone: 'success', action })
+      undo.offer({
+        about: `processo-modelo-${id}`,
+        text: MODELO_WORDS.removed(nome),
+        until: undoUntil(now()),
+        run: () => restore.mutateAsync(),
+      })
       onRemoved()
     },
     ...failed,

@@ -177,11 +177,12 @@ test('nobody to reach is said, and who was refused after all is named', async ()
   expect(api.callsOf('sendMensagens')).toEqual([])
 })
 
-test('a model is taken in place of the text, which can be had again, changed and removed', async () => {
+test('a model is taken in place of the text, which can be had again, changed, removed and brought back', async () => {
   modelos = [{ id: 5, nome: 'Convite', assunto: 'Sobre {{vaga}}', texto: 'Venha, {{nome}}' }]
   api
     .on('updateMensagemModelo', ({ params, body }) => ({ data: { ...body, id: params.id, assunto: '' } }))
     .on('deleteMensagemModelo', () => undefined)
+    .on('createMensagemModelo', () => offline())
   const { host } = open([ANA])
   await screen.findByText('Como Ana Alves vai ler')
   await userEvent.type(texto(), 'Meu texto')
@@ -196,6 +197,11 @@ test('a model is taken in place of the text, which can be had again, changed and
   await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Modelo “Convite” excluído.'))
   await userEvent.click(screen.getByRole('button', { name: 'Voltar ao texto anterior' }))
   expect(preview()).toHaveTextContent('Meu texto')
+  await act(async () => host.toasts.at(-1)?.action?.run())
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toMatch(/Pode já estar desfeito/))
+  api.on('createMensagemModelo', ({ body }) => ({ data: { ...body, id: 6, assunto: '' } }))
+  await act(async () => host.toasts.at(-1)?.action?.run())
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Modelo “Convite” de volta.'))
 })
 
 test('what is written is kept as a model, its name is asked for at its own field', async () => {

@@ -36,6 +36,8 @@ export interface BoardOverlaysProps {
   readonly onMove: (intent: MoveIntent) => void
   readonly onPlace: (etapaId: number, ordem: number) => void
   readonly onRemoved: (nome: string, undo: () => void) => void
+  /** There is nothing left to take back of a removal. */
+  readonly onRestored: () => void
 }
 
 /** The menus and dialogs over the board; at most one is open. */
@@ -145,7 +147,7 @@ interface AboutEtapaProps extends BoardOverlaysProps {
 
 /** The dialogs about one stage. */
 function AboutEtapa({ kind, etapa, ...props }: AboutEtapaProps) {
-  const { campanhaId, onClose, whole, board, filtro, onRemoved } = props
+  const { campanhaId, onClose, whole, board, filtro, onRemoved, onRestored } = props
   switch (kind) {
     case 'editar':
     case 'notificacao':
@@ -183,6 +185,7 @@ function AboutEtapa({ kind, etapa, ...props }: AboutEtapaProps) {
           etapa={etapa}
           etapas={whole}
           onRemoved={(removed, undo) => onRemoved(removed.nome, undo)}
+          onOver={onRestored}
           onClose={onClose}
         />
       )

@@ -53,7 +53,7 @@ export function Board({ isCompact, address, ...input }: BoardProps) {
   return (
     <BoardScope actions={actions} address={address} look={JSON.stringify([input.filtro, input.isAnswered])}>
       {live === 'lost' ? <LostNote /> : null}
-      {removed === null ? null : <RemovedNote nome={removed.nome} onUndo={work.undoRemoval} />}
+      {removed === null ? null : <RemovedNote nome={removed.nome} onUndo={removed.undo} />}
       <DndContext
         sensors={dnd.sensors}
         collisionDetection={dnd.collisionDetection}
@@ -101,6 +101,7 @@ export function Board({ isCompact, address, ...input }: BoardProps) {
         onMove={work.moveByMenu}
         onPlace={work.placeByMenu}
         onRemoved={(nome, undo) => setRemoved({ nome, undo })}
+        onRestored={() => setRemoved(null)}
       />
     </BoardScope>
   )

@@ -63,10 +63,5 @@ export function useBoardWork(shown: ShownBoard, { bringFocusTo, stayIn }: Cartao
     bringFocusTo(failed.cartao.id)
   }
 
-  function undoRemoval(): void {
-    setRemoved(null)
-    removed?.undo()
-  }
-
-  return { open, setOpen, removed, setRemoved, moveByMenu, placeByMenu, drop, retry, undoRemoval }
+  return { open, setOpen, removed, setRemoved, moveByMenu, placeByMenu, drop, retry }
 }

@@ -27,7 +27,7 @@ const nome = () => screen.getByRole('textbox', { name: 'Nome da etapa' })
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 function Removal({ etapa }: { readonly etapa: EtapaItem }) {
-  const remove = useRemoveEtapa(8, etapa, jest.fn())
+  const remove = useRemoveEtapa(8, etapa, { onRemoved: jest.fn(), onOver: jest.fn() })
   return (
     <>
       <button onClick={() => remove.mutate(null)}>Tirar</button>

@@ -14,18 +14,31 @@ export interface RemoveEtapaDialogProps {
   readonly etapas: readonly EtapaItem[]
   /** The stage is gone; `undo` brings it back. */
   readonly onRemoved: (etapa: EtapaItem, undo: () => void) => void
+  /** There is nothing left to take back. */
+  readonly onOver: () => void
   readonly onClose: () => void
 }
 
 /** Removes a stage; its people go where the recruiter says, and the removal can be undone (product 45). */
-export function RemoveEtapaDialog({ campanhaId, etapa, etapas, onRemoved, onClose }: RemoveEtapaDialogProps) {
+export function RemoveEtapaDialog({
+  campanhaId,
+  etapa,
+  etapas,
+  onRemoved,
+  onOver,
+  onClose,
+}: RemoveEtapaDialogProps) {
   const others = etapas.filter(({ id }) => id !== etapa.id)
   const [destino, setDestino] = useState(others[0]?.id ?? 0)
   const hasPessoas = etapa.qtdTalentos > 0
-  const remove = useRemoveEtapa(campanhaId, etapa, (undo) => {
-    onRemoved(etapa, undo)
-    onClose()
-  })
+  const follow = {
+    onRemoved: (undo: () => void) => {
+      onRemoved(etapa, undo)
+      onClose()
+    },
+    onOver,
+  }
+  const remove = useRemoveEtapa(campanhaId, etapa, follow)
 
   return (
     <FormDialog

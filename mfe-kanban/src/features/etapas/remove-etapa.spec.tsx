@@ -42,7 +42,7 @@ test('removing a stage with people asks where they go', async () => {
 })
 
 test('the removal of a stage can be taken back, by the toast and on the page', async () => {
-  api.on('deleteEtapa', () => undefined).on('restoreEtapa', () => ({ data: buildEtapaItem() }))
+  api.on('deleteEtapa', () => undefined).on('restoreEtapa', () => offline())
   const { host } = open()
   const before = etapas
   await openMenu('Triagem')
@@ -56,11 +56,15 @@ test('the removal of a stage can be taken back, by the toast and on the page', a
     text: 'Etapa “Triagem” removida.',
     action: { label: 'Desfazer' },
   })
-  etapas = before
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toMatch(/^Sem conexão.*Pode já estar desfeito\.$/))
+  etapas = before
+  api.on('restoreEtapa', () => ({ data: buildEtapaItem() }))
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
   expect(await screen.findByRole('region', { name: 'Triagem' })).toBeVisible()
-  expect(api.callsOf('restoreEtapa').map((call) => call.params.id)).toEqual([11])
+  expect(api.callsOf('restoreEtapa').map((call) => call.params.id)).toEqual([11, 11])
   expect(host.toasts.at(-1)?.text).toBe('Etapa “Triagem” de volta.')
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
 })
 
 test('a stage that cannot be removed stays, with the words of the spec', async () => {

@@ -1,6 +1,7 @@
 import type { Campanha } from '@seleta/contract/campanhas'
 import type { ProcessoModelo } from '@seleta/contract/processo-modelos'
-import { screen, waitFor, within } from '@testing-library/react'
+import { offline } from '@seleta/testing/fake-api'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WizardApi } from '../../testing/wizard-api'
 import { buildPublicavel, forgetWizard, openPublicar, startWizardApi } from '../../testing/wizard-api'
@@ -78,10 +79,12 @@ describe('the process that a selection begins with (product 64)', () => {
         return undefined
       })
       .on('createProcessoModelo', ({ body }) => {
+        if (api.callsOf('createProcessoModelo').length === 1) return offline()
         modelos = [{ ...modelo, ...body, id: 8 }]
         return { data: { id: 8, ...body } }
       })
     const { host } = openWith(buildPublicavel({ processoModeloId: 4 }))
+    const takeBack = () => act(async () => host.toasts.at(-1)?.action?.run())
     await userEvent.click(await screen.findByRole('button', { name: 'Renomear modelo' }))
     const nome = await screen.findByRole('textbox', { name: 'Nome do modelo' })
     await userEvent.type(nome, 's')
@@ -90,7 +93,9 @@ describe('the process that a selection begins with (product 64)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Excluir modelo' }))
     await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Modelo “Lojas” excluído.'))
     expect(screen.getByRole('combobox', { name: 'Modelo de processo' })).toHaveTextContent('Padrão')
-    host.toasts.at(-1)?.action?.run()
+    await takeBack()
+    await waitFor(() => expect(host.toasts.at(-1)?.text).toMatch(/Pode já estar desfeito/))
+    await takeBack()
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Modelo de processo' })).toHaveTextContent('Lojas'),
     )

@@ -103,8 +103,8 @@ export async function restoreCampanha(
   { id }: Named,
   around: Pick<Around, 'host'> & Partial<Pick<Around, 'offerRestore'>>,
 ): Promise<void> {
-  around.offerRestore?.(null)
-  await tellOutcome(around, change('restoreCampanha', { params: { id } }), RESTORED)
+  const call = change('restoreCampanha', { params: { id } }).then(() => around.offerRestore?.(null))
+  await tellOutcome(around, call, RESTORED)
 }
 
 /** A new draft with the same content, opened in the wizard (product 19). */

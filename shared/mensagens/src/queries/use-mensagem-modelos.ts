@@ -2,6 +2,8 @@ import type { CallState, ChangeState } from '@seleta/api-client'
 import { useCall, useChange, wordsFor } from '@seleta/api-client'
 import { MODELO_WORDS } from '@seleta/contract/modelo-words'
 import type { MensagemModelo } from '@seleta/contract/mensagens'
+import { undoUntil } from '@seleta/contract/tell-avisos'
+import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
 
 type Content = Omit<MensagemModelo, 'id'>
@@ -30,13 +32,12 @@ interface Changing {
 
 /** Writes a model anew, or lets it go and offers to bring it back. */
 export function useChangeModelo(modelo: MensagemModelo, onGone: () => void): Changing {
-  const { notify } = useHostServices()
+  const { notify, undo } = useHostServices()
   const { id, nome } = modelo
   const failed = { onError: (error: Error) => notify({ text: wordsFor(error), tone: 'error' }) }
   const restore = useChange('createMensagemModelo', (send) => send({ body: { ...modelo } }), {
     onceAs: `de-volta-${id}`,
     onSuccess: () => notify({ text: MODELO_WORDS.restored(nome), tone: 'info' }),
-    ...failed,
   })
   const update = useChange(
     'updateMensagemModelo',
@@ -45,8 +46,12 @@ export function useChangeModelo(modelo: MensagemModelo, onGone: () => void): Cha
   )
   const remove = useChange('deleteMensagemModelo', (send) => send({ params: { id } }), {
     onSuccess: () => {
-      const action = { label: 'Desfazer', run: () => restore.mutate() }
-      notify({ text: MODELO_WORDS.removed(nome), tone: 'success', action })
+      undo.offer({
+        about: `modelo-${id}`,
+        text: MODELO_WORDS.removed(nome),
+        until: undoUntil(now()),
+        run: () => restore.mutateAsync(),
+      })
       onGone()
     },
     ...failed,
