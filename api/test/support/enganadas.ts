@@ -127,9 +127,9 @@ function openEnganadas(office: Office, chave: string) {
     const { cidade, ...dados } = (await office.api.call('getCorrecao', { params }, { token: office.token }))
       .body.data
     const body = { ...dados, cidadeId: cidade?.id ?? null, cpf: null, ...part }
-    expect((await office.api.call('saveCorrecao', { params, body }, { token: office.token })).status).toBe(
-      200,
-    )
+    const saved = await office.api.call('saveCorrecao', { params, body }, { token: office.token })
+    expect(saved.status).toBe(200)
+    return saved.body.data.id ?? 0
   }
 
   return {

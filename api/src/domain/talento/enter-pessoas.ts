@@ -13,7 +13,7 @@ import type { Chegada, Correcao, Declarada, Entrada, ResultadoEntrada } from './
 import { createFusoesRepository } from './fusoes-repository'
 import type { Leaving } from './leave-mailbox'
 import { NOBODY_PROVES, type Proven } from './find-same'
-import { lookAnew, pairAnew } from './pair-anew'
+import { lookAnew } from './pair-anew'
 import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
 import { standAtEntry } from './stand-at-entry'
@@ -226,11 +226,11 @@ export async function correctPessoa(
   talentoId: number,
   correcao: Omit<Correcao, 'email'>,
 ): Promise<void> {
-  const { nome, telefone } = correcao
-  await createTalentoRepository(trx).correctPropria(empresaId, talentoId, correcao)
-  if (telefone !== undefined && telefone !== null)
-    await pairAnew(trx, empresaId, [{ talentoId, chaves: { nome: nome ?? '', telefone, cpf: null } }])
+  const talentos = createTalentoRepository(trx)
+  const antes = await talentos.lockSnapshots(empresaId, [talentoId])
+  await talentos.correctPropria(empresaId, talentoId, correcao)
   await standUpFor(trx, empresaId, talentoId)
+  await lookAnew(trx, empresaId, antes)
 }
 
 /**
@@ -249,19 +249,24 @@ export async function setEmailOf(
 }
 
 /**
- * A recruiter has corrected somebody of whom a form alone may have told: they vouch for the record, not for the sending
+ * A recruiter corrects somebody of whom a form alone may have told: they vouch for the record, not for the sending
  * (decisions 108, 192).
- * @param trx holds the person, as they are now, and their campaigns
+ * @param trx holds the person and their campaigns
+ * @param write writes what is corrected
  * @param isDesfeita the correction is taken back
  * @param emails before it and since, null for none; undefined: it stays
  */
-export async function countCorrecao(
+export async function writeCorrecao(
   trx: Kysely<Database>,
   quem: Leaving,
   talentoId: number,
   { isDesfeita, emails }: { readonly isDesfeita: boolean; readonly emails: Mailboxes | undefined },
+  write: () => Promise<void>,
 ): Promise<void> {
+  const antes = await createTalentoRepository(trx).lockSnapshots(quem.empresaId, [talentoId])
+  await write()
   await createDeclaracoesRepository(trx).addCorrecoes(quem.empresaId, talentoId, isDesfeita ? -1 : 1)
+  await lookAnew(trx, quem.empresaId, antes, { isBack: isDesfeita })
   if (emails !== undefined) await haveMailbox(trx, quem, talentoId, emails)
 }
 

@@ -118,7 +118,7 @@ export function shareKey(a: Chaves, b: Chaves): MotivoFusao | null {
   return ORDER.find((motivo) => isSameKey(a[motivo], b[motivo])) ?? null
 }
 
-/** Who may be the same: by a key, or by the whole name when nobody vouches; surest first. */
+/** Who may be the same: by a key, or by the whole name when nobody vouches; surest first: by both, by a key, by the name. */
 function findParecidas(
   arriving: Chaves,
   conhecidas: readonly Conhecida[],
@@ -138,9 +138,11 @@ function findParecidas(
     const isNamed = devolvidas.length > 0 && isNamesake(arriving, pessoa) && hasSurname(arriving)
     return isNamed ? [{ pessoa, motivo: 'nome' }] : []
   })
-  return found
-    .toSorted((a, b) => Number(a.motivo === 'nome') - Number(b.motivo === 'nome'))
-    .slice(0, MAX_PARECIDAS)
+  const rankOf = ({ pessoa, motivo }: Parecida) => {
+    if (motivo === 'nome') return 2
+    return isNamesake(arriving, pessoa) ? 0 : 1
+  }
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_PARECIDAS)
 }
 
 const isOnlyDeclared = ({ isTelefoneDeclarado }: Conhecida, motivo: MotivoFusao) =>

@@ -165,7 +165,7 @@ export async function bringUnidaBack(
   await fusoes.markUndone(empresaId, fusao.id)
   const both = { deId: voltando.ficaId, paraId: voltando.voltaId }
   await createSemelhancasRepository(trx).shareWith(empresaId, both, fusao.id)
-  await lookAnew(trx, empresaId, antes, voltando.voltaId)
+  await lookAnew(trx, empresaId, antes, { parId: voltando.voltaId })
   await tellAll(trx, { empresaId, usuarioId, rescore }, bothIds, {
     tipo: 'talento_separado',
     dados: { fusaoId: fusao.id },

@@ -12,23 +12,30 @@ type Dita = Pick<Chaves, 'nome' | 'telefone' | 'cpf'>
 interface Dito {
   readonly talentoId: number
   readonly chaves: Dita
+  /** What of it was not told before. */
+  readonly saidAnew: readonly (keyof Dita)[]
 }
+/** Who else is looked at. */
+type Beside = (pessoa: Conhecida) => boolean
 
 const VOUCHED: Proven = { by: 'recrutador', email: false, telefone: false }
 const DITAS = ['nome', 'telefone', 'cpf'] as const
+const isToldByForm: Beside = ({ isDeclarada, isTelefoneDeclarado }) => isDeclarada || isTelefoneDeclarado
 
 /**
  * These people are told of anew. Whom they stood beside for what they say no more they stand beside no more, and whoever may
  * be the same by what they say since stands beside them, as if it came in now: by a form, where one has told it.
  * @param trx holds them; whatever stands of who told of them is written already
  * @param antes whom they were; `NOBODY` of who is somebody of their own since
- * @param parId who stands beside them whatever the two share
+ * @param how.parId who stands beside them whatever the two share
+ * @param how.isBack what they say again was taken from them a moment ago: so that whoever told of themselves by a form, and
+ * stood beside them for it, does once more
  */
 export async function lookAnew(
   trx: Kysely<Database>,
   empresaId: number,
   antes: ReadonlyMap<number, Snapshot>,
-  parId: number | null = null,
+  { parId = null, isBack = false }: { readonly parId?: number | null; readonly isBack?: boolean } = {},
 ): Promise<void> {
   const present = await createTalentoRepository(trx).lockSnapshots(empresaId, [...antes.keys()])
   const semelhancas = createSemelhancasRepository(trx)
@@ -36,8 +43,9 @@ export async function lookAnew(
   await semelhancas.dropUnlike(empresaId, new Map(changed), parId)
   const ditos = changed.flatMap(([talentoId, were]): Dito[] => {
     const are = present.get(talentoId)
-    const saysMore = DITAS.some((key) => (are?.[key] ?? null) !== null && are?.[key] !== were[key])
-    return are === undefined || !saysMore ? [] : [{ talentoId, chaves: ditaOf(are) }]
+    if (are === undefined) return []
+    const saidAnew = DITAS.filter((key) => (are[key] ?? null) !== null && are[key] !== were[key])
+    return saidAnew.length === 0 ? [] : [{ talentoId, chaves: ditaOf(are), saidAnew }]
   })
   const told = await semelhancas.listToldByForm(
     empresaId,
@@ -45,7 +53,9 @@ export async function lookAnew(
   )
   const byForm = Map.groupBy(ditos, ({ talentoId }) => told.has(talentoId))
   await pairAnew(trx, empresaId, byForm.get(true) ?? [])
-  await pairAnew(trx, empresaId, byForm.get(false) ?? [], VOUCHED)
+  const vouched = byForm.get(false) ?? []
+  await pairAnew(trx, empresaId, vouched, VOUCHED)
+  if (isBack) await pairAnew(trx, empresaId, vouched, NOBODY_PROVES, isToldByForm)
 }
 
 const ditaOf = ({ nome, telefone, cpf }: Snapshot): Dita => ({
@@ -60,15 +70,17 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
  * @param trx holds them
  * @param proven who told it
  */
-export async function pairAnew(
+async function pairAnew(
   trx: Kysely<Database>,
   empresaId: number,
   ditos: readonly Dito[],
   proven: Proven = NOBODY_PROVES,
+  isBeside: Beside = () => true,
 ): Promise<void> {
   if (ditos.length === 0) return
-  const told = ditos.map(({ talentoId, chaves: { nome, telefone, cpf } }) => ({
+  const told = ditos.map(({ talentoId, saidAnew, chaves: { nome, telefone, cpf } }) => ({
     talentoId,
+    saidAnew,
     chaves: { nome, telefone, cpf, email: null, referencia: null },
   }))
   const conhecidas = await createTalentoRepository(trx).listConhecidas(
@@ -77,18 +89,21 @@ export async function pairAnew(
     told.map(({ chaves }) => chaves),
     true,
   )
-  const findSharing = indexBy(conhecidas.filter(({ isOculta }) => !isOculta))
-  const pares = told.flatMap(({ talentoId, chaves }) =>
+  const findSharing = indexBy(conhecidas.filter((pessoa) => !pessoa.isOculta && isBeside(pessoa)))
+  const pares = told.flatMap(({ talentoId, chaves, saidAnew }) =>
     parecidasOf(
       chaves,
       findSharing(chaves).filter(({ id }) => id !== talentoId),
       proven,
-    ).map(({ pessoa: { id }, motivo }) => ({
-      // Who came later stands first.
-      talentoId: Math.max(talentoId, id),
-      outroId: Math.min(talentoId, id),
-      motivo,
-    })),
+    )
+      // For what they have said all along they were looked at when they said it.
+      .filter(({ motivo }) => saidAnew.some((key) => key === motivo))
+      .map(({ pessoa: { id }, motivo }) => ({
+        // Who came later stands first.
+        talentoId: Math.max(talentoId, id),
+        outroId: Math.min(talentoId, id),
+        motivo,
+      })),
   )
   await createSemelhancasRepository(trx).insertMissing(empresaId, pares)
 }

@@ -1,5 +1,5 @@
 import { withTalento } from '@seleta/contract/dashboard-addresses'
-import { MOTIVO_WORDS } from '@seleta/contract/limits'
+import { MAX_SEMELHANTES, MOTIVO_WORDS } from '@seleta/contract/limits'
 import type { SemelhancaDecisao, Semelhante } from '@seleta/contract/entrada'
 import { formatTelefone } from '@seleta/regras/telefone'
 import { Link as RouterLink, useSearchParams } from '@seleta/shell'
@@ -36,6 +36,11 @@ export function Semelhantes({ identificador, email, semelhantes }: Props) {
             onDecide={(decisao) => decide.mutate({ id: semelhante.id, decisao })}
           />
         ),
+      )}
+      {semelhantes.length < MAX_SEMELHANTES ? null : (
+        <Typography variant="body2" color="text.secondary" sx={{ py: 1 }}>
+          Há mais cadastros parecidos: eles aparecem aqui quando você decidir sobre estes.
+        </Typography>
       )}
     </Box>
   )

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { CAMPOS, changeScore, tellCampos } from '../../../ground/event-log/campos-corrigidos'
-import { countCorrecao, rescorePessoa } from '../../../domain/talento/enter-pessoas'
+import { rescorePessoa, writeCorrecao } from '../../../domain/talento/enter-pessoas'
 import { writeAuditoria } from '../../../ground/audit-log/auditoria-repository'
 import type { Autor } from '../../../ground/autor'
 import { appendEventos } from '../../../ground/event-log/eventos-repository'
@@ -31,10 +31,9 @@ export async function changeDados(
 ): Promise<void> {
   const repository = createCorrecaoRepository(trx)
   const fields = differing(dados, { ...dados, ...changed })
-  await repository.write(empresaId, id, changed)
   const emails = fields.includes('email') ? { former: dados.email, email: changed.email ?? null } : undefined
   const quem = actorIn(trx, { empresaId, usuarioId })
-  await countCorrecao(trx, quem, id, { isDesfeita, emails })
+  await writeCorrecao(trx, quem, id, { isDesfeita, emails }, () => repository.write(empresaId, id, changed))
   if (changeScore(fields)) await rescorePessoa(trx, quem, id)
   const campos = tellCampos(fields)
   await appendEventos(trx, empresaId, [

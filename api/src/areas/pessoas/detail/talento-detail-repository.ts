@@ -1,4 +1,5 @@
-import { MAX_A_CONFIRMAR, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import type { MotivoSemelhanca } from '@seleta/contract/entrada'
+import { MAX_A_CONFIRMAR, MAX_SEMELHANTES, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { builtOnce } from '../../../database/built-once'
@@ -96,6 +97,11 @@ const aConfirmar = (eb: Talento) =>
       .limit(MAX_A_CONFIRMAR),
   )
 
+/** What the two of a pair share now: either may have been corrected since. Whose an e-mail is says its mailbox. */
+const motivoNow = sql<MotivoSemelhanca>`
+  case when s.motivo in ('email', 'referencia') then s.motivo when t.cpf = o.cpf then 'cpf'
+    when t.telefone = o.telefone then 'telefone' when public.f_busca(t.nome) = public.f_busca(o.nome) then 'nome' else s.motivo end`
+
 /** Who may be the same person, from either side. */
 const semelhantes = (eb: Talento) =>
   jsonArrayFrom(
@@ -106,7 +112,8 @@ const semelhantes = (eb: Talento) =>
           .onRef('o.empresaId', '=', 't.empresaId')
           .on(sql<boolean>`o.id = case when s.talento_id = t.id then s.outro_id else s.talento_id end`),
       )
-      .select(['s.id', 'o.identificador', 's.motivo'])
+      .select(['s.id', 'o.identificador'])
+      .select(motivoNow.as('motivo'))
       // Of somebody hidden no more than that they are: what is here is what the application says (decision 129).
       .select([
         sql<boolean>`o.oculta_em is not null`.as('isOculta'),
@@ -122,7 +129,11 @@ const semelhantes = (eb: Talento) =>
       .where(
         sql<boolean>`(o.oculta_em is null or o.id = s.outro_id and s.motivo = 'email' and s.separada_em is null)`,
       )
-      .orderBy('s.id'),
+      .orderBy('isSeparada', 'desc')
+      .orderBy(sql`o.oculta_em is null`)
+      .orderBy(sql`public.f_busca(t.nome) = public.f_busca(o.nome)`, 'desc')
+      .orderBy('s.id')
+      .limit(MAX_SEMELHANTES),
   )
 
 const experiencias = (eb: Talento) =>

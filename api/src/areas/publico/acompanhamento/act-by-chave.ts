@@ -55,9 +55,11 @@ export async function actByChave<Row extends Holder, T>(
       const ids = [talentoId, ...(await listVindas(trx, empresaId, talentoId))]
       await hold?.(trx, found, ids)
       const held = await createAcompanhamentoRepository(trx).lockTalentos(empresaId, ids)
-      if (!held.includes(talentoId)) throw inscricaoNotFound()
+      // Of whoever went into somebody else meanwhile it says whom.
       const row = await read(trx)
-      return row.talentoId === talentoId ? { answer: await step(trx, row) } : null
+      if (row.talentoId !== talentoId) return null
+      if (!held.includes(talentoId)) throw inscricaoNotFound()
+      return { answer: await step(trx, row) }
     })
   })
   // What was sent went to somebody else in between, who has to be held instead.

@@ -1,0 +1,74 @@
+import { publish } from './support/campanhas'
+import { type Enganadas, openOfficeOfEnganadas } from './support/enganadas'
+
+/** «Talvez a mesma pessoa» says what the two share now, whoever has corrected one of them (decision 108). */
+
+let office: Enganadas['office']
+let casa: Enganadas['casa']
+let vaga: number
+beforeAll(async () => {
+  ;({ office, casa } = await openOfficeOfEnganadas())
+  vaga = (await publish(office)).id
+})
+beforeEach(() => office.api.pool.query('delete from contagem'))
+afterAll(() => office.api.close())
+
+const besides = async (identificador: string) =>
+  (await casa.doors.detail(identificador)).semelhantes.map(({ nome, motivo }) => `${nome} ${motivo}`)
+const send = async (nome: string, email: string, telefone: string) => {
+  const { chave } = await casa.doors.send({ nome, email, telefone }, vaga)
+  return { chave, identificador: await casa.doors.identificadorOf(email) }
+}
+const undo = async (id: number) =>
+  office.api.call('undoCorrecao', { params: { id } }, { token: office.token })
+const mend = async (chave: string, campos: Record<string, string>) =>
+  casa.mailbox.act(chave, { ...(await casa.mailbox.formOn(chave)), ...campos, acao: 'corrigir' })
+
+test('whoever shares nothing since a recruiter has corrected them stands beside nobody; taken back, the two do again', async () => {
+  const { identificador } = await casa.doors.enterPessoa({
+    nome: 'Rita Um',
+    email: 'rita.um@x.test',
+    telefone: '81911110001',
+  })
+  const saulo = await send('Saulo Um', 'saulo.um@x.test', '81911110001')
+  const ofSaulo = await casa.correct(saulo.identificador, { telefone: '81922220001' })
+  expect([await besides(saulo.identificador), await besides(identificador)]).toEqual([[], []])
+  await undo(ofSaulo)
+  expect(await besides(saulo.identificador)).toEqual(['Rita Um telefone'])
+  const ofRita = await casa.correct(identificador, { telefone: '81933330001' })
+  expect(await besides(saulo.identificador)).toEqual([])
+  await undo(ofRita)
+  expect(await besides(saulo.identificador)).toEqual(['Rita Um telefone'])
+})
+
+test('a phone that is corrected on the own page, or by who sent it, is shared no more: a namesake is told as one', async () => {
+  await casa.doors.enterPessoa({ nome: 'Rita Dois', email: 'rita.dois@x.test', telefone: '81911110002' })
+  const saulo = await send('Saulo Dois', 'saulo.dois@x.test', '81911110002')
+  await mend(await casa.mailbox.keyOf('saulo.dois@x.test'), { telefone: '81922220002' })
+  expect(await besides(saulo.identificador)).toEqual([])
+  const rita = await send('Rita Dois', 'rita.2@x.test', '81911110002')
+  expect(await besides(rita.identificador)).toEqual(['Rita Dois telefone'])
+  await mend(rita.chave, { telefone: '81933330002' })
+  expect(await besides(rita.identificador)).toEqual(['Rita Dois nome'])
+})
+
+test('a phone that a recruiter adds puts them beside who sent it under their name before', async () => {
+  const lia = await send('Lia Nogueira', 'lia.form@x.test', '81911110003')
+  const { identificador } = await casa.doors.enterPessoa({
+    nome: 'Lia Nogueira',
+    email: 'lia@x.test',
+    telefone: '',
+  })
+  expect(await besides(lia.identificador)).toEqual([])
+  await casa.correct(identificador, { telefone: '81911110003' })
+  expect(await besides(lia.identificador)).toEqual(['Lia Nogueira telefone'])
+})
+
+test('of many who share one phone the namesake is looked at first', async () => {
+  for (const nome of ['Aldo', 'Bia', 'Caio', 'Dora', 'Edu'])
+    await send(`${nome} do Balcão`, `${nome.toLowerCase()}@balcao.test`, '81911110004')
+  await casa.doors.enterPessoa({ nome: 'Ana Maria Lopes', email: 'ana@x.test', telefone: '81911110004' })
+  const ana = await send('Ana Maria Lopes', 'ana.outro@x.test', '81911110004')
+  expect(await besides(ana.identificador)).toHaveLength(5)
+  expect((await besides(ana.identificador))[0]).toBe('Ana Maria Lopes telefone')
+})
