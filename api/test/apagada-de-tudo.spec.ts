@@ -100,10 +100,12 @@ async function leaveTraces(): Promise<{ identificador: string; traces: string[] 
     pdf('bytes-da-zuleica'),
   )
   await mailbox.answer(FORMER, 'confirmar')
-  // Somebody of the same phone may be the same person.
+  // Somebody of the same phone may be the same person, and is not: that is kept.
   await apply(office.api, campanhaId, buildInscricao({ nome: 'Outra Quaresma', telefone: '11 95555-4444' }))
   const identificador = await idOf(NOME)
   const params = { identificador }
+  const [outra] = (await call('getTalento', { params })).body.data.semelhantes
+  await call('decideSemelhanca', { params: { id: outra?.id ?? 0 }, body: { decisao: 'separadas' } })
   await sendForm(
     '/talento/v1/talentos',
     {

@@ -95,7 +95,7 @@ describe('what she told herself, and of whom she is one, stays beside her when h
     await casa.doors.send({ nome: VILMA.nome, telefone: '81 90000-1234', email: '' }, vaga)
     await casa.doors.send({ nome: 'Vivi Moura', telefone: vilma.telefone, email: '' }, vaga)
     const hers = async () => (await pairsOf(xico.identificador)).toSorted()
-    await casa.correct(xico.identificador, { nome: 'Vilma Serra Lima', telefone: '81 90001-1234' })
+    await casa.correct(xico.identificador, { sobre: 'Fala inglês.' })
     const before = await hers()
     expect(before).toContain('Vivi Moura telefone')
     expect(before).toContain(`${VILMA.nome} nome`)

@@ -1,5 +1,7 @@
 import { publish } from './support/campanhas'
 import { type Enganadas, openOfficeOfEnganadas } from './support/enganadas'
+import { holdLock, openBeside } from './support/held-lock'
+import { untilWaiting } from './support/until-waiting'
 
 /** «Talvez a mesma pessoa» says what the two share now, whoever has corrected one of them (decision 108). */
 
@@ -71,4 +73,21 @@ test('of many who share one phone the namesake is looked at first', async () => 
   const ana = await send('Ana Maria Lopes', 'ana.outro@x.test', '81911110004')
   expect(await besides(ana.identificador)).toHaveLength(5)
   expect((await besides(ana.identificador))[0]).toBe('Ana Maria Lopes telefone')
+})
+
+test('whoever mends what they sent in the moment in which it is joined is told how it can be changed since', async () => {
+  await casa.doors.enterPessoa({ nome: 'Iris Prado', email: 'iris@x.test', telefone: '81911110005' })
+  const iris = await send('Iris Prado', 'iris.outro@x.test', '81911110005')
+  const pool = await openBeside(office.api.pool)
+  const held = await holdLock(pool, 'select from campanha where id = $1 for update', [String(vaga)])
+  const join = casa.doors.join(iris.identificador)
+  await untilWaiting(pool, 1)
+  const mended = mend(iris.chave, { telefone: '81922220005' })
+  await untilWaiting(pool, 2)
+  await held.letGo()
+  expect((await join).status).toBe(200)
+  const { status, html } = await mended
+  expect(status).toBe(409)
+  expect(html).toContain('Esta inscrição já foi confirmada: para mudá-la, use o link que está no e-mail.')
+  await pool.end()
 })

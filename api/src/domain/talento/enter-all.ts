@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { enterApart, isInscricao } from './enter-apart'
 import type { Chegada, Entrada, ResultadoEntrada } from './entrada'
+import { firstName } from './find-same'
 import { giveWay } from './give-way'
 import { createTalentoRepository } from './talento-repository'
 
@@ -41,14 +42,14 @@ export async function enterAll(
   })
 }
 
-/** Those of them who share no key with one before them. */
+/** Those of them who share no key with one before them; two whose first names differ are not one by a phone (`findSame`). */
 function withoutSharedKey(chegadas: readonly Chegada[]): Chegada[] {
   const taken = new Set<string>()
   return chegadas.filter((chegada) => {
     const { email, telefone, cpf, referencia } = chegada.pessoa
     const keys = [
       `e${canonicalEmail(email ?? '')}`,
-      `t${telefone ?? ''}`,
+      telefone === null ? '' : `t${telefone} ${firstName(chegada.pessoa)}`,
       `c${cpf ?? ''}`,
       `r${referencia ?? ''}`,
     ]

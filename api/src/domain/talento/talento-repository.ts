@@ -13,6 +13,7 @@ import type { Chaves, Curriculo, Pessoa } from './pessoa'
 import { type Snapshot, snapshot } from './snapshot-repository'
 import { setColumns, toldColumns, toldRecords } from './told-columns-repository'
 import { referenciaAt, withReferencia } from './referencias-repository'
+import { namesakes, withTelefone } from './sharing-repository'
 
 /** Why the company may keep a person, and the consent that they gave now. */
 export interface Permissao {
@@ -28,7 +29,8 @@ export interface Permissao {
 export function createTalentoRepository(trx: Kysely<Database>) {
   return {
     /**
-     * Everybody who shares e-mail, phone, CPF or reference with somebody who comes in.
+     * Everybody who shares e-mail, phone, CPF or reference with somebody who comes in; of a phone that many have, whoever has
+     * the first name of one of them, and the oldest.
      * @param hasNames namesakes too, the newest of them
      */
     async listConhecidas(
@@ -47,7 +49,7 @@ export function createTalentoRepository(trx: Kysely<Database>) {
           ${isTelefoneProprio} as is_telefone_declarado
         from talento t where t.id in (
           select id from talento where empresa_id = ${empresaId} and email = any(${keys('email')}::citext[])
-          union select id from talento where empresa_id = ${empresaId} and telefone = any(${keys('telefone')}::text[])
+          union (${withTelefone(empresaId, pessoas)})
           union select id from talento where empresa_id = ${empresaId} and cpf = any(${keys('cpf')}::text[])
           union ${withReferencia(empresaId, origem, keys('referencia'))}
           ${hasNames ? sql`union (${namesakes(empresaId, pessoas)})` : sql``}
@@ -267,14 +269,6 @@ export function createTalentoRepository(trx: Kysely<Database>) {
     },
   }
 }
-
-/** Namesakes of each name beside whom somebody new is looked at. */
-const MAX_NAMESAKES = 20
-
-const namesakes = (empresaId: number, pessoas: readonly Chaves[]) => sql`
-  select h.id from (select distinct public.f_busca(n) as nome from unnest(${pessoas.map(({ nome }) => nome)}::text[]) n) u,
-    lateral (select id from talento where empresa_id = ${empresaId} and public.f_busca(nome) = u.nome
-      order by id desc limit ${MAX_NAMESAKES}) h`
 
 /** Ids of new rows by person. */
 interface Historicos {

@@ -129,8 +129,8 @@ const semelhantes = (eb: Talento) =>
       .where(
         sql<boolean>`(o.oculta_em is null or o.id = s.outro_id and s.motivo = 'email' and s.separada_em is null)`,
       )
-      .orderBy('isSeparada', 'desc')
-      .orderBy(sql`o.oculta_em is null`)
+      // As they are looked for (`findSame`): by a key and the name, by a key, by the name.
+      .orderBy(sql`${motivoNow} = 'nome'`)
       .orderBy(sql`public.f_busca(t.nome) = public.f_busca(o.nome)`, 'desc')
       .orderBy('s.id')
       .limit(MAX_SEMELHANTES),
