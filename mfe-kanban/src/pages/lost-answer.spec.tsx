@@ -1,4 +1,5 @@
 import { appStore } from '@seleta/api-client'
+import { NO_ETAPA } from '@seleta/contract/limits'
 import { buildNumeros } from '@seleta/testing/build-numeros'
 import { buildCampanha, buildEtapa, buildMovimento, buildPreviewMovimento } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
@@ -164,7 +165,11 @@ test('an undo whose answer was lost is told as done once the board shows it: wha
   const { host } = await openAndMove()
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
   await waitFor(() =>
-    expect(host.toasts.at(-1)).toEqual({ about: 'movimento-1', text: NOT_MOVED, tone: 'error' }),
+    expect(host.toasts.at(-1)).toMatchObject({
+      text: expect.stringMatching(/^Sem conexão.* Pode já estar desfeito\.$/),
+      tone: 'error',
+      action: { label: 'Desfazer' },
+    }),
   )
   again.release({ data: back })
   await waitFor(() =>
@@ -174,5 +179,37 @@ test('an undo whose answer was lost is told as done once the board shows it: wha
       tone: 'info',
     }),
   )
-  await waitFor(() => expect(screen.queryByText(/Não salvo/)).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(api.callsOf('undoMoveTalentos')).toHaveLength(1)
+})
+
+test('an undo that put somebody back into no stage is told as done too, heard of after its answer was lost', async () => {
+  const [triagem = buildEtapa(), questionario = buildEtapa()] = before
+  const semEtapa = buildEtapa({ id: NO_ETAPA, nome: 'Sem etapa', talentos: [cartaoOf(1)], ultimoEvento: 100 })
+  const board = [semEtapa, { ...triagem, talentos: [cartaoOf(2)], qtdTalentos: 1 }, questionario]
+  const back = cartaoOf(1, { versao: 3, naEtapaDesde: new Date().toISOString() })
+  api
+    .on('getKanban', () => ({ data: board }))
+    .on('moveTalento', () => ({
+      data: buildMovimento({ identificador, etapaId: 12, deEtapaId: null, versao: 2 }),
+    }))
+    .on('undoMoveTalentos', () => {
+      api.on('getKanban', () => heldReply<{ data: typeof board }>().reply)
+      return offline()
+    })
+  const { host } = await openAndMove()
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toMatch(/Pode já estar desfeito\.$/))
+  api.on('getKanban', () => ({
+    data: board.map((etapa) => ({
+      ...etapa,
+      ultimoEvento: 102,
+      talentos: etapa === semEtapa ? [back] : etapa.talentos,
+    })),
+  }))
+  const mine = { cartao: back, deEtapaId: 12, etapaId: null, autor: { id: 1, nome: 'Eu' }, isChegada: false }
+  await act(async () => events.streams[0]?.send(102, { tipo: 'pessoas', pessoas: [mine] }))
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Desfeito. Pessoa 1 voltou para Sem etapa.'))
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
 })

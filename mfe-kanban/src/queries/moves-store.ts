@@ -1,4 +1,4 @@
-import type { MovesEffect, MovesEvent, MovesState } from '../rules/moves-state'
+import type { MovesEffect, MovesEvent, MovesState, MovesStep, SavedMove } from '../rules/moves-types'
 import { NO_MOVES, reduceMoves } from '../rules/moves-state'
 
 export type MovesStore = ReturnType<typeof createMovesStore>
@@ -10,6 +10,22 @@ export type MovesStore = ReturnType<typeof createMovesStore>
 export function createMovesStore(carryOut: (effect: MovesEffect, store: MovesStore) => void) {
   let state: MovesState = NO_MOVES
   const listeners = new Set<() => void>()
+  /** Who waits for a move to be taken back, by the number of the move that does it. */
+  const waiting = new Map<
+    number,
+    { readonly resolve: () => void; readonly reject: (error: unknown) => void }
+  >()
+
+  function answer({ effects }: MovesStep): void {
+    for (const [numero, { resolve, reject }] of waiting) {
+      if (state.pending.some((move) => move.numero === numero)) continue
+      waiting.delete(numero)
+      const failed = effects.find((effect) => effect.kind === 'tellFailed' && effect.move.numero === numero)
+      if (failed?.kind === 'tellFailed') reject(failed.error)
+      else resolve()
+    }
+  }
+
   const store = {
     read: () => state,
     subscribe: (listener: () => void) => {
@@ -23,7 +39,14 @@ export function createMovesStore(carryOut: (effect: MovesEffect, store: MovesSto
         for (const listener of listeners) listener()
       }
       for (const effect of step.effects) carryOut(effect, store)
+      answer(step)
     },
+    /** Resolves when it is taken back, or told why it is not to be. @throws what its call threw, when it may be tried again */
+    takeBack: (move: SavedMove, agora: string): Promise<void> =>
+      new Promise((resolve, reject) => {
+        waiting.set(state.made + 1, { resolve, reject })
+        store.dispatch({ type: 'takenBack', move, agora })
+      }),
   }
   return store
 }

@@ -24,7 +24,7 @@ import type {
   MovesEvent,
   MovesState,
   SavedMove,
-} from '../rules/moves-state'
+} from '../rules/moves-types'
 import type { MovesStore } from './moves-store'
 import { createMovesStore } from './moves-store'
 import { toasts, speech } from '../rules/sentences'
@@ -55,12 +55,12 @@ export function useMoves(
   const client = useQueryClient()
   const { notify, announce, undo } = useHostServices()
   const eu = useCall('getUsuario', {}).data?.id
-  const carryOut = useStableCallback((effect: MovesEffect, { dispatch }: MovesStore): void => {
+  const carryOut = useStableCallback((effect: MovesEffect, store: MovesStore): void => {
     switch (effect.kind) {
       case 'send':
-        return void send(effect.move, dispatch)
+        return void send(effect.move, store)
       case 'tellSaved':
-        return tellSaved(effect, dispatch)
+        return tellSaved(effect, store)
       case 'tellRefused':
         return tellRefused(effect.move, effect.motivo)
       case 'withdraw':
@@ -70,7 +70,7 @@ export function useMoves(
       case 'tellLeft':
         return tellLeft(effect.pessoa)
       case 'tellFailed':
-        return tellFailed(effect.move)
+        return tellFailed(effect)
     }
   })
   const [store] = useState(() => createMovesStore(carryOut))
@@ -81,13 +81,13 @@ export function useMoves(
     if (hasFailed) store.dispatch({ type: 'read', board: server })
   }, [hasFailed, server, store])
 
-  async function send(move: Move, dispatch: MovesStore['dispatch']): Promise<void> {
+  async function send(move: Move, { dispatch }: MovesStore): Promise<void> {
     const { numero, desfaz } = move
     try {
       dispatch(desfaz === null ? await sendMove(move) : await sendUndo(move, desfaz))
     } catch (error) {
       const board = client.getQueryData(boardKey(campanhaId)) ?? []
-      dispatch({ type: 'failed', numero, motivo: reasonOf(error), board })
+      dispatch({ type: 'failed', numero, motivo: reasonOf(error), error, board })
     }
   }
 
@@ -106,9 +106,9 @@ export function useMoves(
   }
 
   /** The server takes it back only when nothing has happened to the person since. */
-  async function sendUndo({ cartao, numero, deEtapaId }: Move, desfaz: number): Promise<MovesEvent> {
+  async function sendUndo({ cartao, numero, deEtapaId }: Move, done: SavedMove): Promise<MovesEvent> {
     const { identificador } = cartao
-    const body = { campanhaId, kanbanId: deEtapaId, pessoas: [{ identificador, versao: desfaz }] }
+    const body = { campanhaId, kanbanId: deEtapaId, pessoas: [{ identificador, versao: done.versao }] }
     const { pessoas, emailLigado } = await change('undoMoveTalentos', { body }, { keeps: BOARDS })
     const [voltou] = pessoas
     if (voltou === undefined || voltou.motivo !== '')
@@ -117,7 +117,7 @@ export function useMoves(
     // Whoever came from no stage is in none again: that is a fact of its own, one after the move.
     const etapaId = voltou.etapaId ?? NO_ETAPA
     const naEtapaDesde = voltou.naEtapaDesde ?? now().toISOString()
-    const versao = voltou.versao ?? desfaz + 1
+    const versao = voltou.versao ?? done.versao + 1
     updateBoards(client, campanhaId, [cartao.id], (board) =>
       confirmMove(board, { cartao, etapaId, deEtapaId, naEtapaDesde, versao }),
     )
@@ -128,19 +128,20 @@ export function useMoves(
 
   function tellSaved(
     { move, antes, aviso, desde }: MovesEffect & { readonly kind: 'tellSaved' },
-    dispatch: MovesStore['dispatch'],
+    { takeBack }: MovesStore,
   ): void {
     const { nome } = move.cartao
     const etapa = nameOf(move.paraEtapaId)
     if (move.desfaz !== null) {
       const text = joinSentences(speech.undone(nome, etapa), aviso.texto)
       if (desde === null) return announce(text)
-      // It was said that it was not saved.
+      // It was said that it was not taken back, and offered once more.
+      undo.withdraw(aboutMovimento(move.cartao.id))
       return notify({ about: aboutMovimento(move.cartao.id), text, tone: 'info' })
     }
     // It was said that it was not saved.
     if (desde !== null) announce(tellPlace(nome, etapa), 'assertive')
-    offer(move, aviso, dispatch, undoUntil(desde === null ? now() : new Date(desde)))
+    offer(move, aviso, takeBack, undoUntil(desde === null ? now() : new Date(desde)))
     if (antes !== null) notify({ text: toasts.wonOver(nome, nameOf(antes), etapa), tone: 'info' })
   }
 
@@ -148,7 +149,7 @@ export function useMoves(
   function offer(
     move: SavedMove,
     { texto, mensagens }: MoveAviso,
-    dispatch: MovesStore['dispatch'],
+    takeBack: MovesStore['takeBack'],
     until: number,
   ): void {
     const { cartao, paraEtapaId } = move
@@ -156,7 +157,7 @@ export function useMoves(
     const text = joinSentences(tellPlace(cartao.nome, nameOf(paraEtapaId)), texto)
     // It was written, and its answer lost, too long ago.
     if (until <= now().getTime()) return notify({ about, text, tone: 'info' })
-    const dontSend = { label: 'Não enviar', run: () => void cancel(move, mensagens, dispatch, until) }
+    const dontSend = { label: 'Não enviar', run: () => void cancel(move, mensagens, takeBack, until) }
     undo.offer({
       about,
       text,
@@ -164,7 +165,7 @@ export function useMoves(
       ...(mensagens.length > 0 && { besides: dontSend }),
       run: () => {
         bringFocusTo(cartao.id)
-        dispatch({ type: 'takenBack', move, agora: now().toISOString() })
+        return takeBack(move, now().toISOString())
       },
     })
   }
@@ -172,7 +173,7 @@ export function useMoves(
   async function cancel(
     move: SavedMove,
     mensagens: readonly number[],
-    dispatch: MovesStore['dispatch'],
+    takeBack: MovesStore['takeBack'],
     until: number,
   ): Promise<void> {
     try {
@@ -180,7 +181,7 @@ export function useMoves(
       const texto = canceladas === 0 ? AVISO_JA_SAIU : AVISO_CANCELADO
       // Taken back or overtaken meanwhile: then there is nothing left to say.
       if (store.read().mine.get(move.cartao.id)?.versao === move.versao)
-        offer(move, { texto, mensagens: [] }, dispatch, until)
+        offer(move, { texto, mensagens: [] }, takeBack, until)
     } catch (error) {
       notify({ text: wordsFor(error), tone: 'error' })
     }
@@ -204,18 +205,20 @@ export function useMoves(
     })
   }
 
-  function tellFailed({ cartao }: Move): void {
+  function tellFailed({ move: { cartao, desfaz } }: MovesEffect & { readonly kind: 'tellFailed' }): void {
     bringFocusTo(cartao.id)
-    announce(speech.notSaved(cartao.nome), 'assertive')
-    notify({ about: aboutMovimento(cartao.id), text: toasts.notMoved(cartao.nome), tone: 'error' })
     // A time-out does not tell whether the server moved the person: ask.
     refreshBoards(client, campanhaId)
+    // Why it could not be taken back is said by the host, with the way on.
+    if (desfaz !== null) return
+    announce(speech.notSaved(cartao.nome), 'assertive')
+    notify({ about: aboutMovimento(cartao.id), text: toasts.notMoved(cartao.nome), tone: 'error' })
   }
 
   return {
     state,
     move: (intent) => store.dispatch({ type: 'moved', intent, agora: now().toISOString() }),
-    retry: (move) => store.dispatch({ type: 'again', move, agora: now().toISOString() }),
+    retry: (intent) => store.dispatch({ type: 'moved', intent, agora: now().toISOString() }),
     hear: (pessoas) => store.dispatch({ type: 'heard', pessoas, eu }),
   }
 }

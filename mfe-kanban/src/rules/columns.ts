@@ -1,6 +1,6 @@
 import type { Cartao, Etapa, FiltroKanban } from '@seleta/contract/kanban'
 import type { DragState } from './drag-state'
-import type { Move } from './moves-state'
+import type { Move } from './moves-types'
 import { isUnplaced } from './unplaced-column'
 
 export interface ColumnsInput {

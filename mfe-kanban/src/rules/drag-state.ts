@@ -1,6 +1,6 @@
 import type { Cartao } from '@seleta/contract/kanban'
 import { NO_ETAPA } from '@seleta/contract/limits'
-import type { MoveIntent } from './moves-state'
+import type { MoveIntent } from './moves-types'
 
 /** With what a drag began: what a key carries is at its place at once, ready for the next key. */
 export type DragMeans = 'pointer' | 'keys'

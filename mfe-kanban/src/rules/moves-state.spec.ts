@@ -1,6 +1,7 @@
+import { NO_ETAPA } from '@seleta/contract/limits'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
 import { cartaoOf, etapaOf } from '../testing/board-builders'
-import type { MovesEffect, MovesEvent, MovesStep } from './moves-state'
+import type { MovesEffect, MovesEvent, MovesStep } from './moves-types'
 import { NO_MOVES, reduceMoves } from './moves-state'
 
 const AGORA = '2026-11-20T12:00:00.000Z'
@@ -172,12 +173,30 @@ test('a taking back that is refused is told with its reason, and not tried again
   expect(after.done.at(-1)).toBe('refused 2: Bia moveu.')
 })
 
-test('a taking back that was lost is tried again as one', () => {
+test('a taking back that was lost leaves the move as the last one, and can be asked for again', () => {
   const { state } = run(moved(5, 11, 12), saved(1, 7), takenBack, failed(2))
-  const [move] = state.failed
-  if (move === undefined) throw new Error('nothing failed')
-  const again = reduceMoves(state, { type: 'again', move, agora: AGORA })
-  expect(again.effects).toMatchObject([{ kind: 'send', move: { desfaz: 7, paraEtapaId: 11 } }])
+  expect(state.last).toMatchObject({ numero: 1, versao: 7 })
+  const again = reduceMoves(state, takenBack)
+  expect(again.effects).toMatchObject([{ kind: 'send', move: { desfaz: { versao: 7 }, paraEtapaId: 11 } }])
+  expect(again.state.failed).toEqual([])
+})
+
+test('a taking back that was lost says nothing of somebody whom a colleague has moved meanwhile', () => {
+  const after = run(moved(5, 11, 12), saved(1), takenBack, heard(pessoa(5, 13)), failed(2))
+  expect(after).toMatchObject({ failed: [], last: null })
+  expect(after.done.slice(-2)).toEqual(['withdraw 5', 'overtaken 5 → 13'])
+})
+
+test('a taking back that is heard of before its answer is lost is not told as failed, and is told when the board shows it', () => {
+  const lost = [moved(5, 11, 12), saved(1), takenBack, heard(pessoa(5, 11, 3, EU)), failed(2)]
+  expect(run(...lost)).toMatchObject({ last: null, failed: [2] })
+  expect(run(...lost, read(5, 11, 3)).done.slice(-2)).toEqual(['withdraw 5', 'saved 2'])
+})
+
+test('whoever is put back into no stage is heard of as there', () => {
+  const lost = [moved(5, NO_ETAPA, 12), saved(1), takenBack, failed(2), heard(pessoa(5, null, 3, EU))]
+  expect(run(...lost)).toMatchObject({ failed: [2] })
+  expect(run(...lost, read(5, NO_ETAPA, 3)).done.slice(-2)).toEqual(['withdraw 5', 'saved 2'])
 })
 
 /** What the server says: the person in that stage, by the fact of that number. */

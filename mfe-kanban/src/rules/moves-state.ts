@@ -1,123 +1,23 @@
-import type { Cartao, Etapa } from '@seleta/contract/kanban'
+import { NO_ETAPA } from '@seleta/contract/limits'
+import type { Etapa } from '@seleta/contract/kanban'
 import type { PessoaOnBoard } from '@seleta/contract/kanban-eventos'
-import type { PendingMove } from './apply-moves'
+import type {
+  FailedMove,
+  Move,
+  MoveAviso,
+  MoveIntent,
+  MovesEffect,
+  MovesEvent,
+  MovesState,
+  MovesStep,
+  SavedMove,
+} from './moves-types'
 import { findCartao } from './place-cartao'
 
 /**
  * The moves of one board, whole: what the person did, what is on its way, what others did meanwhile, and what has to
  * be done and said about it. Pure; `moves-store.ts` holds the state, `use-moves.ts` carries the effects out.
  */
-
-/** Who is to be moved from where to where. */
-export interface MoveIntent {
-  readonly cartao: Cartao
-  readonly deEtapaId: number
-  readonly paraEtapaId: number
-  /** False: the message of the stage is not written (product 60). */
-  readonly avisar?: boolean
-  /** Why the process ends by it; null or absent: nobody says (product 68). */
-  readonly motivoId?: number | null
-}
-
-export interface Move extends PendingMove {
-  readonly avisar: boolean
-  readonly motivoId: number | null
-  /** Number of the fact that it takes back; null: a move of its own. */
-  readonly desfaz: number | null
-}
-
-/** One that the server has written, under this number. */
-export interface SavedMove extends Move {
-  readonly versao: number
-}
-
-/** What a move sends, as it is said, and what takes it back. */
-export interface MoveAviso {
-  /** «E-mail sai às 21:24.»; '' when nothing was written. */
-  readonly texto: string
-  /** Messages that wait. */
-  readonly mensagens: readonly number[]
-}
-
-export interface FailedMove extends Move {
-  /** Why trying again does not help, in a sentence; null when it may. */
-  readonly motivo: string | null
-}
-
-export interface MovesState {
-  /** Moves made on this page so far: the number of the last one. */
-  readonly made: number
-  /** Unanswered, oldest first. The first of each person is on its way, the others wait for its answer. */
-  readonly pending: readonly Move[]
-  /** Not saved; the card says so and offers to try again. One per person. */
-  readonly failed: readonly FailedMove[]
-  /** What 'Desfazer' takes back: the last move that was saved, until the next action. */
-  readonly last: SavedMove | null
-  /** Where this page last put a person, by card, until a later fact of them is heard. */
-  readonly mine: ReadonlyMap<number, { readonly etapaId: number; readonly versao: number }>
-  /** The last thing that another recruiter did to a person, by card. */
-  readonly theirs: ReadonlyMap<number, PessoaOnBoard>
-}
-
-export type MovesEvent =
-  /** `agora`: ISO moment of the drop. */
-  | { readonly type: 'moved'; readonly intent: MoveIntent; readonly agora: string }
-  /** 'Desfazer' of the last saved move, or of the one given. */
-  | { readonly type: 'takenBack'; readonly move: SavedMove | null; readonly agora: string }
-  /** A move that was not saved, once more. */
-  | { readonly type: 'again'; readonly move: Move; readonly agora: string }
-  | {
-      readonly type: 'saved'
-      readonly numero: number
-      /** Of two facts about a person the one with the greater number holds. */
-      readonly versao: number
-      /** Where the server found the person. */
-      readonly deEtapaId: number | null
-      readonly aviso?: MoveAviso
-    }
-  /** The server did not take a move back: somebody has changed the person's place since, or it is too late. */
-  | { readonly type: 'refused'; readonly numero: number; readonly motivo: string }
-  | {
-      readonly type: 'failed'
-      readonly numero: number
-      readonly motivo: string | null
-      /** What the server has last said. */
-      readonly board?: readonly Etapa[]
-    }
-  /** What the server says now: it may have written a move whose answer was lost. */
-  | { readonly type: 'read'; readonly board: readonly Etapa[] }
-  /** What the stream tells; `eu` is the id of this page's usuário, whose own moves come back too. */
-  | {
-      readonly type: 'heard'
-      readonly pessoas: readonly PessoaOnBoard[]
-      readonly eu: number | undefined
-    }
-
-/** What has to be done or said; each is carried out once, in its order. */
-export type MovesEffect =
-  | { readonly kind: 'send'; readonly move: Move }
-  /** `antes`: the stage in which somebody else had put the person before this move won; else null. */
-  | {
-      readonly kind: 'tellSaved'
-      readonly move: SavedMove
-      readonly antes: number | null
-      readonly aviso: MoveAviso
-      /** Since when they stand there, where that is not now. */
-      readonly desde: string | null
-    }
-  | { readonly kind: 'tellRefused'; readonly move: Move; readonly motivo: string }
-  /** What was said of the person's last move is no longer so. */
-  | { readonly kind: 'withdraw'; readonly cartaoId: number }
-  | { readonly kind: 'tellFailed'; readonly move: Move }
-  /** Somebody else's later move holds. */
-  | { readonly kind: 'tellOvertaken'; readonly pessoa: PessoaOnBoard }
-  /** Somebody is on the board no more (audit B3). */
-  | { readonly kind: 'tellLeft'; readonly pessoa: PessoaOnBoard }
-
-export interface MovesStep {
-  readonly state: MovesState
-  readonly effects: readonly MovesEffect[]
-}
 
 export const NO_MOVES: MovesState = {
   made: 0,
@@ -135,13 +35,11 @@ export function reduceMoves(state: MovesState, event: MovesEvent): MovesStep {
   switch (event.type) {
     case 'moved':
       return start(state, event.intent, event.agora, null)
-    case 'again':
-      return start(state, event.move, event.agora, event.move.desfaz)
     case 'takenBack': {
       const move = event.move ?? state.last
       if (move === null) return still(state)
-      const { cartao, deEtapaId, paraEtapaId, versao } = move
-      return start(state, { cartao, deEtapaId: paraEtapaId, paraEtapaId: deEtapaId }, event.agora, versao)
+      const { cartao, deEtapaId, paraEtapaId } = move
+      return start(state, { cartao, deEtapaId: paraEtapaId, paraEtapaId: deEtapaId }, event.agora, move)
     }
     case 'saved':
       return settle(state, event.numero, (move, rest) => save(rest, move, event))
@@ -169,7 +67,7 @@ const then = (before: MovesStep, { state, effects }: MovesStep): MovesStep => ({
 })
 
 /** The same stage again does nothing (spec section 4). */
-function start(state: MovesState, intent: MoveIntent, desde: string, desfaz: number | null): MovesStep {
+function start(state: MovesState, intent: MoveIntent, desde: string, desfaz: SavedMove | null): MovesStep {
   const { cartao, deEtapaId, paraEtapaId, avisar = true, motivoId = null } = intent
   if (deEtapaId === paraEtapaId) return still(state)
   const numero = state.made + 1
@@ -229,14 +127,25 @@ function save(
 function fail(
   state: MovesState,
   move: Move,
-  { motivo, board = [] }: MovesEvent & { readonly type: 'failed' },
+  { motivo, error, board = [] }: MovesEvent & { readonly type: 'failed' },
 ): MovesStep {
   const written = findWritten(state, move, board)
   if (written !== null) return written
   // A later move of the same person is still to come: it decides, not this one.
   const isOvertaken = hasMoveOf(state.pending, move.cartao.id)
   const failed = isOvertaken ? state.failed : [...state.failed, { ...move, motivo }]
-  return { state: { ...state, failed }, effects: [{ kind: 'tellFailed', move }] }
+  const step: MovesStep = { state: { ...state, failed }, effects: [{ kind: 'tellFailed', move, error }] }
+  return move.desfaz === null ? step : stayDone(state, move.desfaz, step)
+}
+
+/** What was not taken back is still so, unless something later has been heard of the person: that was told then. */
+function stayDone(before: MovesState, done: SavedMove, { state, effects }: MovesStep): MovesStep {
+  const { id } = done.cartao
+  const later = before.theirs.get(id)
+  if (later !== undefined && later.cartao.versao > done.versao) return still(before)
+  // By what is heard of one's own it may be taken back: the board will say so.
+  if (state.mine.get(id)?.versao !== done.versao) return still(state)
+  return { state: { ...state, last: state.pending.length > 0 ? state.last : done }, effects }
 }
 
 /** There is nothing to try again where the person stands in the stage that was asked for. */
@@ -271,8 +180,9 @@ function hear(state: MovesState, pessoa: PessoaOnBoard, isMine: boolean): MovesS
   const left = leftOf(pessoa)
   const put = state.mine.get(id)
   if (put === undefined || versao <= put.versao) return { state: heard, effects: left }
-  const isElsewhere = !isMine && put.etapaId !== pessoa.etapaId
-  const isWritten = (move: Move) => isMine && move.paraEtapaId === pessoa.etapaId
+  const etapaId = pessoa.etapaId ?? NO_ETAPA
+  const isElsewhere = !isMine && (pessoa.saida != null || put.etapaId !== etapaId)
+  const isWritten = (move: Move) => isMine && move.paraEtapaId === etapaId
   return {
     state: {
       ...heard,

@@ -1,6 +1,6 @@
 import type { Cartao } from '@seleta/contract/kanban'
 import { createContext, use } from 'react'
-import type { FailedMove } from '../../rules/moves-state'
+import type { FailedMove } from '../../rules/moves-types'
 
 /** What cards and columns ask of the board; the object never changes, so they are not drawn again for it. */
 export interface BoardActions {

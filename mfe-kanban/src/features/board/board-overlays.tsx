@@ -1,6 +1,6 @@
 import type { Etapa, FiltroKanban } from '@seleta/contract/kanban'
 import type { OpenThing } from './open-thing'
-import type { MoveIntent } from '../../rules/moves-state'
+import type { MoveIntent } from '../../rules/moves-types'
 import { EtapaMenu } from '../etapas/etapa-menu'
 import { OrderMenu } from '../etapas/order-menu'
 import { lazy, Suspense, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Etapa } from '@seleta/contract/kanban'
 import type { DragState } from '../../rules/drag-state'
-import type { MovesState } from '../../rules/moves-state'
+import type { MovesState } from '../../rules/moves-types'
 import { findCartao } from '../../rules/place-cartao'
 import type { CartaoMarks } from './cartao-list'
 
@@ -24,7 +24,8 @@ export function marksOf(
   }
   for (const { cartao } of moves.pending)
     change(cartao.id, (marks) => ({ ...marks, saving: new Set([...marks.saving, cartao.id]) }))
-  for (const move of moves.failed)
+  // What was not taken back is offered again by the host.
+  for (const move of moves.failed.filter(({ desfaz }) => desfaz === null))
     change(move.cartao.id, (marks) => ({
       ...marks,
       failed: new Map([...marks.failed, [move.cartao.id, move]]),

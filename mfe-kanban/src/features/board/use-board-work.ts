@@ -1,7 +1,7 @@
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
 import type { DragMeans, Drop } from '../../rules/drag-state'
-import type { FailedMove, MoveIntent } from '../../rules/moves-state'
+import type { FailedMove, MoveIntent } from '../../rules/moves-types'
 import type { OpenThing } from './open-thing'
 import { NOTHING } from './open-thing'
 import { speech } from '../../rules/sentences'
