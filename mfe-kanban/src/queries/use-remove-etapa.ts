@@ -10,6 +10,8 @@ import {
   wordsFor,
 } from '@seleta/api-client'
 import type { EtapaItem } from '@seleta/contract/kanban'
+import { undoUntil } from '@seleta/contract/tell-avisos'
+import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
 import { useRef } from 'react'
 import { toasts } from '../rules/sentences'
@@ -32,7 +34,8 @@ export function useRemoveEtapa(
   { id, nome }: EtapaItem,
   { onRemoved, onOver }: FollowRemoval,
 ) {
-  const { notify } = useHostServices()
+  const { notify, undo } = useHostServices()
+  const about = `etapa-removida-${id}`
   const client = useQueryClient()
   const isLost = useRef(false)
 
@@ -48,15 +51,27 @@ export function useRemoveEtapa(
     }
   }
 
+  /** @throws when it is not back */
   async function restore(): Promise<void> {
     try {
       await change('restoreEtapa', { params: { id } })
       notify({ text: toasts.etapaRestored(nome), tone: 'success' })
       onOver()
     } catch (error) {
+      if (!notUndone(error).canRepeat) onOver()
+      throw error
+    }
+  }
+
+  /** By the page itself, which offers it for longer than the host does. */
+  async function restoreByPage(): Promise<void> {
+    try {
+      await restore()
+      undo.withdraw(about)
+    } catch (error) {
       const { text, canRepeat } = notUndone(error)
+      if (!canRepeat) undo.withdraw(about)
       notify({ text, tone: 'error' })
-      if (!canRepeat) onOver()
     }
   }
 
@@ -74,10 +89,8 @@ export function useRemoveEtapa(
         forgetTakenBack('createEtapa', String(campanhaId), nome)
         // Gone at once; the board that is on its way says where its people went.
         updateBoards(client, campanhaId, [], (board) => board.filter((etapa) => etapa.id !== id))
-        const undo = () => void restore()
-        const action = { label: 'Desfazer', run: undo }
-        notify({ text: toasts.etapaRemoved(nome), tone: 'success', action })
-        onRemoved(undo)
+        undo.offer({ about, text: toasts.etapaRemoved(nome), until: undoUntil(now()), run: restore })
+        onRemoved(() => void restoreByPage())
       },
       onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
     },

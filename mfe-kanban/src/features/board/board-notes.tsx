@@ -1,5 +1,7 @@
 import { Button, paint, styled } from '@seleta/ui/core'
 import { OfflineIcon } from '@seleta/ui/icons'
+import type { RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const Note = styled('output')({
   display: 'flex',
@@ -24,14 +26,29 @@ export interface RemovedNoteProps {
   /** Name of the stage. */
   readonly nome: string
   readonly onUndo: () => void
+  /** Where the focus goes when it was here and there is nothing left to undo. */
+  readonly board: RefObject<HTMLElement | null>
 }
 
-/** A removal can be undone on the page too, not only in its toast. */
-export function RemovedNote({ nome, onUndo }: RemovedNoteProps) {
+/**
+ * A removal can be undone on the page too, not only in its toast. The column that had the focus is gone, so the focus
+ * comes here.
+ */
+export function RemovedNote({ nome, onUndo, board }: RemovedNoteProps) {
+  const button = useRef<HTMLButtonElement | null>(null)
+  // Later than the dialog, which gives the focus back to the column as it closes.
+  useEffect(() => button.current?.focus(), [])
+  useLayoutEffect(() => {
+    const here = button.current
+    const region = board.current
+    return () => {
+      if (here !== null && here === document.activeElement) region?.focus({ preventScroll: true })
+    }
+  }, [board])
   return (
     <Note>
       Etapa “{nome}” removida.
-      <Button size="small" onClick={onUndo}>
+      <Button ref={button} size="small" onClick={onUndo}>
         Desfazer
       </Button>
     </Note>

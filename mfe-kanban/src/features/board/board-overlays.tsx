@@ -1,4 +1,4 @@
-import type { Etapa, FiltroKanban } from '@seleta/contract/kanban'
+import type { Etapa, EtapaItem, FiltroKanban } from '@seleta/contract/kanban'
 import type { OpenThing } from './open-thing'
 import type { MoveIntent } from '../../rules/moves-types'
 import { EtapaMenu } from '../etapas/etapa-menu'
@@ -35,9 +35,9 @@ export interface BoardOverlaysProps {
   readonly filtro: FiltroKanban | null
   readonly onMove: (intent: MoveIntent) => void
   readonly onPlace: (etapaId: number, ordem: number) => void
-  readonly onRemoved: (nome: string, undo: () => void) => void
+  readonly onRemoved: (etapa: EtapaItem, undo: () => void) => void
   /** There is nothing left to take back of a removal. */
-  readonly onRestored: () => void
+  readonly onRestored: (etapaId: number) => void
 }
 
 /** The menus and dialogs over the board; at most one is open. */
@@ -184,8 +184,8 @@ function AboutEtapa({ kind, etapa, ...props }: AboutEtapaProps) {
           campanhaId={campanhaId}
           etapa={etapa}
           etapas={whole}
-          onRemoved={(removed, undo) => onRemoved(removed.nome, undo)}
-          onOver={onRestored}
+          onRemoved={onRemoved}
+          onOver={() => onRestored(etapa.id)}
           onClose={onClose}
         />
       )

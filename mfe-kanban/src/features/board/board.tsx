@@ -53,7 +53,7 @@ export function Board({ isCompact, address, ...input }: BoardProps) {
   return (
     <BoardScope actions={actions} address={address} look={JSON.stringify([input.filtro, input.isAnswered])}>
       {live === 'lost' ? <LostNote /> : null}
-      {removed === null ? null : <RemovedNote nome={removed.nome} onUndo={removed.undo} />}
+      {removed === null ? null : <RemovedNote key={removed.id} {...removed} board={region} />}
       <DndContext
         sensors={dnd.sensors}
         collisionDetection={dnd.collisionDetection}
@@ -71,6 +71,7 @@ export function Board({ isCompact, address, ...input }: BoardProps) {
         <Region
           ref={region}
           aria-label="Etapas da seleção"
+          tabIndex={-1}
           data-rola
           data-is-dragging={drag.kind !== 'idle'}
           {...regionProps}
@@ -100,8 +101,8 @@ export function Board({ isCompact, address, ...input }: BoardProps) {
         filtro={input.filtro}
         onMove={work.moveByMenu}
         onPlace={work.placeByMenu}
-        onRemoved={(nome, undo) => setRemoved({ nome, undo })}
-        onRestored={() => setRemoved(null)}
+        onRemoved={({ id, nome }, onUndo) => setRemoved({ id, nome, onUndo })}
+        onRestored={work.onRestored}
       />
     </BoardScope>
   )

@@ -13,8 +13,9 @@ import type { ShownBoard } from './use-shown-board'
 
 /** A stage that was removed here, and what brings it back. */
 export interface RemovedEtapa {
+  readonly id: number
   readonly nome: string
-  readonly undo: () => void
+  readonly onUndo: () => void
 }
 
 /** What one does on the board, by hand or by menu, and what is open over it. */
@@ -28,7 +29,6 @@ export function useBoardWork(shown: ShownBoard, { bringFocusTo, stayIn }: Cartao
   /** The view stays: the focus goes to who stands next in the column that one works in (audit B4). */
   function move(intent: MoveIntent, by: DragMeans): void {
     const next = neighbourOf(shown.narrowed, intent.cartao.id)
-    setRemoved(null)
     moves.move(intent)
     stayIn(intent.deEtapaId, next, by)
   }
@@ -63,5 +63,8 @@ export function useBoardWork(shown: ShownBoard, { bringFocusTo, stayIn }: Cartao
     bringFocusTo(failed.cartao.id)
   }
 
-  return { open, setOpen, removed, setRemoved, moveByMenu, placeByMenu, drop, retry }
+  /** What is told of a later removal stays. */
+  const onRestored = (etapaId: number) => setRemoved((now) => (now?.id === etapaId ? null : now))
+
+  return { open, setOpen, removed, setRemoved, onRestored, moveByMenu, placeByMenu, drop, retry }
 }

@@ -1,5 +1,12 @@
 import type { Etapa } from '@seleta/contract/kanban'
-import { buildCampanha, buildCartao, buildEtapa, buildEtapaItem } from '@seleta/testing/builders'
+import {
+  buildCampanha,
+  buildCartao,
+  buildEtapa,
+  buildEtapaItem,
+  buildMovimento,
+  buildPreviewMovimento,
+} from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { offline, refuse, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
@@ -77,6 +84,82 @@ test('a stage that cannot be removed stays, with the words of the spec', async (
   )
   await waitFor(() => expect(host.toasts).toEqual([{ text: 'erro ao excluir kanban', tone: 'error' }]))
   expect(screen.getByText('Entrevistas')).toBeInTheDocument()
+})
+
+describe('after a move', () => {
+  const moveAndRemove = async () => {
+    const [triagem = buildEtapa(), entrevistas = buildEtapa()] = etapas
+    const all = [...etapas, buildEtapa({ id: 13, nome: 'Proposta', ordem: 3 })]
+    etapas = all
+    api
+      .on('previewMovimento', () => ({ data: buildPreviewMovimento({ emails: 0, exemplo: null }) }))
+      .on('moveTalento', ({ params: { identificador, kanbanId } }) => {
+        const talentos = [{ ...buildCartao(), versao: 2 }]
+        all[0] = { ...triagem, talentos: [], qtdTalentos: 0 }
+        all[1] = { ...entrevistas, talentos, qtdTalentos: 1 }
+        return { data: buildMovimento({ identificador, etapaId: kanbanId, deEtapaId: 11, versao: 2 }) }
+      })
+      .on('deleteEtapa', () => {
+        etapas = all.slice(0, 2)
+      })
+      .on('restoreEtapa', () => {
+        etapas = all
+        return { data: buildEtapaItem() }
+      })
+      .on('undoMoveTalentos', () => refuse(503))
+    const page = open()
+    await userEvent.click(await screen.findByRole('button', { name: /^Mover Ana/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Entrevistas/ }))
+    await waitFor(() => expect(page.host.toasts.at(-1)?.text).toMatch(/agora em Entrevistas\.$/))
+    await openMenu('Proposta')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Remover etapa' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover etapa' }),
+    )
+    expect(await screen.findByText('Etapa “Proposta” removida.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    return page
+  }
+  const pressUndo = () => userEvent.keyboard('{Control>}z{/Control}')
+
+  test('the focus is on what takes the removal back, which is said once on the page; Ctrl+Z means it, not the move', async () => {
+    const { host } = await moveAndRemove()
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveFocus()
+    await pressUndo()
+    expect(await screen.findByRole('region', { name: 'Proposta' })).toBeVisible()
+    expect(host.toasts.at(-1)?.text).toBe('Etapa “Proposta” de volta.')
+    expect(screen.queryByText('Etapa “Proposta” removida.')).toBeNull()
+    expect(api.callsOf('undoMoveTalentos')).toEqual([])
+    expect(document.body).not.toHaveFocus()
+    await pressUndo()
+    await waitFor(() => expect(api.callsOf('undoMoveTalentos')).toHaveLength(1))
+  })
+
+  test('what the page has brought back is not offered any more: Ctrl+Z means the move before', async () => {
+    await moveAndRemove()
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(await screen.findByRole('region', { name: 'Proposta' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Etapas da seleção' })).toHaveFocus()
+    await pressUndo()
+    await waitFor(() => expect(api.callsOf('undoMoveTalentos')).toHaveLength(1))
+    expect(api.callsOf('restoreEtapa')).toHaveLength(1)
+  })
+
+  test('a removal that Ctrl+Z could not take back is offered again, by the host and on the page', async () => {
+    const { host } = await moveAndRemove()
+    api.on('restoreEtapa', () => offline())
+    await pressUndo()
+    await waitFor(() =>
+      expect(host.toasts.at(-1)).toMatchObject({
+        text: expect.stringMatching(/Pode já estar desfeito\.$/),
+        action: { label: 'Desfazer' },
+      }),
+    )
+    expect(screen.getByText('Etapa “Proposta” removida.')).toBeVisible()
+    await pressUndo()
+    await waitFor(() => expect(api.callsOf('restoreEtapa')).toHaveLength(2))
+    expect(api.callsOf('undoMoveTalentos')).toEqual([])
+  })
 })
 
 describe('a removal whose answer was lost', () => {
