@@ -236,6 +236,37 @@ test('a deleted campaign that could not be restored can be by the same button on
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
 })
 
+test('Ctrl+Z restores a deleted campaign, also after a try that failed; the page offers it until it is back', async () => {
+  fail('restoreCampanha', 'offline')
+  const { host } = renderInHost(<CampanhasPage />)
+  await pick('Analista de Dados', 'Excluir campanha')
+  await screen.findByRole('button', { name: 'Desfazer' })
+  const pressUndo = () => userEvent.keyboard('{Control>}z{/Control}')
+  await pressUndo()
+  await waitFor(() =>
+    expect(host.toasts.at(-1)).toMatchObject({
+      text: expect.stringMatching(/Pode já estar desfeito\.$/),
+      action: { label: 'Desfazer' },
+    }),
+  )
+  expect(screen.getByText('“Analista de Dados” foi excluída.')).toBeVisible()
+  api.on('restoreCampanha', () => ({ data: buildCampanha() }))
+  await pressUndo()
+  await waitFor(() => expect(host.toasts.at(-1)).toEqual({ text: 'Campanha restaurada.', tone: 'success' }))
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  await pressUndo()
+  expect(api.callsOf('restoreCampanha')).toHaveLength(2)
+})
+
+test('a campaign that the page has restored is not restored by Ctrl+Z again', async () => {
+  renderInHost(<CampanhasPage />)
+  await pick('Analista de Dados', 'Excluir campanha')
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(api.callsOf('restoreCampanha')).toHaveLength(1)
+})
+
 test('a campaign whose copy had no answer is copied once, however often that is asked', async () => {
   fail('duplicateCampanha', 'offline')
   const { host } = renderInHost(<CampanhasPage />)

@@ -1,17 +1,18 @@
 import { useCall, useChange } from '@seleta/api-client'
 import { useHostServices } from '@seleta/shell'
-import { RESTORED } from '@seleta/campanha/change-campanha'
+import { RESTORED, aboutExcluida } from '@seleta/campanha/change-campanha'
 
 /** Deleted campaigns of the last 30 days. */
 export const useExcluidas = () => useCall('listCampanhasExcluidas', {})
 
 /** Brings a deleted campaign back; whoever asks shows the failure in its own place. */
-export function useRestoreCampanha(onRestored?: () => void) {
-  const { notify } = useHostServices()
+export function useRestoreCampanha(onRestored?: (campanhaId: number) => void) {
+  const { notify, undo } = useHostServices()
   return useChange('restoreCampanha', (send, id: number) => send({ params: { id } }), {
-    onSuccess: () => {
+    onSuccess: (_, id) => {
+      undo.withdraw(aboutExcluida(id))
       notify({ text: RESTORED, tone: 'success' })
-      onRestored?.()
+      onRestored?.(id)
     },
   })
 }

@@ -42,6 +42,7 @@ export function CampanhaActions({ campanha }: Props) {
     showLinks: (links) => setOpen({ kind: 'links', links }),
     // Nothing is deleted here.
     offerRestore: () => {},
+    onRestored: () => {},
   }
   const close = () => setOpen({ kind: 'nothing' })
   return (

@@ -27,7 +27,7 @@ export function ActionsDialogs({ actions }: { readonly actions: Actions }) {
     case 'excluidas':
       return (
         <Suspense fallback={null}>
-          <ExcluidasDialog onClose={close} onRestored={() => around.offerRestore(null)} />
+          <ExcluidasDialog onClose={close} onRestored={around.onRestored} />
         </Suspense>
       )
     case 'equipe':

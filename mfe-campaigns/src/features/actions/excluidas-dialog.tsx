@@ -19,7 +19,7 @@ import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { dayInNumbers } from '../../rules/campanha-words'
 
 interface Props {
-  readonly onRestored?: () => void
+  readonly onRestored?: (campanhaId: number) => void
   readonly onClose: () => void
 }
 

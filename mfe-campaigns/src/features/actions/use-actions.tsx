@@ -42,6 +42,7 @@ export function useActions(selection: RowSelection<CampanhaItem>): Actions {
         navigate: (to: string) => void navigate(to),
         showLinks: (links: readonly string[]) => setOpen({ kind: 'links', links }),
         offerRestore: setExcluida,
+        onRestored: (id: number) => setExcluida((now) => (now?.id === id ? null : now)),
       },
       askEncerrar: (campanhas: readonly CampanhaItem[]) => setOpen({ kind: 'encerrar', campanhas }),
       showExcluidas: () => setOpen({ kind: 'excluidas' }),

@@ -1,5 +1,7 @@
 import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
 import { LINK_COPIED, LINK_NOT_COPIED } from '@seleta/contract/screen-words'
+import { undoUntil } from '@seleta/contract/tell-avisos'
+import { now } from '@seleta/regras/now'
 import { formatInteger } from '@seleta/regras/numbers'
 import { countOf, plural } from '@seleta/regras/plural'
 import {
@@ -13,7 +15,7 @@ import {
 } from '@seleta/api-client'
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
-import type { HostServices, Toast } from '@seleta/shell'
+import type { HostServices } from '@seleta/shell'
 import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { publicLink } from '../public-link'
 
@@ -23,8 +25,10 @@ interface Around {
   readonly navigate: (to: string) => void
   /** Shows links in a dialog when the clipboard refuses. */
   readonly showLinks: (links: readonly string[]) => void
-  /** Offers to take a deletion back on the page itself, beside the toast; null takes the offer away. */
-  readonly offerRestore: (campanha: CampanhaItem | null) => void
+  /** Offers to take a deletion back on the page itself, beside the toast. */
+  readonly offerRestore: (campanha: CampanhaItem) => void
+  /** It is back. */
+  readonly onRestored: (campanhaId: number) => void
 }
 
 type Named = Pick<CampanhaItem, 'id' | 'nome'>
@@ -88,23 +92,43 @@ export async function deleteCampanha(campanha: CampanhaItem, around: Around): Pr
     tone: 'danger',
   })
   if (!isSure) return
-  const isDeleted = await tellOutcome(
-    around,
-    change('deleteCampanha', { params: { id: campanha.id } }).then(() => true),
-    'Campanha deletada.',
-    { label: 'Desfazer', run: () => void restoreCampanha(campanha, around) },
-  )
-  if (isDeleted === true) around.offerRestore(campanha)
+  try {
+    await change('deleteCampanha', { params: { id: campanha.id } })
+  } catch (error) {
+    return tell(around, error)
+  }
+  around.host.undo.offer({
+    about: aboutExcluida(campanha.id),
+    text: 'Campanha deletada.',
+    until: undoUntil(now()),
+    run: () => restore(campanha, around),
+  })
+  around.offerRestore(campanha)
 }
+
+/** Names what is said of a campaign that was deleted. */
+export const aboutExcluida = (campanhaId: number) => `campanha-excluida-${campanhaId}`
 
 export const RESTORED = 'Campanha restaurada.'
 
+/** @throws CallError when it is not back */
+async function restore({ id }: Named, { host, onRestored }: Pick<Around, 'host' | 'onRestored'>) {
+  await change('restoreCampanha', { params: { id } })
+  host.notify({ text: RESTORED, tone: 'success' })
+  onRestored(id)
+}
+
+/** By the page itself, which offers it for longer than the host does. */
 export async function restoreCampanha(
-  { id }: Named,
-  around: Pick<Around, 'host'> & Partial<Pick<Around, 'offerRestore'>>,
+  campanha: Named,
+  around: Pick<Around, 'host' | 'onRestored'>,
 ): Promise<void> {
-  const call = change('restoreCampanha', { params: { id } }).then(() => around.offerRestore?.(null))
-  await tellOutcome(around, call, RESTORED)
+  try {
+    await restore(campanha, around)
+    around.host.undo.withdraw(aboutExcluida(campanha.id))
+  } catch (error) {
+    tell(around, error)
+  }
 }
 
 /** A new draft with the same content, opened in the wizard (product 19). */
@@ -133,19 +157,16 @@ function pessoasOf({ qtdTalentos, situacao }: CampanhaItem): string {
   return `${deixam} e ${plural(qtdTalentos, 'lê', 'leem')} que o processo foi encerrado, sem receber mensagem: para responder a quem falta, encerre a campanha antes.`
 }
 
-async function tellOutcome<T>(
+async function tellOutcome(
   around: Pick<Around, 'host'>,
-  call: Promise<T>,
+  call: Promise<unknown>,
   done: string,
-  action?: NonNullable<Toast['action']>,
-): Promise<T | undefined> {
+): Promise<void> {
   try {
-    const answer = await call
-    around.host.notify({ text: done, tone: 'success', ...(action === undefined ? {} : { action }) })
-    return answer
+    await call
+    around.host.notify({ text: done, tone: 'success' })
   } catch (error) {
     tell(around, error)
-    return undefined
   }
 }
 
