@@ -1,7 +1,9 @@
+import type { FollowState } from '@seleta/api-client'
 import { Button, paint, styled } from '@seleta/ui/core'
 import { OfflineIcon } from '@seleta/ui/icons'
 import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { RemovedEtapa } from './use-board-work'
 
 const Note = styled('output')({
   display: 'flex',
@@ -13,7 +15,7 @@ const Note = styled('output')({
 })
 
 /** What others do is not seen now; the connection comes back by itself. */
-export function LostNote() {
+function LostNote() {
   return (
     <Note data-tone="warning">
       <OfflineIcon size={16} />
@@ -22,10 +24,7 @@ export function LostNote() {
   )
 }
 
-export interface RemovedNoteProps {
-  /** Name of the stage. */
-  readonly nome: string
-  readonly onUndo: () => void
+interface RemovedNoteProps extends RemovedEtapa {
   /** Where the focus goes when it was here and there is nothing left to undo. */
   readonly board: RefObject<HTMLElement | null>
 }
@@ -34,7 +33,7 @@ export interface RemovedNoteProps {
  * A removal can be undone on the page too, not only in its toast. The column that had the focus is gone, so the focus
  * comes here.
  */
-export function RemovedNote({ nome, onUndo, board }: RemovedNoteProps) {
+function RemovedNote({ nome, onUndo, board }: RemovedNoteProps) {
   const button = useRef<HTMLButtonElement | null>(null)
   // Later than the dialog, which gives the focus back to the column as it closes.
   useEffect(() => button.current?.focus(), [])
@@ -52,5 +51,22 @@ export function RemovedNote({ nome, onUndo, board }: RemovedNoteProps) {
         Desfazer
       </Button>
     </Note>
+  )
+}
+
+interface BoardNotesProps {
+  /** Whether changes of others are heard. */
+  readonly live: FollowState
+  readonly removed: RemovedEtapa | null
+  readonly board: RefObject<HTMLElement | null>
+}
+
+/** What is said above the board. */
+export function BoardNotes({ live, removed, board }: BoardNotesProps) {
+  return (
+    <>
+      {live === 'lost' ? <LostNote /> : null}
+      {removed === null ? null : <RemovedNote key={removed.id} {...removed} board={board} />}
+    </>
   )
 }

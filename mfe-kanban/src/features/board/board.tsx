@@ -7,7 +7,7 @@ import { etapasOf } from '../../rules/unplaced-column'
 import { NOTHING } from './open-thing'
 import { INSTRUCTIONS, ETAPA_INSTRUCTIONS, ETAPA_INSTRUCTIONS_ID } from './announcements'
 import { BoardScope } from './board-scope'
-import { LostNote, RemovedNote } from './board-notes'
+import { BoardNotes } from './board-notes'
 import { BoardOverlays } from './board-overlays'
 import { DragPicture } from './drag-picture'
 import { EtapaColumn } from './etapa-column'
@@ -52,8 +52,7 @@ export function Board({ isCompact, address, ...input }: BoardProps) {
   const columnIds = useMemo(() => etapasOf(board).map(({ id }) => dragIdOfEtapa(id)), [board])
   return (
     <BoardScope actions={actions} address={address} look={JSON.stringify([input.filtro, input.isAnswered])}>
-      {live === 'lost' ? <LostNote /> : null}
-      {removed === null ? null : <RemovedNote key={removed.id} {...removed} board={region} />}
+      <BoardNotes live={live} removed={removed} board={region} />
       <DndContext
         sensors={dnd.sensors}
         collisionDetection={dnd.collisionDetection}
@@ -71,7 +70,6 @@ export function Board({ isCompact, address, ...input }: BoardProps) {
         <Region
           ref={region}
           aria-label="Etapas da seleção"
-          tabIndex={-1}
           data-rola
           data-is-dragging={drag.kind !== 'idle'}
           {...regionProps}

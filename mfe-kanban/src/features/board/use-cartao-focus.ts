@@ -43,6 +43,8 @@ export function useCartaoFocus(region: RefObject<HTMLElement | null>) {
       region.current?.querySelector<HTMLElement>(head)?.focus({ preventScroll: true })
     },
     regionProps: {
+      // Where nothing of the board has the focus any more, the board has it.
+      tabIndex: -1,
       onFocus: (event: FocusEvent<HTMLElement>) => hold(cartaoIdOf(event.target), 0),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         const { target, relatedTarget, currentTarget } = event
