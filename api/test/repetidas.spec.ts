@@ -79,6 +79,55 @@ describe('a move of many', () => {
   })
 })
 
+describe('a taking back of many', () => {
+  const open = async (nomes: string[], writes: boolean) => {
+    const board = await boardOf(office, nomes)
+    const kanbanId = board.etapa('Finalistas').id
+    if (writes) for (const nome of nomes) await board.move(nome, 'Entrevistas')
+    const body = { identificadores: nomes.map(board.identificador), campanhaId: board.id, kanbanId }
+    const { pessoas } = (await office.api.call('moveTalentos', { body }, by(`ida-${board.id}`))).body.data
+    const undo = async () => {
+      const undone = { campanhaId: board.id, kanbanId, pessoas }
+      return (await office.api.call('undoMoveTalentos', { body: undone }, { token: office.token })).body
+    }
+    return { ...board, undo }
+  }
+
+  it('is told once more as undone, with what waits again', async () => {
+    const { undo, people } = await open(['Eva Reis', 'Fia Reis'], true)
+    const first = await undo()
+    expect(first.data.pessoas).toMatchObject([
+      { resultado: 'movida', motivo: '', mensagens: [{ estado: 'pendente' }] },
+      { resultado: 'movida', motivo: '', mensagens: [{ estado: 'pendente' }] },
+    ])
+    expect(await undo()).toEqual(first)
+    expect((await people())['Entrevistas']?.toSorted()).toEqual(['Eva Reis', 'Fia Reis'])
+  })
+
+  it('is told once more of who was only added, and is in the campaign no more', async () => {
+    const { identificador } = await boardOf(office, ['Gil Neves'])
+    const { id: campanhaId, etapa } = await boardOf(office, [])
+    const kanbanId = etapa('Finalistas').id
+    const body = { identificadores: [identificador('Gil Neves')], campanhaId, kanbanId }
+    const { pessoas } = (await office.api.call('moveTalentos', { body }, by('soma'))).body.data
+    const undone = { body: { campanhaId, kanbanId, pessoas } }
+    const undo = async () =>
+      (await office.api.call('undoMoveTalentos', undone, { token: office.token })).body.data.pessoas
+    const first = await undo()
+    expect(first).toMatchObject([{ resultado: 'movida', motivo: '', etapaId: null }])
+    expect(await undo()).toEqual(first)
+  })
+
+  it('says who was moved on since, and where to', async () => {
+    const { undo, move } = await open(['Hugo Reis'], false)
+    await undo()
+    await move('Hugo Reis', 'Contratados')
+    expect((await undo()).data.pessoas).toMatchObject([
+      { resultado: 'nao-movida', motivo: 'Você moveu Hugo Reis para Contratados agora.' },
+    ])
+  })
+})
+
 describe('a correction', () => {
   const open = async (quem: string) => {
     const { identificador } = await boardOf(office, [quem])

@@ -9,7 +9,7 @@ import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
 import { latestMove } from './latest-move-repository'
 
 /** Entries of the log that say where somebody stands. */
-const PLACE_CHANGES = [
+export const PLACE_CHANGES = [
   'inscricao_criada',
   'inscricao_movida',
   'inscricao_desfeita',

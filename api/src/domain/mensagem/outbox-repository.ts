@@ -104,6 +104,24 @@ export async function readAvisos(
     .execute()
 }
 
+/** What a stage is about to send to somebody. */
+export const readWaitingOf = (
+  db: Kysely<Database>,
+  empresaId: number,
+  inscricaoId: number,
+  etapaId: number,
+): Promise<AvisoRow[]> =>
+  db
+    .selectFrom('mensagem')
+    .select(AVISO_COLUMNS)
+    .where('empresaId', '=', empresaId)
+    .where('inscricaoId', '=', inscricaoId)
+    .where('etapaId', '=', etapaId)
+    .where('tipo', '=', 'etapa')
+    .where('estado', '=', 'pendente')
+    .orderBy('id')
+    .execute()
+
 /** Active people, with what a message to them says. Erased ones are never written to. */
 const destinatarios = (trx: Kysely<Database>, empresaId: number) =>
   trx

@@ -10,8 +10,9 @@ import type { Clock } from '../../../ground/clock'
 import { againAfterOthers } from '../../../ground/collision'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import { createMoveRepository, type Place, type Pessoa, type LatestChange } from '../move-repository'
-import { moveIn, type MoveSettings } from '../move-service'
+import { moveIn, type MoveSettings, toAviso } from '../move-service'
 import { leaveCampanha } from './leave-campanha'
+import { createTakenBackRepository } from './taken-back-repository'
 
 /** The move that is to be taken back. */
 export interface Desfazer {
@@ -40,6 +41,8 @@ export function createUndoMoveService(db: Kysely<Database>, settings: MoveSettin
     /**
      * Takes one move back: the person goes to the stage before, or leaves the campaign that the move had brought them
      * into, and its message is taken back with it. Where they stood before is read from the log.
+     * Where the same recruiter has taken it back already, and nothing has happened since, that is told once more: the first
+     * answer may have been lost.
      * @throws ConflictError with who did what, when somebody has changed the person's place since; when two minutes
      * are over and that was not asked for
      * @throws NotFoundError when person or stage are not the company's
@@ -63,6 +66,8 @@ async function undoIn(
   await createInscricoesRepository(trx).holdCampanha(empresaId, desfazer.campanhaId)
   const { pessoa, lugar } = await repository.read(empresaId, desfazer)
   if (pessoa === null) throw new NotFoundError(PESSOA_NOT_FOUND)
+  const before = await readTakenBack(trx, autor, desfazer, pessoa.id, lugar)
+  if (before !== null) return before
   if (lugar === null) throw new ConflictError(`${pessoa.nome} já não está nesta campanha.`)
   const latest = await repository.findLatest(
     empresaId,
@@ -85,6 +90,36 @@ async function undoIn(
 }
 
 const NOWHERE = { etapaId: null, naEtapaDesde: null, versao: null }
+
+/** How it stands, when this recruiter has taken the move back before and that is the last that happened; else null. */
+async function readTakenBack(
+  trx: Kysely<Database>,
+  { empresaId, usuarioId }: Autor,
+  { campanhaId, kanbanId }: Desfazer,
+  talentoId: number,
+  lugar: Place | null,
+): Promise<Voltou | null> {
+  if (lugar?.etapaId === kanbanId) return null
+  const repository = createTakenBackRepository(trx)
+  const last = await repository.findLast(empresaId, campanhaId, talentoId)
+  if (last === null || last.usuarioId !== usuarioId) return null
+  if (last.tipo === 'inscricao_desfeita') {
+    const isOut = last.etapaId === kanbanId && (lugar === null || lugar.etapaId === null)
+    return isOut ? { ...NOWHERE, deEtapaId: kanbanId, mensagens: [], isTold: false } : null
+  }
+  const isBack = last.isDesfeito && last.deEtapaId === kanbanId && last.etapaId === lugar?.etapaId
+  if (!isBack || lugar === null || last.etapaId === null || lugar.situacao === 'retirada') return null
+  const { id, etapaId, naEtapaDesde, versao } = lugar
+  const waiting = await repository.listWaiting(empresaId, id, last.etapaId)
+  return {
+    etapaId,
+    deEtapaId: kanbanId,
+    naEtapaDesde: naEtapaDesde.toISOString(),
+    versao,
+    mensagens: waiting.flatMap(toAviso),
+    isTold: last.isAdicao,
+  }
+}
 
 /** @throws ConflictError when this is not the last thing that happened to the person, or it is too long ago */
 function assertUnchanged(
