@@ -1,26 +1,38 @@
 import type { HowToMove } from '@seleta/campanha/move-input'
 import { howToSay } from '@seleta/campanha/move-input'
-import { lostOf, useChange, wordsFor } from '@seleta/api-client'
+import { canRetry, lostOf, useChange, wordsFor } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
-import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
+import type { MoveLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
+import type { Movida } from '../rules/resultado-lote'
+import { SEM_RESPOSTA } from '../rules/resultado-lote'
 import { WORDS } from '../rules/words'
-import { firstPiece, inPieces } from './in-pieces'
-import { notAsked, useOfferMove } from './use-offer-move'
+import { inPieces, piecesOf } from './in-pieces'
+import type { Feito } from './use-offer-move'
+import { feitoOf, notAsked, useOfferMove } from './use-offer-move'
 
 export interface MoveLote extends HowToMove {
   readonly identificadores: readonly string[]
   readonly campanhaId: number
   readonly kanbanId: number
+  /** What became of those before them, when it goes on where it had no answer. */
+  readonly answered?: readonly Movida[]
+}
+
+/** What became of many; whoever had no answer may be there. */
+export interface Movidas extends Pick<MoveLoteAnswer, 'etapaNome' | 'emailLigado'> {
+  readonly pessoas: readonly Movida[]
+  /** Who is asked for again where there was no answer: those without one first, then those after them. */
+  readonly rest: readonly string[]
 }
 
 /** Who really changed place: only they can be taken back. */
-const movidas = ({ pessoas }: MoveLoteAnswer): LoteMovimento[] =>
+const movidas = (pessoas: readonly Movida[]): Movida[] =>
   pessoas.filter(({ resultado }) => resultado === 'adicionada' || resultado === 'movida')
 
 /** Somebody who already stood there deserves a word, like somebody who could not be moved. */
-export const isAllWell = (answer: MoveLoteAnswer) => movidas(answer).length === answer.pessoas.length
+export const isAllWell = ({ pessoas }: Movidas) => movidas(pessoas).length === pessoas.length
 
 /**
  * Moves many people into a stage, or adds them; what was done is said where one looks: by the toast, or by the dialog
@@ -40,63 +52,92 @@ export function useMoveLote(about: string, campanhaId: number | null) {
     },
     {
       onceAs: String(campanhaId),
-      onSuccess: (answer, { kanbanId, motivoId, ...move }) => {
-        const pessoas = movidas(answer)
+      onSuccess: (answer, { answered = [], ...move }) => {
+        const pessoas = movidas(answer.pessoas.slice(answered.length))
         if (pessoas.length === 0) return
-        offer({
-          about,
-          texto: WORDS.talentosAdded(pessoas.length, answer.etapaNome),
-          campanhaId: move.campanhaId,
-          kanbanId,
-          motivoId,
-          pessoas: pessoas.map(({ identificador, versao, naEtapaDesde }) => ({
-            identificador,
-            versao,
-            naEtapaDesde,
-          })),
-          mensagens: pessoas.map(({ mensagens }) => mensagens),
-          emailLigado: answer.emailLigado,
-          isQuiet: !isAllWell(answer),
-        })
+        // Taken back meanwhile, they are not offered any more.
+        const before = answered.length === 0 ? undefined : feitoOf(about)
+        offer({ ...feitoBy(about, move, { ...answer, pessoas }, before), isQuiet: !isAllWell(answer) })
       },
-      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error', about }),
     },
   )
   return { ...moving, done }
 }
 
+/** What can be taken back of a move, with what could be of its pieces before. */
+function feitoBy(
+  about: string,
+  { campanhaId, kanbanId, motivoId }: MoveLote,
+  { pessoas, etapaNome, emailLigado }: Omit<Movidas, 'rest'>,
+  before: Feito | undefined,
+): Feito {
+  const all = [
+    ...(before?.pessoas ?? []),
+    ...pessoas.map(({ identificador, versao, naEtapaDesde }) => ({ identificador, versao, naEtapaDesde })),
+  ]
+  return {
+    about,
+    texto: WORDS.talentosAdded(all.length, etapaNome),
+    campanhaId,
+    kanbanId,
+    motivoId,
+    pessoas: all,
+    mensagens: [...(before?.mensagens ?? []), ...pessoas.map(({ mensagens }) => mensagens)],
+    emailLigado,
+  }
+}
+
 /** How a move was asked for of which nobody has said what became of it. */
-export type LostMove = HowToMove & Pick<MoveLote, 'kanbanId'>
+export interface LostMove extends HowToMove, Pick<MoveLote, 'kanbanId'> {
+  /** Those of the piece that had no answer. */
+  readonly unknown: number
+  /** They, and those after them. */
+  readonly rest: readonly string[]
+}
 
 type Sent = Omit<MoveLote, 'campanhaId' | 'avisar'> & { readonly avisar?: boolean }
 
-/** The last move of these people in this campaign, where it had no answer: the same again is that one. */
+/** The last move of these people in this campaign, where a piece of it had no answer: the same again is that one. */
 export function lostMoveOf(campanhaId: number | null, identificadores: readonly string[]): LostMove | null {
   const lost = campanhaId === null ? null : lostOf('moveTalentos', String(campanhaId))
   if (lost === null) return null
   // What `useMoveLote` has sent.
   const { body } = JSON.parse(lost.sent) as { body: Sent }
   const { kanbanId, avisar = true, motivoId = null } = body
-  const isOfThese = body.identificadores.join() === firstPiece(identificadores).join()
-  return isOfThese ? { kanbanId, avisar, motivoId } : null
+  const pieces = piecesOf(identificadores)
+  const at = pieces.findIndex((piece) => piece.join() === body.identificadores.join())
+  if (at === -1) return null
+  return { kanbanId, avisar, motivoId, unknown: body.identificadores.length, rest: pieces.slice(at).flat() }
 }
 
 /** @throws CallError when the first piece fails; who is left by a later one is told with its reason */
 async function moveInPieces(
   send: (input: CallInput<'moveTalentos'>) => Promise<MoveLoteAnswer>,
-  { identificadores, campanhaId, kanbanId, ...how }: MoveLote,
+  { identificadores, campanhaId, kanbanId, answered = [], ...how }: MoveLote,
   onDone: (done: number) => void,
-): Promise<MoveLoteAnswer> {
-  const { answers, rest, error } = await inPieces(
+): Promise<Movidas> {
+  const { answers, failed, error, after } = await inPieces(
     identificadores,
     (piece) => send({ body: { campanhaId, kanbanId, ...howToSay(how), identificadores: [...piece] } }),
     onDone,
   )
+  // A second try that is refused says nothing of the first.
+  const isUnknown = canRetry(error) || (failed.length > 0 && lostMoveOf(campanhaId, failed) !== null)
+  const left = isUnknown
+    ? [
+        ...failed.map(unanswered),
+        ...after.map((one) => notAsked(one, WORDS.stoppedBefore)),
+      ]
+    : [...failed, ...after].map((one) => notAsked(one, wordsFor(error)))
   return {
     ...answers[0],
-    pessoas: [
-      ...answers.flatMap(({ pessoas }) => pessoas),
-      ...rest.map((one) => notAsked(one, wordsFor(error))),
-    ],
+    pessoas: [...answered, ...answers.flatMap(({ pessoas }) => pessoas), ...left],
+    rest: isUnknown ? [...failed, ...after] : [],
   }
 }
+
+const unanswered = (identificador: string): Movida => ({
+  ...notAsked(identificador, WORDS.mayHaveMoved),
+  resultado: SEM_RESPOSTA,
+})

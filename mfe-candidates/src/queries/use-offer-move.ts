@@ -1,4 +1,13 @@
-import { callQuery, change, touch, useCall, useMutation, useQueryClient, wordsFor } from '@seleta/api-client'
+import {
+  callQuery,
+  change,
+  notUndone,
+  touch,
+  useCall,
+  useMutation,
+  useQueryClient,
+  wordsFor,
+} from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMovimento, MoveLoteAnswer } from '@seleta/contract/lote'
 import type { AvisoDoMovimento } from '@seleta/contract/aviso-do-movimento'
@@ -76,7 +85,7 @@ export function useOfferMove(): (feito: Feito) => void {
   async function cancel(feito: Feito, mensagens: readonly number[], until: number): Promise<void> {
     try {
       const { canceladas } = await change('cancelMensagens', { body: { mensagens: [...mensagens] } })
-      offer(feito, canceladas === 0 ? AVISO_JA_SAIU : AVISO_CANCELADO, [], until)
+      offer({ ...feito, mensagens: [] }, canceladas === 0 ? AVISO_JA_SAIU : AVISO_CANCELADO, [], until)
     } catch (error) {
       notify({ text: wordsFor(error), tone: 'error' })
     }
@@ -139,19 +148,24 @@ export function useUndoMovimento() {
   })
 }
 
-/** @throws CallError when the first piece fails; who is left by a later one stays, with its reason */
+/**
+ * Who is left by a piece that is refused stays, with its reason.
+ * @throws CallError when the first piece fails, or one may be asked for again: then all are, and those who went back are
+ * told once more
+ */
 export async function undoInPieces({
   pessoas,
   ...move
 }: CallInput<'undoMoveTalentos'>['body']): Promise<MoveLoteAnswer> {
-  const { answers, rest, error } = await inPieces(pessoas, (piece) =>
+  const { answers, failed, error, after } = await inPieces(pessoas, (piece) =>
     change('undoMoveTalentos', { body: { ...move, pessoas: [...piece] } }, { isTouchedLater: true }),
   )
-  const left = rest.map(({ identificador }) => notAsked(identificador, wordsFor(error)))
+  if (failed.length > 0 && notUndone(error).canRepeat) throw error
+  const left = [...failed, ...after].map(({ identificador }) => notAsked(identificador, wordsFor(error)))
   return { ...answers[0], pessoas: [...answers.flatMap((answer) => answer.pessoas), ...left] }
 }
 
-/** Somebody about whom no answer came: where they stand is read again. */
+/** Somebody of whom nothing was done that is known of: where they stand is read again. */
 export const notAsked = (identificador: string, motivo: string): LoteMovimento => ({
   identificador,
   nome: '',

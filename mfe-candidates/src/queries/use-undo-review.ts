@@ -1,4 +1,4 @@
-import { touch, useMutation, wordsFor } from '@seleta/api-client'
+import { notUndone, touch, useMutation } from '@seleta/api-client'
 import type { LoteMovimento } from '@seleta/contract/lote'
 import { joinSentences } from '@seleta/contract/tell-movimento'
 import { useHostServices } from '@seleta/shell'
@@ -24,6 +24,12 @@ export function movedByEtapa({ outcomes }: Review): ReadonlyMap<number, readonly
   return groups
 }
 
+interface Undone {
+  readonly pessoas: readonly LoteMovimento[]
+  /** Why some may be asked for again, who are offered still; '' when none are. */
+  readonly failure: string
+}
+
 /**
  * Takes a whole review back (product 63), also what is older than two minutes: their places alone then, for what was sent
  * is sent. Whoever somebody else has moved since stays, and it is said by whom.
@@ -31,8 +37,9 @@ export function movedByEtapa({ outcomes }: Review): ReadonlyMap<number, readonly
 export function useUndoReview(campanhaId: number, { state, dispatch }: ReviewControl) {
   const { notify, undo } = useHostServices()
   return useMutation({
-    mutationFn: async (): Promise<readonly LoteMovimento[]> => {
+    mutationFn: async (): Promise<Undone> => {
       const answers: LoteMovimento[] = []
+      let failure = ''
       for (const [kanbanId, moved] of movedByEtapa(state)) {
         const pessoas = moved.map(({ identificador, versao }) => ({ identificador, versao }))
         for (const { about } of moved) undo.withdraw(about)
@@ -40,19 +47,22 @@ export function useUndoReview(campanhaId: number, { state, dispatch }: ReviewCon
           const answer = await undoInPieces({ campanhaId, kanbanId, pessoas, aposPrazo: true })
           answers.push(...answer.pessoas)
         } catch (error) {
-          answers.push(...pessoas.map(({ identificador }) => notAsked(identificador, wordsFor(error))))
+          const { text, canRepeat } = notUndone(error)
+          if (canRepeat) failure = text
+          else answers.push(...pessoas.map(({ identificador }) => notAsked(identificador, text)))
         }
       }
-      return answers
+      return { pessoas: answers, failure }
     },
-    onSuccess: (pessoas) => {
+    onSuccess: ({ pessoas, failure }) => {
       const stayed = pessoas.filter(({ resultado }) => resultado === 'nao-movida')
       const back = pessoas.filter(({ resultado }) => resultado !== 'nao-movida')
+      const isAllBack = stayed.length === 0 && failure === ''
       dispatch({ kind: 'forget', identificadores: back.map(({ identificador }) => identificador) })
       notify({
-        text: joinSentences(WORDS.undone(back, stayed)),
-        tone: stayed.length === 0 ? 'success' : 'error',
-        isSticky: stayed.length > 0,
+        text: joinSentences(WORDS.undone(back, stayed), failure),
+        tone: isAllBack ? 'success' : 'error',
+        isSticky: !isAllBack,
       })
     },
     onSettled: () => touch('undoMoveTalentos'),

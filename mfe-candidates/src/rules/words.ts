@@ -48,6 +48,8 @@ export const WORDS = {
   conversar: (nome: string) => `Conversar com ${nome} no WhatsApp (abre em nova aba)`,
   jaEstavaEm: (nome: string, etapa: string) => `${nome} já estava em ${etapa}.`,
   moveFailed: (nome: string) => `${tellNotMoved(nome)}.`,
+  mayHaveMoved: 'Pode ter mudado.',
+  stoppedBefore: 'A mudança parou antes.',
   /** Who stayed is said with the reason: by name while they are few. */
   undone: (back: readonly LoteMovimento[], stayed: readonly LoteMovimento[]) =>
     joinSentences(

@@ -2,14 +2,15 @@ import { CallError } from '@seleta/api-client'
 import type { HowToMove } from '@seleta/campanha/move-input'
 import { formatInteger } from '@seleta/regras/numbers'
 import { plural } from '@seleta/regras/plural'
-import { Box } from '@seleta/ui/core'
+import { Box, BusyButton } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
-import type { MoveLoteAnswer } from '@seleta/contract/lote'
 import { useId, useState } from 'react'
 import { ResultadosOfPessoas } from './resultados-of-pessoas'
 import { WORDS } from '../../rules/words'
+import type { Movidas, MoveLote } from '../../queries/use-move-lote'
 import { isAllWell, lostMoveOf, useMoveLote } from '../../queries/use-move-lote'
-import { movimentoInWords } from '../../rules/resultado-lote'
+import type { Movida } from '../../rules/resultado-lote'
+import { movimentoInWords, SEM_RESPOSTA } from '../../rules/resultado-lote'
 import { CampanhaPicker } from './campanha-picker'
 import { AvisoField } from './aviso-field'
 import { EtapaPicker } from './etapa-picker'
@@ -29,45 +30,54 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** A move, and what became of each of its people. */
+interface Done {
+  readonly asked: MoveLote
+  readonly answer: Movidas
+}
+
 /** Whoever enters is told, and nobody says why. */
 const AS_ALWAYS: HowToMove = { avisar: true, motivoId: null }
 
 /** Step 1 campaign, step 2 stage, then what became of each person (product 52, design.md 4.8). */
 export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Props) {
   const [picked, setPicked] = useState<number | null>(null)
-  const [answer, setAnswer] = useState<MoveLoteAnswer | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const about = `lote-${useId()}`
   const campanhaId = fixed ?? picked
   const move = useMoveLote(about, campanhaId)
   const identificadores = pessoas.map(({ identificador }) => identificador)
   const choice = useEtapaChoice(campanhaId, identificadores)
   const { chosen } = choice
-  const send = () => {
+  const savingLabel = WORDS.moving(move.done, (choice.lost?.rest ?? pessoas).length)
+  const send = (asked: MoveLote) =>
+    move.mutate(asked, {
+      onSuccess: (answer) => (isAllWell(answer) ? onClose() : setDone({ asked, answer })),
+      onError: choice.onFailed,
+    })
+  const submit = () => {
     if (campanhaId === null || chosen === null) return
-    move.mutate(
-      { identificadores, campanhaId, ...chosen },
-      {
-        onSuccess: (result) => (isAllWell(result) ? onClose() : setAnswer(result)),
-        onError: choice.onFailed,
-      },
-    )
+    const { kanbanId, avisar, motivoId = null } = chosen
+    const quem = choice.lost?.rest ?? identificadores
+    send({ identificadores: quem, campanhaId, kanbanId, avisar, motivoId })
   }
   return (
     <FormDialog
       title={titleOf(pessoas, fixed !== undefined)}
       submitLabel={fixed === undefined ? 'Adicionar' : 'Mover'}
-      savingLabel={WORDS.moving(move.done, pessoas.length)}
+      savingLabel={savingLabel}
       // A toast says it; what was chosen stands.
       error={null}
       isSaving={move.isPending}
       isIncomplete={chosen === null}
-      onSubmit={send}
+      onSubmit={submit}
       onClose={onClose}
       outcome={
-        answer === null ? null : (
+        done === null ? null : (
           <>
             <LatestMove only={about} />
-            <ResultadosOfPessoas pessoas={named(answer, pessoas).map(movimentoInWords)} />
+            <GoOn done={done} isPending={move.isPending} moved={move.done} onGoOn={send} />
+            <ResultadosOfPessoas pessoas={named(done.answer.pessoas, pessoas).map(movimentoInWords)} />
           </>
         )
       }
@@ -126,7 +136,8 @@ interface EtapaFieldsProps {
 /** The stage, what entering it sends, and why where it is an end. */
 function EtapaFields({ pessoas, campanhaId, choice }: EtapaFieldsProps) {
   const { etapaId, how, lost, pick, setHow } = choice
-  if (lost !== null) return <LostMoveAlert campanhaId={campanhaId} lost={lost} />
+  if (lost !== null)
+    return <LostMoveAlert campanhaId={campanhaId} lost={lost} isPart={lost.unknown < pessoas.length} />
   return (
     <>
       <EtapaPicker campanhaId={campanhaId} value={etapaId} onChange={pick} />
@@ -152,10 +163,40 @@ function EtapaFields({ pessoas, campanhaId, choice }: EtapaFieldsProps) {
   )
 }
 
+interface GoOnProps {
+  readonly done: Done
+  readonly isPending: boolean
+  /** How many of the rest have been moved so far. */
+  readonly moved: number
+  readonly onGoOn: (move: MoveLote) => void
+}
+
+/** What had no answer is asked for again as it was, and then those after it; what was answered stands. */
+function GoOn({ done: { asked, answer }, isPending, moved, onGoOn }: GoOnProps) {
+  const { rest, pessoas } = answer
+  if (rest.length === 0) return null
+  const unknown = pessoas.filter(({ resultado }) => resultado === SEM_RESPOSTA).length
+  const answered = pessoas.slice(0, pessoas.length - rest.length)
+  return (
+    <LostMoveAlert campanhaId={asked.campanhaId} lost={{ ...asked, unknown }} isPart>
+      <Box sx={{ mt: 1, ml: -2 }}>
+        <BusyButton
+          size="small"
+          busy={isPending}
+          busyLabel={WORDS.moving(moved, rest.length)}
+          onClick={() => onGoOn({ ...asked, identificadores: rest, answered })}
+        >
+          Tentar de novo
+        </BusyButton>
+      </Box>
+    </LostMoveAlert>
+  )
+}
+
 /** Who was not asked about has no name from the server: the list knows it. */
-const named = (answer: MoveLoteAnswer, pessoas: readonly Pessoa[]) => {
+const named = (movidas: readonly Movida[], pessoas: readonly Pessoa[]) => {
   const nomes = new Map(pessoas.map(({ identificador, nome }) => [identificador, nome]))
-  return answer.pessoas.map((one) => ({ ...one, nome: one.nome || (nomes.get(one.identificador) ?? '') }))
+  return movidas.map((one) => ({ ...one, nome: one.nome || (nomes.get(one.identificador) ?? '') }))
 }
 
 function titleOf(pessoas: readonly Pessoa[], isMove: boolean): string {
