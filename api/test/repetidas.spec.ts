@@ -22,7 +22,7 @@ describe('a move of many', () => {
     }
     const move = (chave: string, part: object = {}) =>
       office.api.call('moveTalentos', { body: { ...body, ...part } }, by(chave))
-    return { ...board, move }
+    return { ...board, moveOne: board.move, move }
   }
 
   it('tells again who was moved by it and what waits for them, and does nothing twice', async () => {
@@ -57,6 +57,16 @@ describe('a move of many', () => {
     expect(again.map(({ resultado, mensagens }) => [resultado, mensagens])).toEqual([
       ['movida', []],
       ['movida', []],
+    ])
+  })
+
+  it('tells where each stands by now, who may have been moved on', async () => {
+    const { moveOne, move, etapa } = await open()
+    await move('adiante')
+    await moveOne('Bia Braga', 'Contratados')
+    expect((await move('adiante')).body.data.pessoas).toMatchObject([
+      { resultado: 'movida', etapaId: etapa('Finalistas').id },
+      { resultado: 'movida', etapaId: etapa('Contratados').id },
     ])
   })
 

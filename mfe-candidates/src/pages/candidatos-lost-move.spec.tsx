@@ -1,4 +1,9 @@
-import { buildEtapaItem, buildLoteMovimento, buildPreviewMovimento } from '@seleta/testing/builders'
+import {
+  buildEtapaItem,
+  buildLoteMovimento,
+  buildPreviewMovimento,
+  identificadorOf,
+} from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
 import { offline, refuse } from '@seleta/testing/fake-api'
 import { fetchGrid } from '@seleta/ui/later-grid'
@@ -26,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => stopCandidatosApi(api))
 
-const answer = () =>
+const answer = (onward = '') =>
   api.on('moveTalentos', ({ body }) => ({
     data: {
       etapaNome: 'Entrevistas',
@@ -35,6 +40,7 @@ const answer = () =>
         buildLoteMovimento({
           identificador,
           resultado: 'movida',
+          etapaId: identificador === onward ? 13 : 12,
           mensagens: [{ id: at + 1, canal: 'EMAIL', estado: 'pendente', saiEm }],
         }),
       ),
@@ -101,4 +107,18 @@ test('where the stage is gone meanwhile, another one is chosen', async () => {
   api.on('moveTalentos', () => refuse(404, 'Etapa não encontrada.'))
   await send()
   expect(await screen.findByRole('radio', { name: 'Entrevistas' })).toBeVisible()
+})
+
+test('whom a colleague has moved on meanwhile is not counted among those who are there now', async () => {
+  const { host } = await loseMove()
+  answer(identificadorOf(2))
+  await send()
+  const results = within(await screen.findByRole('list', { name: 'Resultado por pessoa' }))
+  expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Mudança feita'),
+    expect.stringContaining('Já seguiu adiante'),
+  ])
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/^Candidato adicionado ao kanban. Etapa: Entrevistas/)).toBeVisible()
+  expect(host.toasts.filter(({ tone }) => tone === 'success')).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { MoveLoteAnswer } from '@seleta/contract/lote'
 import { useHostServices } from '@seleta/shell'
 import { useState } from 'react'
 import type { Movida } from '../rules/resultado-lote'
-import { SEM_RESPOSTA } from '../rules/resultado-lote'
+import { asTheyStand, UNANSWERED } from '../rules/resultado-lote'
 import { WORDS } from '../rules/words'
 import { inPieces, piecesOf } from './in-pieces'
 import type { Feito } from './use-offer-move'
@@ -125,19 +125,17 @@ async function moveInPieces(
   // A second try that is refused says nothing of the first.
   const isUnknown = canRetry(error) || (failed.length > 0 && lostMoveOf(campanhaId, failed) !== null)
   const left = isUnknown
-    ? [
-        ...failed.map(unanswered),
-        ...after.map((one) => notAsked(one, WORDS.stoppedBefore)),
-      ]
+    ? [...failed.map(unanswered), ...after.map((one) => notAsked(one, WORDS.stoppedBefore))]
     : [...failed, ...after].map((one) => notAsked(one, wordsFor(error)))
+  const moved = answers.flatMap(({ pessoas }) => pessoas.map((one) => asTheyStand(one, kanbanId)))
   return {
     ...answers[0],
-    pessoas: [...answered, ...answers.flatMap(({ pessoas }) => pessoas), ...left],
+    pessoas: [...answered, ...moved, ...left],
     rest: isUnknown ? [...failed, ...after] : [],
   }
 }
 
 const unanswered = (identificador: string): Movida => ({
   ...notAsked(identificador, WORDS.mayHaveMoved),
-  resultado: SEM_RESPOSTA,
+  resultado: UNANSWERED,
 })

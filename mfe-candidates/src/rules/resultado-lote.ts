@@ -12,12 +12,21 @@ export interface ResultadoOfPessoa {
 }
 
 /** Nobody has said what became of them. */
-export const SEM_RESPOSTA = 'sem-resposta'
+export const UNANSWERED = 'sem-resposta'
+
+/** They were moved, and have been moved on since: a call whose answer was lost is told of later. */
+const ADIANTE = 'adiante'
 
 /** What became of one person of a move, as far as that is known. */
 export type Movida = Omit<LoteMovimento, 'resultado'> & {
-  readonly resultado: LoteMovimento['resultado'] | typeof SEM_RESPOSTA
+  readonly resultado: LoteMovimento['resultado'] | typeof UNANSWERED | typeof ADIANTE
 }
+
+/** @param kanbanId where the move has put them */
+export const asTheyStand = (pessoa: LoteMovimento, kanbanId: number): Movida =>
+  ['adicionada', 'movida'].includes(pessoa.resultado) && pessoa.etapaId !== kanbanId
+    ? { ...pessoa, resultado: ADIANTE }
+    : pessoa
 
 type Fim = Pick<ResultadoOfPessoa, 'resultado' | 'isGood'>
 
@@ -26,7 +35,8 @@ const MOVIMENTO: Readonly<Record<string, Fim | undefined>> = {
   movida: { resultado: 'Mudança feita', isGood: true },
   'ja-estava': { resultado: 'Já estava lá', isGood: true },
   'nao-movida': { resultado: 'Não mudou', isGood: false },
-  [SEM_RESPOSTA]: { resultado: 'Sem resposta', isGood: false },
+  [ADIANTE]: { resultado: 'Já seguiu adiante', isGood: true },
+  [UNANSWERED]: { resultado: 'Sem resposta', isGood: false },
 } satisfies Record<Movida['resultado'], Fim>
 
 /** What only a newer server knows is shown as it came, to be looked at. */

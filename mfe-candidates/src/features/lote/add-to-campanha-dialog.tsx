@@ -10,7 +10,7 @@ import { WORDS } from '../../rules/words'
 import type { Movidas, MoveLote } from '../../queries/use-move-lote'
 import { isAllWell, lostMoveOf, useMoveLote } from '../../queries/use-move-lote'
 import type { Movida } from '../../rules/resultado-lote'
-import { movimentoInWords, SEM_RESPOSTA } from '../../rules/resultado-lote'
+import { movimentoInWords, UNANSWERED } from '../../rules/resultado-lote'
 import { CampanhaPicker } from './campanha-picker'
 import { AvisoField } from './aviso-field'
 import { EtapaPicker } from './etapa-picker'
@@ -175,7 +175,7 @@ interface GoOnProps {
 function GoOn({ done: { asked, answer }, isPending, moved, onGoOn }: GoOnProps) {
   const { rest, pessoas } = answer
   if (rest.length === 0) return null
-  const unknown = pessoas.filter(({ resultado }) => resultado === SEM_RESPOSTA).length
+  const unknown = pessoas.filter(({ resultado }) => resultado === UNANSWERED).length
   const answered = pessoas.slice(0, pessoas.length - rest.length)
   return (
     <LostMoveAlert campanhaId={asked.campanhaId} lost={{ ...asked, unknown }} isPart>

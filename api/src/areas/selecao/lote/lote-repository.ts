@@ -27,6 +27,20 @@ export function createLoteRepository(db: Kysely<Database>) {
     readNomes: (empresaId: number, identificadores: readonly string[]) =>
       readNomes(db, empresaId, identificadores),
 
+    /** Stages by identificador, of who stands in one of the campaign. */
+    async readEtapas(empresaId: number, campanhaId: number, identificadores: readonly string[]) {
+      if (identificadores.length === 0) return new Map<string, number | null>()
+      const rows = await db
+        .selectFrom('inscricao as i')
+        .innerJoin('talento as t', 't.id', 'i.talentoId')
+        .select(['t.identificador', 'i.etapaId'])
+        .where('i.empresaId', '=', empresaId)
+        .where('i.campanhaId', '=', campanhaId)
+        .where('t.identificador', 'in', identificadores)
+        .execute()
+      return new Map(rows.map(({ identificador, etapaId }) => [identificador, etapaId]))
+    },
+
     /** These people, in the order they were named, as a move into the stage would find them. */
     async readPlaces(
       empresaId: number,

@@ -50,13 +50,20 @@ export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettin
     return answer
   }
 
-  /** A call that is repeated later may find messages sent, or taken back, by whomever. */
-  async function readAsNow(empresaId: number, pessoas: readonly LoteMovimento[]): Promise<LoteMovimento[]> {
+  /** A call that is repeated later may find messages sent, or taken back, and people moved on, by whomever. */
+  async function readAsNow(
+    empresaId: number,
+    campanhaId: number,
+    pessoas: readonly LoteMovimento[],
+  ): Promise<LoteMovimento[]> {
     const ids = pessoas.flatMap(({ mensagens }) => mensagens.map(({ id }) => id))
     const rows = await readAvisos(db, empresaId, ids)
     const waiting = new Map(rows.flatMap(toAviso).map((aviso) => [aviso.id, aviso]))
+    const there = pessoas.filter(({ etapaId }) => etapaId !== null).map(({ identificador }) => identificador)
+    const etapas = await createLoteRepository(db).readEtapas(empresaId, campanhaId, there)
     return pessoas.map((pessoa) => ({
       ...pessoa,
+      etapaId: etapas.get(pessoa.identificador) ?? null,
       mensagens: pessoa.mensagens.flatMap(({ id }) => waiting.get(id) ?? []),
     }))
   }
@@ -81,7 +88,7 @@ export function createMoveLoteService(db: Kysely<Database>, settings: MoveSettin
         const resultado = deEtapaId === null ? 'adicionada' : deEtapaId === etapaId ? 'ja-estava' : 'movida'
         return { resultado, motivo: '', deEtapaId, etapaId, naEtapaDesde, versao, mensagens }
       })
-      return { etapaNome: etapa.nome, pessoas: await readAsNow(empresaId, pessoas), emailLigado }
+      return { etapaNome: etapa.nome, pessoas: await readAsNow(empresaId, campanhaId, pessoas), emailLigado }
     },
 
     /**
