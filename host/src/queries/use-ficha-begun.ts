@@ -1,4 +1,4 @@
-import { useBegun } from '@seleta/api-client'
+import { forgetLost, useBegun } from '@seleta/api-client'
 import type { FichaBody } from '@seleta/contract/avaliacoes'
 
 /**
@@ -14,7 +14,10 @@ export function useFichaBegun(id: number | null, first: FichaBody) {
     isTouched: !isSame(ficha, first),
     /** Somebody else has saved it since this was begun. */
     isOvertaken: id !== null && !isSame(base, first),
-    forget,
+    forget: () => {
+      forget()
+      if (id === null) forgetLost('createFicha', 'nova')
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { CallError, useCall, useChange, wordsFor } from '@seleta/api-client'
+import { CallError, forgetTakenBack, useCall, useChange, wordsFor } from '@seleta/api-client'
 import type { Ficha, FichaBody } from '@seleta/contract/avaliacoes'
 import { useHostServices } from '@seleta/shell'
 
@@ -17,6 +17,7 @@ export function useSaveFicha(id: number | null, onSaved: () => void) {
   const create = useChange('createFicha', (send, body: FichaBody) => send({ body }), {
     ...done,
     onceAs: 'nova',
+    isOnceForLong: true,
   })
   const update = useChange(
     'updateFicha',
@@ -48,6 +49,9 @@ export function useRemoveFicha() {
       })
       if (isSure) await send({ params: { id } })
     },
-    { onError: (error) => notify({ text: wordsFor(error), tone: 'error' }) },
+    {
+      onSuccess: (_, { nome }) => forgetTakenBack('createFicha', 'nova', nome),
+      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    },
   )
 }

@@ -21,6 +21,8 @@ export function useSendAvaliacao(
   const { notify, announce } = useHostServices()
   const params = { identificador, campanhaId }
   return useChange('sendAvaliacao', (send, body: AvaliacaoBody) => send({ params, body }), {
+    onceAs: `${identificador}.${campanhaId}`,
+    isOnceForLong: true,
     onSuccess: () => {
       if (isInRow) announce(ENVIADA)
       else notify({ text: ENVIADA, tone: 'success' })

@@ -24,6 +24,7 @@ export function useCorrigir(identificador: string, onSaved: () => void) {
     (send, body: CorrecaoDoTalentoBody) => send({ ...paramsOf(identificador), body }),
     {
       onceAs: identificador,
+      isOnceForLong: true,
       onSuccess: ({ id, campos, ate }, { nome }) => {
         onSaved()
         if (campos.length === 0) {

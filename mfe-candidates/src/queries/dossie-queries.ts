@@ -1,5 +1,14 @@
 import { saveFile } from '@seleta/ui/save-file'
-import { lostOf, request, useCall, useChange, useMutation, wordsFor } from '@seleta/api-client'
+import {
+  forgetLost,
+  forgetTakenBack,
+  lostOf,
+  request,
+  useCall,
+  useChange,
+  useMutation,
+  wordsFor,
+} from '@seleta/api-client'
 import type { ResultadoTesteBody } from '@seleta/contract/dossie'
 import { useHostServices } from '@seleta/shell'
 import {
@@ -44,6 +53,12 @@ const UNSAVED = 'A nota não foi salva e continua onde você a escreveu.'
 const UNANSWERED =
   'A nota ficou sem resposta e continua onde você a escreveu: o mesmo texto não é salvo duas vezes.'
 
+/** What stands in the field of a new note. Emptied by hand it is given up, and so is what was sent of it. */
+export function beginNota(identificador: string, texto: string): void {
+  keepNotaDraft(identificador, texto)
+  if (texto === '') forgetLost('createNota', identificador)
+}
+
 export function useWriteNota(identificador: string) {
   const { notify } = useHostServices()
   return useChange(
@@ -51,9 +66,13 @@ export function useWriteNota(identificador: string) {
     (send, { texto }: NotaWords) => send({ ...paramsOf(identificador), body: { texto } }),
     {
       onceAs: identificador,
+      isOnceForLong: true,
       onFailedAway: (error) =>
         notify({
-          text: lostOf('createNota', identificador) === null ? `${UNSAVED} ${wordsFor(error)}` : UNANSWERED,
+          text:
+            (lostOf('createNota', identificador)?.isOver ?? true)
+              ? `${UNSAVED} ${wordsFor(error)}`
+              : UNANSWERED,
           tone: 'error',
         }),
       onSuccess: (_, { typed }) => {
@@ -88,15 +107,19 @@ export function useRegisterResultado(identificador: string) {
     'createResultadoTeste',
     (send, { arquivo, ...body }: ResultadoTesteBody & { arquivo: File | null }) =>
       send({ ...paramsOf(identificador), body }, { files: { arquivo } }),
-    { onSuccess: () => notify({ text: 'Resultado registrado.', tone: 'success' }) },
+    {
+      onceAs: identificador,
+      isOnceForLong: true,
+      onSuccess: () => notify({ text: 'Resultado registrado.', tone: 'success' }),
+    },
   )
 }
 
-export function useRemoveResultado() {
+export function useRemoveResultado(identificador: string) {
   const { confirm, notify } = useHostServices()
   return useChange(
     'deleteResultadoTeste',
-    async (send, { id, teste }: { id: number; teste: string }) => {
+    async (send, { id, teste, data }: { id: number; teste: string; data: string }) => {
       const isSure = await confirm({
         title: `Excluir o resultado de “${teste}”?`,
         text: 'O resultado e seu arquivo são apagados. Não dá para desfazer.',
@@ -104,7 +127,9 @@ export function useRemoveResultado() {
         cancelLabel: 'Manter resultado',
         tone: 'danger',
       })
-      if (isSure) await send({ params: { id } })
+      if (!isSure) return
+      await send({ params: { id } })
+      forgetTakenBack('createResultadoTeste', identificador, data)
     },
     { onError: (error) => notify({ text: wordsFor(error), tone: 'error' }) },
   )

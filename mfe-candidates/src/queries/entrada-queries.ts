@@ -5,15 +5,18 @@ import { WORDS } from '../rules/words'
 
 /**
  * A person by hand, with the résumé when there is one; the toast says whether somebody known got it.
+ * @param about the name of its draft
  * @param onEntered told as soon as the answer is there, whether or not the form still is
  */
-export function useCreateTalento(onEntered: () => void) {
+export function useCreateTalento(about: string, onEntered: () => void) {
   const { notify } = useHostServices()
   return useChange(
     'createTalento',
     (send, { curriculo, ...body }: NewTalentoBody & { curriculo: File | null }) =>
       send({ body }, { files: { curriculo } }),
     {
+      onceAs: about,
+      isOnceForLong: true,
       onSuccess: (answer) => {
         onEntered()
         notify({ text: WORDS.pessoaEntered(answer), tone: 'success' })

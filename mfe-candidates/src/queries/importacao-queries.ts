@@ -47,6 +47,7 @@ export function useLinhas(
 
 export function useReadArquivo(onRead: (importacao: Importacao) => void) {
   return useChange('createImportacao', (send, arquivo: File) => send({ body: {} }, { files: { arquivo } }), {
+    onceAs: 'nova',
     keeps: ['getImportacao'],
     onSuccess: (importacao) => {
       remember(importacao)

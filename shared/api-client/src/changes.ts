@@ -65,6 +65,11 @@ export interface UseChangeOptions<V, R> {
    * does it once per key (product 22).
    */
   readonly onceAs?: string
+  /**
+   * The same words later mean the same too, as those of a draft that stays until it is sent: for as long as the server
+   * surely knows the key, not for ten minutes.
+   */
+  readonly isOnceForLong?: boolean
 }
 
 /**
@@ -74,7 +79,7 @@ export interface UseChangeOptions<V, R> {
 export function useChange<O extends TouchingOperation, V = void, R = CallResult<O>>(
   operation: O,
   run: (send: Send<O>, variables: V) => Promise<R>,
-  { keeps, onSuccess, onError, onFailedAway, onceAs }: UseChangeOptions<V, R> = {},
+  { keeps, onSuccess, onError, onFailedAway, onceAs, isOnceForLong = false }: UseChangeOptions<V, R> = {},
 ) {
   const isHere = useRef(false)
   useEffect(() => {
@@ -87,7 +92,9 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
     mutationFn: async (variables) => {
       let isTold: Promise<void> | undefined
       const answer = await run(async (input, options = {}) => {
-        const once = onceAs === undefined ? null : { about: onceAs, ...keyFor(operation, onceAs, input) }
+        const said = sayAll(input, options.files)
+        const once =
+          onceAs === undefined ? null : { about: onceAs, ...keyFor(operation, onceAs, said, isOnceForLong) }
         const forget = () => once && forgetLost(operation, once.about, once.key)
         const attempted = await attempt(operation, input, {
           ...options,
@@ -110,6 +117,17 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
       if (!isHere.current) onFailedAway?.(error, variables)
     },
   })
+}
+
+/** All that a call says: the same words with another file are another thing, to the server too. */
+function sayAll(input: unknown, files: SendOptions['files']): unknown {
+  if (files === undefined) return input
+  const chosen = Object.entries(files).map(([field, file]) => [
+    field,
+    file?.size,
+    file instanceof File && [file.name, file.lastModified],
+  ])
+  return { input, chosen }
 }
 
 /** How a change stands, as `useChange` tells it. */

@@ -1,6 +1,8 @@
+import { forgetBegun } from '@seleta/api-client'
 import type { CallInput } from '@seleta/contract/calls'
 import type { LoteMensagem } from '@seleta/contract/lote'
 import type { Destinatarios } from '@seleta/contract/mensagens'
+import { CHAVE_HOURS } from '@seleta/contract/prazos'
 import type { FakeApi, FakeReply } from '@seleta/testing/fake-api'
 import { offline, startFakeApi } from '@seleta/testing/fake-api'
 import { renderInHost } from '@seleta/testing/fake-host'
@@ -69,6 +71,7 @@ beforeEach(() => {
     })
 })
 afterEach(() => {
+  jest.restoreAllMocks()
   api.stop()
   sessionStorage.clear()
 })
@@ -104,6 +107,74 @@ test('the same is sent again to the same people, whoever is chosen now, and reac
   await send()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(out).toEqual([ANA, BIA].map(({ identificador }) => identificador))
+})
+
+const BEGIN = Date.now()
+const setClock = (minutes: number) =>
+  jest.spyOn(Date, 'now').mockImplementation(() => BEGIN + minutes * 60_000)
+const ALL_HOURS = CHAVE_HOURS * 60
+const texto = () => screen.getByRole('textbox', { name: 'Mensagem', hidden: true })
+
+test('hours later the same is still sent again as it was, for as long as the server knows it', async () => {
+  await sendCut([ANA])
+  setClock(ALL_HOURS - 90)
+  const { send, onClose } = open([ANA])
+  expect(screen.getByText(/quem já a recebeu não recebe outra/)).toBeVisible()
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(out).toEqual([ANA.identificador])
+})
+
+test('what the server may know no more is not sent as if it were the same: whoever sends is told, and chooses', async () => {
+  await sendCut([ANA])
+  const first = open([ANA])
+  expect(screen.getByText(/quem já a recebeu não recebe outra/)).toBeVisible()
+  await screen.findByRole('figure', { name: /^Como .* vai ler/ })
+  setClock(ALL_HOURS)
+  await first.send()
+  expect(await screen.findByText(/quem recebeu a primeira recebe as duas/)).toBeVisible()
+  expect(screen.queryByText(/não recebe outra/)).toBeNull()
+  expect(texto()).toHaveFocus()
+  expect(api.callsOf('sendMensagens')).toHaveLength(1)
+  await first.send()
+  await waitFor(() => expect(first.onClose).toHaveBeenCalled())
+  expect(out).toHaveLength(2)
+})
+
+test('a day after a reload the text stands with the warning that it may be out', async () => {
+  await sendCut([ANA])
+  setClock(ALL_HOURS)
+  const { host, send, onClose } = open([ANA])
+  expect(screen.getByText(/quem recebeu a primeira recebe as duas/)).toBeVisible()
+  expect(texto()).toHaveValue('Oi.')
+  host.confirmAnswer = false
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(host.questions.at(-1)?.text).toMatch(/a mensagem pode ter saído/))
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('a lost message that was discarded is lost no more: the next one begins with nothing and sends what is written', async () => {
+  await sendCut([ANA], 'there')
+  const first = open([ANA])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(first.onClose).toHaveBeenCalled())
+  first.unmount()
+  const { send, onClose } = open([ANA])
+  expect(screen.queryByText(/pode ter saído/)).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Outra.')
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(api.callsOf('sendMensagens').map(({ body }) => body.texto)).toEqual(['Oi.', 'Outra.'])
+})
+
+test('what would be sent again stands in the form, though what was begun was forgotten', async () => {
+  await sendCut([ANA])
+  forgetBegun('mensagem.7.etapa')
+  open([ANA])
+  expect(texto()).toHaveValue('Oi.')
+  await userEvent.click(screen.getByRole('button', { name: 'Mudar mesmo assim' }))
+  expect(texto()).toHaveValue('Oi.')
 })
 
 test('what never came to the server goes out once when it is sent again', async () => {

@@ -9,6 +9,16 @@ interface Props {
   readonly onAnew: () => void
 }
 
+/** It was given up, or too long ago: what is sent is another one. */
+export function MaybeOutAlert() {
+  return (
+    <Alert severity="warning">
+      O último envio ficou sem resposta: a mensagem pode ter saído. O que você enviar agora é outra: quem
+      recebeu a primeira recebe as duas.
+    </Alert>
+  )
+}
+
 /** A sending of which nobody has said what became of it: the same is sent again before anything else. */
 export function LostMensagemAlert({ total, onAnew }: Props) {
   const quem = plural(total, 'uma pessoa', `${formatInteger(total)} pessoas`)

@@ -275,6 +275,7 @@ test('after an answer was lost it is not said that nobody was written to, and a 
   await userEvent.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Oi.')
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(await screen.findByText(/a mensagem pode ter saído/)).toBeVisible()
+  host.confirmAnswer = false
   await userEvent.keyboard('{Escape}')
   await waitFor(() =>
     expect(host.questions[0]?.text).toBe(

@@ -8,16 +8,22 @@ import { plural } from '@seleta/regras/plural'
 import { useHostServices } from '@seleta/shell'
 import { Alert, Box, ErrorState, Skeleton, Typography } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { canalOf, type Choices, countCanais } from './canais'
 import { CanaisField } from './canais-field'
 import { checkMensagem } from './check-mensagem'
 import type { MensagemDraft } from './mensagem-draft'
-import { LostMensagemAlert } from './lost-mensagem-alert'
+import { LostMensagemAlert, MaybeOutAlert } from './lost-mensagem-alert'
 import { MensagemFields } from './mensagem-fields'
 import { MensagemPreview } from './mensagem-preview'
 import { useDestinatarios } from './queries/use-destinatarios'
-import { giveUpLost, lostMensagemOf, useSendMensagens } from './queries/use-send-mensagens'
+import {
+  giveUpLost,
+  isLongLost,
+  lostMensagemOf,
+  type Mensagem,
+  useSendMensagens,
+} from './queries/use-send-mensagens'
 
 export interface MensagemDialogProps {
   /** To whom, in this order; at least one, at most `LOTE_MAX`. */
@@ -60,6 +66,7 @@ export function MensagemDialog({ pessoas, campanhaId, begunAs, onClose }: Mensag
       {writing.lost === null ? null : (
         <LostMensagemAlert total={writing.lost.destinatarios.length} onAnew={writing.writeAnew} />
       )}
+      {writing.isMaybeOut ? <MaybeOutAlert /> : null}
       <Box
         inert={writing.lost !== null}
         sx={{
@@ -111,7 +118,7 @@ function useWriting(
 ) {
   const { confirm } = useHostServices()
   const [begun, keep, forget] = useBegun<Begun>(name, NOTHING)
-  const { choices, isMaybeOut = false, ...draft } = begun
+  const { choices, isMaybeOut: isGivenUp = false, ...written } = begun
   const [isAsked, setAsked] = useState(false)
   const [refused, setRefused] = useState<readonly LoteMensagem[] | null>(null)
   const textoRef = useRef<HTMLTextAreaElement | null>(null)
@@ -119,12 +126,16 @@ function useWriting(
     forget()
     show(answer)
   })
-  const found = checkMensagem(draft, { max: MENSAGEM_MAX, hasCampanha: campanhaId !== null })
   const lost = sending.isPending ? null : lostMensagemOf(name)
+  // What would go is what is seen, whatever was kept.
+  const draft = lost === null ? written : wordsOf(lost)
+  const isMaybeOut = lost === null && !sending.isPending && (isGivenUp || isLongLost(name))
+  const found = checkMensagem(draft, { max: MENSAGEM_MAX, hasCampanha: campanhaId !== null })
+  const [givenUp, countGivenUp] = useReducer((times: number) => times + 1, 0)
   // The button that gave it up has gone.
   useEffect(() => {
-    if (isMaybeOut) textoRef.current?.focus()
-  }, [isMaybeOut])
+    if (givenUp > 0) textoRef.current?.focus()
+  }, [givenUp])
   const reached = known?.pessoas.flatMap((pessoa) => {
     const canal = canalOf(pessoa, choices)
     return canal === 'NENHUM' ? [] : [{ identificador: pessoa.identificador, canal }]
@@ -132,11 +143,19 @@ function useWriting(
   const hasNobody = isAsked && reached?.length === 0
 
   function send(): void {
-    if (lost !== null) return sending.mutate(lost)
+    const isStillThat = lostMensagemOf(name) !== null
+    // It was promised that the same goes, a while ago: now whoever sends chooses.
+    if (lost !== null) return isStillThat ? sending.mutate(lost) : writeAnew()
     setAsked(true)
     if (Object.keys(found).length > 0) textoRef.current?.focus()
     else if (reached !== undefined && reached.length > 0)
       sending.mutate({ destinatarios: reached, campanhaId, ...draft })
+  }
+
+  function writeAnew(): void {
+    giveUpLost(name)
+    keep({ ...begun, ...draft, isMaybeOut: true })
+    countGivenUp()
   }
 
   function show(answer: readonly LoteMensagem[]): void {
@@ -150,6 +169,7 @@ function useWriting(
     const isBlank = draft.texto.trim() === '' && draft.assunto.trim() === ''
     const question = isMaybeOut || lost !== null ? DISCARD_UNANSWERED : DISCARD
     if (!isBlank && refused === null && !(await confirm(question))) return
+    giveUpLost(name)
     forget()
     onClose()
   }
@@ -162,10 +182,8 @@ function useWriting(
     errors: isAsked ? { ...camposOf(sending.error), ...found } : {},
     failure: hasNobody ? NOBODY : failureOf(sending.error),
     lost,
-    writeAnew: () => {
-      giveUpLost(name)
-      keep({ ...begun, isMaybeOut: true })
-    },
+    isMaybeOut,
+    writeAnew,
     isSending: sending.isPending,
     refused,
     textoRef,
@@ -173,6 +191,8 @@ function useWriting(
     leave,
   }
 }
+
+const wordsOf = ({ assunto, texto }: Mensagem): MensagemDraft => ({ assunto: assunto ?? '', texto })
 
 const DISCARD = {
   title: 'Descartar esta mensagem?',

@@ -1,4 +1,5 @@
 import { change, forgetTakenBack, lostOf, touch, useCall, useChange } from '@seleta/api-client'
+import { CHAVE_HOURS } from '@seleta/contract/prazos'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { FakeApi, FakeReply } from './fake-api'
 import { heldReply, offline, refuse, startFakeApi } from './fake-api'
@@ -117,15 +118,18 @@ const NOTA = {
 function Writing({
   about = 'ana',
   texto = 'Oi',
+  isOnceForLong = false,
   onFailedAway,
 }: {
   readonly about?: string
+  readonly isOnceForLong?: boolean
   readonly texto?: string
   readonly onFailedAway?: () => void
 }) {
   const params = { identificador: '0198c1a2-0000-7000-8000-000000000001' }
   const write = useChange('createNota', (send) => send({ params, body: { texto } }), {
     onceAs: about,
+    isOnceForLong,
     ...(onFailedAway && { onFailedAway }),
   })
   return <button onClick={() => write.mutate()}>Salvar {write.isPending ? 'espera' : write.status}</button>
@@ -204,6 +208,48 @@ test('what was lost of one is not forgotten by what is sent of another, nor by t
   minutes(18)
   expect(await press('ana', 'success')).toBe(first)
   clock.mockRestore()
+})
+
+test('what outlives its form is one thing for as long as the server knows its key, counted from the first try', async () => {
+  const clock = jest.spyOn(Date, 'now')
+  const press = async (hours: number) => {
+    clock.mockReturnValue(hours * 3_600_000)
+    const { unmount } = renderInHost(<Writing about="caio" isOnceForLong />)
+    fireEvent.click(screen.getByRole('button'))
+    await screen.findByRole('button', { name: 'Salvar error' })
+    unmount()
+    return api.callsOf('createNota').at(-1)?.headers['idempotency-key']
+  }
+  api.on('createNota', () => offline())
+  const first = await press(1)
+  expect(await press(CHAVE_HOURS - 1)).toBe(first)
+  expect(lostOf('createNota', 'caio')?.isOver).toBe(false)
+  clock.mockReturnValue((CHAVE_HOURS + 1) * 3_600_000)
+  expect(lostOf('createNota', 'caio')?.isOver).toBe(true)
+  expect(await press(CHAVE_HOURS + 1)).not.toBe(first)
+  clock.mockRestore()
+})
+
+test('the same words with another file are another thing', async () => {
+  function Reading({ arquivo }: { readonly arquivo: File }) {
+    const read = useChange('createImportacao', (send) => send({ body: {} }, { files: { arquivo } }), {
+      onceAs: 'nova',
+    })
+    return <button onClick={() => read.mutate()}>Ler {read.status}</button>
+  }
+  api.on('createImportacao', () => offline())
+  const press = async (conteudo: string) => {
+    const arquivo = new File([conteudo], 'pessoas.csv', { lastModified: 1 })
+    const { unmount } = renderInHost(<Reading arquivo={arquivo} />)
+    fireEvent.click(screen.getByRole('button'))
+    await screen.findByRole('button', { name: 'Ler error' })
+    unmount()
+    return api.callsOf('createImportacao').at(-1)?.headers['idempotency-key']
+  }
+  const first = await press('nome')
+  expect(first).toBeTruthy()
+  expect(await press('nome')).toBe(first)
+  expect(await press('nome;email')).not.toBe(first)
 })
 
 test('a failure is told where nobody sees the form any more, and there alone', async () => {

@@ -1,4 +1,4 @@
-import { CallError, useBegun, wordsFor } from '@seleta/api-client'
+import { CallError, forgetLost, useBegun, wordsFor } from '@seleta/api-client'
 import { Checkbox, FormControlLabel } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
 import { useState } from 'react'
@@ -22,12 +22,13 @@ interface Props {
 export function PessoaDialog({ campanhaId, onClose }: Props) {
   const { confirm } = useHostServices()
   const campanha = useCampanha(campanhaId ?? 0, campanhaId !== null)
-  const [begun, keep, forget] = useBegun(`cadastro.${campanhaId ?? ''}`, {
+  const name = `cadastro.${campanhaId ?? ''}`
+  const [begun, keep, forget] = useBegun(name, {
     ...EMPTY_PESSOA,
     isInscrever: campanhaId !== null,
   })
   const { isInscrever, ...draft } = begun
-  const creating = useCreateTalento(done)
+  const creating = useCreateTalento(name, done)
   const [curriculo, setCurriculo] = useState<File | null>(null)
   const campos = creating.error instanceof CallError ? creating.error.campos : {}
   const submit = () =>
@@ -47,6 +48,7 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
   }
   function done(): void {
     forget()
+    forgetLost('createTalento', name)
     onClose()
   }
   return (

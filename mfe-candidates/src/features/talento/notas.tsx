@@ -5,14 +5,14 @@ import { markMencoes, mayMention } from '@seleta/regras/mencao'
 import { Alert, Box, BusyButton, Button, Typography } from '@seleta/ui/core'
 import { useState } from 'react'
 import { TimeAgo } from '../talentos/time-ago'
-import { useChangeNota, useMencionaveis, useNotas, useWriteNota } from '../../queries/dossie-queries'
 import {
-  forgetNotaChange,
-  keepNotaChange,
-  keepNotaDraft,
-  notaChangeOf,
-  notaDraftOf,
-} from '../../queries/nota-drafts'
+  beginNota,
+  useChangeNota,
+  useMencionaveis,
+  useNotas,
+  useWriteNota,
+} from '../../queries/dossie-queries'
+import { forgetNotaChange, keepNotaChange, notaChangeOf, notaDraftOf } from '../../queries/nota-drafts'
 import { useNotasExcluidas } from '../../queries/use-notas-excluidas'
 import { useRemoveNota } from '../../queries/use-remove-nota'
 import { NotaField } from './nota-field'
@@ -39,7 +39,7 @@ export function Notas({ identificador }: { readonly identificador: string }) {
         identificador={identificador}
         label="Nova nota"
         initial={notaDraftOf(identificador)}
-        onText={(texto) => keepNotaDraft(identificador, texto)}
+        onText={(texto) => beginNota(identificador, texto)}
         hint="Só a sua empresa lê as notas. Escreva @ para chamar um colega."
         submitLabel="Salvar nota"
         isSaving={write.isPending}

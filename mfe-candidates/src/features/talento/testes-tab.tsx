@@ -26,7 +26,12 @@ export function TestesTab({ talento: { identificador } }: { readonly talento: Ta
         {(itens) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
             {itens.map((teste) => (
-              <TesteCard key={teste.testeId} teste={teste} onRegister={() => setFormFor(teste.testeId)} />
+              <TesteCard
+                key={teste.testeId}
+                identificador={identificador}
+                teste={teste}
+                onRegister={() => setFormFor(teste.testeId)}
+              />
             ))}
           </Box>
         )}
@@ -50,9 +55,11 @@ export function TestesTab({ talento: { identificador } }: { readonly talento: Ta
 }
 
 function TesteCard({
+  identificador,
   teste,
   onRegister,
 }: {
+  readonly identificador: string
   readonly teste: TesteDoTalento
   readonly onRegister: () => void
 }) {
@@ -79,19 +86,25 @@ function TesteCard({
         ) : null}
       </Box>
       {teste.resultados.map((resultado) => (
-        <ResultadoLine key={resultado.id} teste={teste.nome} resultado={resultado} />
+        <ResultadoLine
+          key={resultado.id}
+          identificador={identificador}
+          teste={teste.nome}
+          resultado={resultado}
+        />
       ))}
     </Paper>
   )
 }
 
 interface LineProps {
+  readonly identificador: string
   readonly teste: string
   readonly resultado: TesteDoTalento['resultados'][number]
 }
 
-function ResultadoLine({ teste, resultado }: LineProps) {
-  const remove = useRemoveResultado()
+function ResultadoLine({ identificador, teste, resultado }: LineProps) {
+  const remove = useRemoveResultado(identificador)
   const arquivo = useArquivoOfResultado()
   return (
     <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
@@ -121,7 +134,7 @@ function ResultadoLine({ teste, resultado }: LineProps) {
         <Tooltip title="Excluir resultado">
           <IconButton
             aria-label={`Excluir o resultado de ${teste}`}
-            onClick={() => remove.mutate({ id: resultado.id, teste })}
+            onClick={() => remove.mutate({ id: resultado.id, teste, data: resultado.data })}
           >
             <TrashIcon />
           </IconButton>

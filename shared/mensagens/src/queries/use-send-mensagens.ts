@@ -29,12 +29,14 @@ export function useSendMensagens(
   const cancel = useCancelMensagens()
   return useChange('sendMensagens', (send, body: Mensagem) => send({ body }), {
     onceAs: about,
+    isOnceForLong: true,
     onFailedAway: (error) =>
       notify({
-        text: lostOf('sendMensagens', about) !== null ? UNANSWERED : `${UNSENT} ${wordsFor(error)}`,
+        text: lostMensagemOf(about) !== null ? UNANSWERED : `${UNSENT} ${wordsFor(error)}`,
         tone: 'error',
       }),
     onSuccess: (answer) => {
+      giveUpLost(about)
       onSent(answer)
       const waiting = answer.flatMap(toAviso)
       if (waiting.length === 0) return
@@ -56,15 +58,15 @@ const UNANSWERED =
 const toAviso = ({ mensagemId, canal, saiEm }: LoteMensagem) =>
   mensagemId === null || saiEm === null ? [] : [{ id: mensagemId, canal, estado: 'pendente' as const, saiEm }]
 
-/** The last sending of a draft, where it had no answer. */
+/** The last sending of a draft, where it had no answer and the same again is still the same one. */
 export function lostMensagemOf(about: string): Mensagem | null {
   const lost = lostOf('sendMensagens', about)
   // What `useSendMensagens` has sent.
-  return lost === null ? null : (JSON.parse(lost.sent) as { body: Mensagem }).body
+  return lost === null || lost.isOver === true ? null : (JSON.parse(lost.sent) as { body: Mensagem }).body
 }
 
+/** Whether a sending of it had no answer for so long that the same again is another one. */
+export const isLongLost = (about: string): boolean => lostOf('sendMensagens', about)?.isOver === true
+
 /** What is sent next is another one. */
-export function giveUpLost(about: string): void {
-  const lost = lostOf('sendMensagens', about)
-  if (lost !== null) forgetLost('sendMensagens', about, lost.key)
-}
+export const giveUpLost = (about: string): void => forgetLost('sendMensagens', about)
