@@ -1,7 +1,5 @@
-import { useCall, useChange, wordsFor } from '@seleta/api-client'
+import { useCall, useChange } from '@seleta/api-client'
 import type { ConsultaSalva } from '@seleta/contract/filtros-salvos'
-import { undoUntil } from '@seleta/contract/tell-avisos'
-import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
 import type { Filtros } from '@seleta/campanha/filtros/filtros'
 import type { TalentoList } from '../rules/talento-list'
@@ -16,7 +14,7 @@ export function useFacetas(list: TalentoList, filtros: Filtros) {
   return useCall('countFacetas', { body }, { isKeepingPrevious: true, freshFor: A_MINUTE })
 }
 
-type Screen = 'candidatos' | 'cesta'
+export type Screen = 'candidatos' | 'cesta'
 
 /** Filters that this person keeps under a name. */
 export function useFiltrosSalvos(tela: Screen) {
@@ -30,24 +28,5 @@ export function useSaveFiltro(tela: Screen) {
     (send, { nome, consulta }: { nome: string; consulta: ConsultaSalva }) =>
       send({ body: { tela, nome, consulta } }),
     { onSuccess: ({ nome }) => notify({ text: WORDS.filtroSaved(nome), tone: 'success' }) },
-  )
-}
-
-export function useRemoveFiltro(tela: Screen) {
-  const { notify, undo } = useHostServices()
-  const save = useSaveFiltro(tela)
-  return useChange(
-    'deleteFiltroSalvo',
-    (send, { id }: { id: number; nome: string; consulta: ConsultaSalva }) => send({ params: { id } }),
-    {
-      onSuccess: (_, { id, nome, consulta }) =>
-        undo.offer({
-          about: `filtro-${id}`,
-          text: WORDS.filtroRemoved(nome),
-          until: undoUntil(now()),
-          run: () => save.mutateAsync({ nome, consulta }),
-        }),
-      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-    },
   )
 }

@@ -90,6 +90,7 @@ export const WORDS = {
   unseen: (n: string) => (n === '1' ? '1 nova' : `${n} novas`),
   filtroSaved: (nome: string) => `Filtro “${nome}” salvo.`,
   filtroRemoved: (nome: string) => `Filtro “${nome}” excluído.`,
+  filtroRestored: (nome: string) => `Filtro “${nome}” de volta.`,
   selectAll: (n: number) => `Selecionar todos os ${formatInteger(n)}`,
   selectFirst: `Selecionar os ${formatInteger(LOTE_MAX)} primeiros`,
   beyondLote: `Uma ação alcança até ${formatInteger(LOTE_MAX)} pessoas de uma vez. Para chegar às outras, refine os filtros ou aja em partes.`,

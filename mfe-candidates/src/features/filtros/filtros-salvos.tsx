@@ -1,7 +1,9 @@
+import type { FiltroSalvo } from '@seleta/contract/filtros-salvos'
 import { Box, Button, IconButton, Menu, MenuItem, Tooltip } from '@seleta/ui/core'
 import { BookmarkIcon, TrashIcon } from '@seleta/ui/icons'
-import { lazy, Suspense, useState } from 'react'
-import { useRemoveFiltro, useFiltrosSalvos } from '../../queries/filtros-queries'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFiltrosSalvos } from '../../queries/filtros-queries'
+import { useRemoveFiltro } from '../../queries/use-remove-filtro'
 import type { Filtros } from '@seleta/campanha/filtros/filtros'
 import { countFiltros } from '@seleta/campanha/filtros/filtros'
 import { fromFiltroBody } from '@seleta/campanha/filtros/filtros-wire'
@@ -17,39 +19,27 @@ interface Props {
 
 /** «Salvar este filtro» and the saved ones (design.md 4.5). */
 export function FiltrosSalvos({ tela, applied, onApply }: Props) {
-  const saved = useFiltrosSalvos(tela)
-  const remove = useRemoveFiltro(tela)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data: salvos } = useFiltrosSalvos(tela)
+  const remove = useRemoveFiltro(tela, salvos)
   const [isNaming, setNaming] = useState(false)
-  const list = saved.data ?? []
+  const place = useRef<HTMLDivElement>(null)
   return (
-    <>
-      {list.length === 0 ? null : (
-        <>
-          <Tooltip title="Filtros salvos">
-            <IconButton
-              aria-label="Filtros salvos"
-              aria-haspopup="menu"
-              aria-expanded={anchor !== null}
-              onClick={(event) => setAnchor(event.currentTarget)}
-            >
-              <BookmarkIcon size={18} />
-            </IconButton>
-          </Tooltip>
-          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-            {list.map((filtro) => (
-              <FiltroItem
-                key={filtro.id}
-                nome={filtro.nome}
-                onPick={() => {
-                  setAnchor(null)
-                  onApply(fromFiltroBody(filtro.consulta))
-                }}
-                onRemove={() => remove.mutate(filtro)}
-              />
-            ))}
-          </Menu>
-        </>
+    <Box
+      ref={place}
+      role="group"
+      aria-label="Filtros para usar de novo"
+      tabIndex={-1}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}
+    >
+      {salvos === undefined || salvos.length === 0 ? null : (
+        <SalvosMenu
+          salvos={salvos}
+          onPick={({ consulta }) => onApply(fromFiltroBody(consulta))}
+          onRemove={(filtro) => remove.mutate(filtro)}
+          onGone={() => {
+            if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+          }}
+        />
       )}
       {countFiltros(applied) > 0 && !isNaming ? (
         <Button size="small" onClick={() => setNaming(true)}>
@@ -59,6 +49,48 @@ export function FiltrosSalvos({ tela, applied, onApply }: Props) {
       <Suspense fallback={null}>
         {isNaming ? <FiltroName tela={tela} applied={applied} onDone={() => setNaming(false)} /> : null}
       </Suspense>
+    </Box>
+  )
+}
+
+interface MenuProps {
+  /** At least one. */
+  readonly salvos: readonly FiltroSalvo[]
+  readonly onPick: (filtro: FiltroSalvo) => void
+  readonly onRemove: (filtro: FiltroSalvo) => void
+  /** The last one has gone, and what had the focus with it. */
+  readonly onGone: () => void
+}
+
+function SalvosMenu({ salvos, onPick, onRemove, onGone }: MenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const leave = useEffectEvent(onGone)
+  useEffect(() => () => leave(), [])
+  return (
+    <>
+      <Tooltip title="Filtros salvos">
+        <IconButton
+          aria-label="Filtros salvos"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <BookmarkIcon size={18} />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {salvos.map((filtro) => (
+          <FiltroItem
+            key={filtro.id}
+            nome={filtro.nome}
+            onPick={() => {
+              setAnchor(null)
+              onPick(filtro)
+            }}
+            onRemove={() => onRemove(filtro)}
+          />
+        ))}
+      </Menu>
     </>
   )
 }

@@ -1,0 +1,59 @@
+import { readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import type { FiltroSalvo } from '@seleta/contract/filtros-salvos'
+import { undoUntil } from '@seleta/contract/tell-avisos'
+import { now } from '@seleta/regras/now'
+import { useHostServices } from '@seleta/shell'
+import { useEffect, useEffectEvent } from 'react'
+import { WORDS } from '../rules/words'
+import type { Screen } from './filtros-queries'
+
+const aboutFiltro = (id: number) => `filtro-${id}`
+
+/** Whose deletion had no good answer, by id: the list says whether they are gone all the same. */
+const unanswered = new Map<number, { readonly tela: Screen; readonly filtro: FiltroSalvo }>()
+
+/** Says that a filter is deleted; for two minutes it can be there again. */
+function useOfferFiltro(tela: Screen): (filtro: FiltroSalvo) => void {
+  const { notify, undo } = useHostServices()
+  const restore = useChange(
+    'createFiltroSalvo',
+    (send, { nome, consulta }: FiltroSalvo) => send({ body: { tela, nome, consulta } }),
+    { onSuccess: ({ nome }) => notify({ text: WORDS.filtroRestored(nome), tone: 'info' }) },
+  )
+  return (filtro) => {
+    unanswered.delete(filtro.id)
+    undo.offer({
+      about: aboutFiltro(filtro.id),
+      text: WORDS.filtroRemoved(filtro.nome),
+      until: undoUntil(now()),
+      run: () => restore.mutateAsync(filtro),
+    })
+  }
+}
+
+/**
+ * Deletes a saved filter; one whose deletion had no answer can be taken back once it is known to be gone.
+ * @param salvos of this screen, as they are known now
+ */
+export function useRemoveFiltro(tela: Screen, salvos: readonly FiltroSalvo[] | undefined) {
+  const { notify } = useHostServices()
+  const client = useQueryClient()
+  const offer = useOfferFiltro(tela)
+  function offerGone(known: readonly FiltroSalvo[]): void {
+    for (const one of unanswered.values())
+      if (one.tela === tela && !known.some(({ id }) => id === one.filtro.id)) offer(one.filtro)
+  }
+  const follow = useEffectEvent(offerGone)
+  useEffect(() => {
+    if (salvos !== undefined) follow(salvos)
+  }, [salvos])
+  return useChange('deleteFiltroSalvo', (send, { id }: FiltroSalvo) => send({ params: { id } }), {
+    onSuccess: (_, filtro) => offer(filtro),
+    onError: (error, filtro) => {
+      notify({ about: aboutFiltro(filtro.id), text: wordsFor(error), tone: 'error' })
+      unanswered.set(filtro.id, { tela, filtro })
+      const known = readCall(client, 'listFiltrosSalvos', { query: { tela } })
+      if (known !== undefined) offerGone(known)
+    },
+  })
+}
