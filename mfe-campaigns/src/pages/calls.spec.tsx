@@ -279,3 +279,21 @@ test('a campaign whose copy had no answer is copied once, however often that is 
   expect(first).toBeTruthy()
   expect(again).toBe(first)
 })
+
+test('a campaign whose ending had no answer is told as ended where it has; otherwise trying again takes the place of what failed', async () => {
+  fail('closeCampanha', 'offline')
+  api.on('getCampanha', () => ({ data: buildCampanha({ situacao: 'PUBLICADA' }) }))
+  const { host } = renderInHost(<CampanhasPage />)
+  const end = async () => {
+    await pick('Analista de Dados', 'Encerrar campanha')
+    await userEvent.click(await screen.findByRole('button', { name: 'Encerrar sem mensagem' }))
+  }
+  await end()
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe(OFFLINE))
+  api.on('getCampanha', () => ({ data: buildCampanha({ situacao: 'ENCERRADA' }) }))
+  await end()
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('Campanha Encerrada'))
+  expect(host.toasts).toHaveLength(2)
+  expect(host.toasts[1]?.about).toBe(host.toasts[0]?.about)
+  expect(host.toasts[1]?.about).toBeTruthy()
+})

@@ -6,8 +6,10 @@ import { formatInteger } from '@seleta/regras/numbers'
 import { countOf, plural } from '@seleta/regras/plural'
 import {
   appStore,
+  canRetry,
   change,
   type ChangeState,
+  request,
   sessionAtom,
   touch,
   useChange,
@@ -65,6 +67,7 @@ export async function encerrarCampanhas(
   enviarEncerramento: boolean,
 ): Promise<number[]> {
   const ended: number[] = []
+  const left: number[] = []
   let failure: unknown = null
   for (const { id } of campanhas) {
     try {
@@ -73,13 +76,30 @@ export async function encerrarCampanhas(
       await change('closeCampanha', input, { isTouchedLater: true })
       ended.push(id)
     } catch (error) {
-      failure = error
+      if (canRetry(error) && (await isEncerrada(id))) ended.push(id)
+      else {
+        failure = error
+        left.push(id)
+      }
     }
   }
-  if (ended.length > 0) around.host.notify({ text: endedWords(ended.length), tone: 'success' })
-  if (failure !== null) tell(around, failure)
+  if (ended.length > 0)
+    around.host.notify({ about: aboutEnding(ended), text: endedWords(ended.length), tone: 'success' })
+  if (failure !== null) tell(around, failure, aboutEnding(left))
   await touch('closeCampanha')
   return ended
+}
+
+/** Names what is said of ending these: tried again, the later word takes the place of the one before. */
+const aboutEnding = (ids: readonly number[]) => `encerramento-${ids.join('-')}`
+
+/** Whether it has ended all the same, though nobody has answered so. */
+async function isEncerrada(id: number): Promise<boolean> {
+  try {
+    return (await request('getCampanha', { params: { id } })).situacao === 'ENCERRADA'
+  } catch {
+    return false
+  }
 }
 
 /** Asks by name, deletes, and offers to take it back in the toast and on the page (product 15). */
@@ -171,8 +191,9 @@ async function tellOutcome(
 }
 
 /** Nothing when the session ended with the failure: the sign-in screen, which the person then sees, says it. */
-function tell({ host }: Pick<Around, 'host'>, error: unknown): void {
-  if (appStore.get(sessionAtom).isAuth) host.notify({ text: wordsFor(error), tone: 'error' })
+function tell({ host }: Pick<Around, 'host'>, error: unknown, about?: string): void {
+  if (!appStore.get(sessionAtom).isAuth) return
+  host.notify({ ...(about !== undefined && { about }), text: wordsFor(error), tone: 'error' })
 }
 
 export type { Around }
