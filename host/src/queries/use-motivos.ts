@@ -29,11 +29,12 @@ export function useHideMotivo() {
   return useMutation({
     mutationFn: ({ id, nome, isOculto }: Motivo) =>
       change('updateMotivo', { params: { id }, body: { nome, isOculto: !isOculto } }),
-    onSuccess: ({ nome, isOculto }) =>
+    onSuccess: ({ id, nome, isOculto }) =>
       notify({
+        about: `motivo-${id}`,
         text: isOculto ? `“${nome}” não é mais oferecido.` : `“${nome}” volta a ser oferecido.`,
         tone: 'success',
       }),
-    onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
+    onError: (error, { id }) => notify({ about: `motivo-${id}`, text: wordsFor(error), tone: 'error' }),
   })
 }

@@ -34,7 +34,8 @@ interface Changing {
 export function useChangeModelo(modelo: MensagemModelo, onGone: () => void): Changing {
   const { notify, undo } = useHostServices()
   const { id, nome } = modelo
-  const failed = { onError: (error: Error) => notify({ text: wordsFor(error), tone: 'error' }) }
+  const about = `modelo-${id}`
+  const failed = { onError: (error: Error) => notify({ about, text: wordsFor(error), tone: 'error' }) }
   const restore = useChange('createMensagemModelo', (send) => send({ body: { ...modelo } }), {
     onceAs: `de-volta-${id}`,
     onSuccess: () => notify({ text: MODELO_WORDS.restored(nome), tone: 'info' }),
@@ -42,12 +43,12 @@ export function useChangeModelo(modelo: MensagemModelo, onGone: () => void): Cha
   const update = useChange(
     'updateMensagemModelo',
     (send, content: Content) => send({ params: { id }, body: { ...content } }),
-    { onSuccess: () => notify({ text: `Modelo “${nome}” alterado.`, tone: 'success' }), ...failed },
+    { onSuccess: () => notify({ about, text: `Modelo “${nome}” alterado.`, tone: 'success' }), ...failed },
   )
   const remove = useChange('deleteMensagemModelo', (send) => send({ params: { id } }), {
     onSuccess: () => {
       undo.offer({
-        about: `modelo-${id}`,
+        about,
         text: MODELO_WORDS.removed(nome),
         until: undoUntil(now()),
         run: () => restore.mutateAsync(),
