@@ -212,7 +212,7 @@ describe.each(actions)('$operation', ({ operation, run, said, done }) => {
       expect(host.toasts.filter(({ tone }) => tone === 'error')).toEqual([])
       return
     }
-    await waitFor(() => expect(host.toasts.at(-1)).toEqual({ text: expected, tone: 'error' }))
+    await waitFor(() => expect(host.toasts.at(-1)).toMatchObject({ text: expected, tone: 'error' }))
     expect(await screen.findByRole('link', { name: 'Analista de Dados' })).toBeVisible()
   })
 
