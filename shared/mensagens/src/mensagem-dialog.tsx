@@ -63,10 +63,7 @@ export function MensagemDialog({ pessoas, campanhaId, begunAs, onClose }: Mensag
       isWholePhone
       isHeld
     >
-      {writing.lost === null ? null : (
-        <LostMensagemAlert total={writing.lost.destinatarios.length} onAnew={writing.writeAnew} />
-      )}
-      {writing.isMaybeOut ? <MaybeOutAlert /> : null}
+      <LastSending {...writing} />
       <Box
         inert={writing.lost !== null}
         sx={{
@@ -99,6 +96,16 @@ export function MensagemDialog({ pessoas, campanhaId, begunAs, onClose }: Mensag
       </Box>
     </FormDialog>
   )
+}
+
+/** What is to be known of the last sending, where it had no answer. */
+function LastSending({
+  lost,
+  isMaybeOut,
+  writeAnew,
+}: Pick<ReturnType<typeof useWriting>, 'lost' | 'isMaybeOut' | 'writeAnew'>) {
+  if (lost !== null) return <LostMensagemAlert total={lost.destinatarios.length} onAnew={writeAnew} />
+  return isMaybeOut ? <MaybeOutAlert /> : null
 }
 
 interface Begun extends MensagemDraft {

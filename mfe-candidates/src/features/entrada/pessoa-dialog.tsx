@@ -35,16 +35,7 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
     creating.mutate({ ...toNewTalento(draft), idCampanha: isInscrever ? campanhaId : null, curriculo })
   const close = async () => {
     const isTouched = isPessoaTouched(draft) || curriculo !== null
-    const isSure =
-      !isTouched ||
-      (await confirm({
-        title: 'Descartar este cadastro?',
-        text: 'O que você preencheu se perde.',
-        confirmLabel: 'Descartar',
-        cancelLabel: 'Continuar preenchendo',
-        tone: 'danger',
-      }))
-    if (isSure) done()
+    if (!isTouched || (await confirm(DISCARD))) done()
   }
   function done(): void {
     forget()
@@ -89,3 +80,11 @@ export function PessoaDialog({ campanhaId, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const DISCARD = {
+  title: 'Descartar este cadastro?',
+  text: 'O que você preencheu se perde.',
+  confirmLabel: 'Descartar',
+  cancelLabel: 'Continuar preenchendo',
+  tone: 'danger',
+} as const
