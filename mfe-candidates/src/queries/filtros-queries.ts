@@ -1,10 +1,7 @@
-import { useCall, useChange } from '@seleta/api-client'
-import type { ConsultaSalva } from '@seleta/contract/filtros-salvos'
-import { useHostServices } from '@seleta/shell'
+import { useCall } from '@seleta/api-client'
 import type { Filtros } from '@seleta/campanha/filtros/filtros'
 import type { TalentoList } from '../rules/talento-list'
 import { filtroOf } from '../rules/talento-list'
-import { WORDS } from '../rules/words'
 
 const A_MINUTE = 60_000
 
@@ -19,14 +16,4 @@ export type Screen = 'candidatos' | 'cesta'
 /** Filters that this person keeps under a name. */
 export function useFiltrosSalvos(tela: Screen) {
   return useCall('listFiltrosSalvos', { query: { tela } }, { freshFor: A_MINUTE })
-}
-
-export function useSaveFiltro(tela: Screen) {
-  const { notify } = useHostServices()
-  return useChange(
-    'createFiltroSalvo',
-    (send, { nome, consulta }: { nome: string; consulta: ConsultaSalva }) =>
-      send({ body: { tela, nome, consulta } }),
-    { onSuccess: ({ nome }) => notify({ text: WORDS.filtroSaved(nome), tone: 'success' }) },
-  )
 }

@@ -125,7 +125,7 @@ async function moveInPieces(
   // A second try that is refused says nothing of the first.
   const isUnknown = canRetry(error) || (failed.length > 0 && lostMoveOf(campanhaId, failed) !== null)
   const left = isUnknown
-    ? [...failed.map(unanswered), ...after.map((one) => notAsked(one, WORDS.stoppedBefore))]
+    ? [...failed.map(unanswered), ...after.map((one) => notAsked(one, STOPPED_BEFORE))]
     : [...failed, ...after].map((one) => notAsked(one, wordsFor(error)))
   const moved = answers.flatMap(({ pessoas }) => pessoas.map((one) => asTheyStand(one, kanbanId)))
   return {
@@ -136,6 +136,9 @@ async function moveInPieces(
 }
 
 const unanswered = (identificador: string): Movida => ({
-  ...notAsked(identificador, WORDS.mayHaveMoved),
+  ...notAsked(identificador, MAY_HAVE_MOVED),
   resultado: UNANSWERED,
 })
+
+const MAY_HAVE_MOVED = 'Pode ter mudado.'
+const STOPPED_BEFORE = 'A mudança parou antes.'

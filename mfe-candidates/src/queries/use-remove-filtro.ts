@@ -4,7 +4,7 @@ import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
 import { useEffect, useEffectEvent } from 'react'
-import { WORDS } from '../rules/words'
+import { FILTRO_WORDS } from '../rules/filtro-words'
 import type { Screen } from './filtros-queries'
 
 const aboutFiltro = (id: number) => `filtro-${id}`
@@ -18,13 +18,13 @@ function useOfferFiltro(tela: Screen): (filtro: FiltroSalvo) => void {
   const restore = useChange(
     'createFiltroSalvo',
     (send, { nome, consulta }: FiltroSalvo) => send({ body: { tela, nome, consulta } }),
-    { onSuccess: ({ nome }) => notify({ text: WORDS.filtroRestored(nome), tone: 'info' }) },
+    { onSuccess: ({ nome }) => notify({ text: FILTRO_WORDS.restored(nome), tone: 'info' }) },
   )
   return (filtro) => {
     unanswered.delete(filtro.id)
     undo.offer({
       about: aboutFiltro(filtro.id),
-      text: WORDS.filtroRemoved(filtro.nome),
+      text: FILTRO_WORDS.removed(filtro.nome),
       until: undoUntil(now()),
       run: () => restore.mutateAsync(filtro),
     })

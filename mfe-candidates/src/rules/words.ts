@@ -48,8 +48,6 @@ export const WORDS = {
   conversar: (nome: string) => `Conversar com ${nome} no WhatsApp (abre em nova aba)`,
   jaEstavaEm: (nome: string, etapa: string) => `${nome} já estava em ${etapa}.`,
   moveFailed: (nome: string) => `${tellNotMoved(nome)}.`,
-  mayHaveMoved: 'Pode ter mudado.',
-  stoppedBefore: 'A mudança parou antes.',
   /** Who stayed is said with the reason: by name while they are few. */
   undone: (back: readonly LoteMovimento[], stayed: readonly LoteMovimento[]) =>
     joinSentences(
@@ -88,9 +86,6 @@ export const WORDS = {
   etapasNotKept: 'As etapas são desta campanha e ficam fora do filtro salvo.',
   /** @param n as it is counted: «12», «1.000+» */
   unseen: (n: string) => (n === '1' ? '1 nova' : `${n} novas`),
-  filtroSaved: (nome: string) => `Filtro “${nome}” salvo.`,
-  filtroRemoved: (nome: string) => `Filtro “${nome}” excluído.`,
-  filtroRestored: (nome: string) => `Filtro “${nome}” de volta.`,
   selectAll: (n: number) => `Selecionar todos os ${formatInteger(n)}`,
   selectFirst: `Selecionar os ${formatInteger(LOTE_MAX)} primeiros`,
   beyondLote: `Uma ação alcança até ${formatInteger(LOTE_MAX)} pessoas de uma vez. Para chegar às outras, refine os filtros ou aja em partes.`,

@@ -284,6 +284,3 @@ export const SMALLEST_GROUP = 5
 
 /** Sendings that a person's page, and a recruiter's, ask or tell about at once, the newest. */
 export const MAX_A_CONFIRMAR = 100
-
-/** People beside somebody whom their detail asks about at once, surest first. */
-export const MAX_SEMELHANTES = 50

@@ -4,7 +4,7 @@ import { toFiltroBody } from '@seleta/campanha/filtros/filtros-wire'
 import { FILTRO_NOME_MAX } from '@seleta/contract/text-max'
 import { Box, BusyButton, Button, TextField } from '@seleta/ui/core'
 import { useState } from 'react'
-import { useSaveFiltro } from '../../queries/filtros-queries'
+import { useSaveFiltro } from '../../queries/use-save-filtro'
 import { WORDS } from '../../rules/words'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { withTalento } from '@seleta/contract/dashboard-addresses'
-import { MAX_SEMELHANTES, MOTIVO_WORDS } from '@seleta/contract/limits'
+import { MOTIVO_WORDS } from '@seleta/contract/limits'
+import { MAX_SEMELHANTES } from '@seleta/contract/semelhantes'
 import type { SemelhancaDecisao, Semelhante } from '@seleta/contract/entrada'
 import { formatTelefone } from '@seleta/regras/telefone'
 import { Link as RouterLink, useSearchParams } from '@seleta/shell'

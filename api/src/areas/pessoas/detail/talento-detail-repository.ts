@@ -1,5 +1,6 @@
 import type { MotivoSemelhanca } from '@seleta/contract/entrada'
-import { MAX_A_CONFIRMAR, MAX_SEMELHANTES, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { MAX_A_CONFIRMAR, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { MAX_SEMELHANTES } from '@seleta/contract/semelhantes'
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { builtOnce } from '../../../database/built-once'
