@@ -112,7 +112,7 @@ export const importRules = [
     from: /^(host|mfe-[a-z]+|shared\/(api-client|mensagens|campanha|public-pages))\//,
     isForbidden: (edge) =>
       !edge.isType &&
-      /^shared\/contract\/src\/(?!routes|touch|limits|prazos|sizes|publish-checks|value-checks|palavras-chave|default-rascunho|campanha-fields|plain-lines|filtro-endereco|figuras|faltas|text-max|situacao-words|situacao-transitions|origem-words|canais|mensagem-estados|aberta|etapa-lugar|tell-avisos|tell-movimento|parada|dashboard-addresses|screen-words|modelo-words|avaliacao-words|campanha-title|prompt-labels|pessoa-labels|flag-words|modelo-routes|papeis|usuarios-routes)/.test(
+      /^shared\/contract\/src\/(?!routes|touch|limits|prazos|sizes|publish-checks|value-checks|palavras-chave|default-rascunho|campanha-fields|plain-lines|filtro-endereco|figuras|faltas|text-max|situacao-words|situacao-transitions|origem-words|canais|mensagem-estados|aberta|etapa-lugar|tell-avisos|tell-movimento|parada|dashboard-addresses|screen-words|modelo-words|avaliacao-words|campanha-title|prompt-labels|pessoa-labels|flag-words|modelo-routes|papeis|usuarios-routes|semelhantes)/.test(
         edge.to,
       ),
     exceptFrom: isSpec,
