@@ -46,3 +46,10 @@ test('a person of whom many came before with the phone is found by it', async ()
   await bringIn([...linhas, 'Ximena Lima;;11955556666'])
   expect(await bringIn(['Ximena Lima;ximena@x.test;11955556666'])).toEqual(['unida'])
 })
+
+test('whoever is on record, and gets the phone from a row before, is found by it in the next one', async () => {
+  await bringIn(['Maria Souza;maria.souza@x.test;'])
+  expect(
+    await bringIn(['Mariazinha Souza;maria.souza@x.test;11944443333', 'Maria Souza;;11944443333']),
+  ).toEqual(['unida', 'unida'])
+})

@@ -66,6 +66,18 @@ test('a phone that a recruiter adds puts them beside who sent it under their nam
   expect(await besides(lia.identificador)).toEqual(['Lia Nogueira telefone'])
 })
 
+test('a name that a recruiter puts right puts them beside who sent it under that name with the phone of both', async () => {
+  const bea = await send('Beatriz Nogueira', 'bea.form@x.test', '81911110006')
+  const { identificador } = await casa.doors.enterPessoa({
+    nome: 'Lua Nogueira',
+    email: 'bea@x.test',
+    telefone: '81911110006',
+  })
+  expect(await besides(bea.identificador)).toEqual([])
+  await casa.correct(identificador, { nome: 'Beatriz Nogueira' })
+  expect(await besides(bea.identificador)).toEqual(['Beatriz Nogueira telefone'])
+})
+
 test('of many who share one phone the namesake is looked at first', async () => {
   for (const nome of ['Aldo', 'Bia', 'Caio', 'Dora', 'Edu'])
     await send(`${nome} do Balcão`, `${nome.toLowerCase()}@balcao.test`, '81911110004')

@@ -1,4 +1,4 @@
-import { useCall, useChange } from '@seleta/api-client'
+import { forgetLost, useCall, useChange } from '@seleta/api-client'
 import type { CorrecaoDoTalentoBody } from '@seleta/contract/correcao'
 import { useHostServices } from '@seleta/shell'
 import { WORDS } from '../rules/words'
@@ -24,9 +24,10 @@ export function useCorrigir(identificador: string, onSaved: () => void) {
     (send, body: CorrecaoDoTalentoBody) => send({ ...paramsOf(identificador), body }),
     {
       onceAs: identificador,
-      isOnceForLong: true,
       onSuccess: ({ id, campos, ate }, { nome }) => {
         onSaved()
+        // Put right again, the same words are another correction.
+        forgetLost('saveCorrecao', identificador)
         if (campos.length === 0) {
           notify({ text: 'Nada mudou no cadastro.', tone: 'info' })
           return

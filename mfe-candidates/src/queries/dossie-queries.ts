@@ -77,6 +77,8 @@ export function useWriteNota(identificador: string) {
         }),
       onSuccess: (_, { typed }) => {
         if (typed === notaDraftOf(identificador)) keepNotaDraft(identificador, '')
+        // Whoever has gone on to another note means the words of one before anew.
+        forgetLost('createNota', identificador)
       },
     },
   )
@@ -109,8 +111,10 @@ export function useRegisterResultado(identificador: string) {
       send({ ...paramsOf(identificador), body }, { files: { arquivo } }),
     {
       onceAs: identificador,
-      isOnceForLong: true,
-      onSuccess: () => notify({ text: 'Resultado registrado.', tone: 'success' }),
+      onSuccess: () => {
+        notify({ text: 'Resultado registrado.', tone: 'success' })
+        forgetLost('createResultadoTeste', identificador)
+      },
     },
   )
 }

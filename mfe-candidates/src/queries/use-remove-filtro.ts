@@ -1,4 +1,4 @@
-import { readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import { canRetry, readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { FiltroSalvo } from '@seleta/contract/filtros-salvos'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
@@ -51,6 +51,7 @@ export function useRemoveFiltro(tela: Screen, salvos: readonly FiltroSalvo[] | u
     onSuccess: (_, filtro) => offer(filtro),
     onError: (error, filtro) => {
       notify({ about: aboutFiltro(filtro.id), text: wordsFor(error), tone: 'error' })
+      if (!canRetry(error)) return
       unanswered.set(filtro.id, { tela, filtro })
       const known = readCall(client, 'listFiltrosSalvos', { query: { tela } })
       if (known !== undefined) offerGone(known)

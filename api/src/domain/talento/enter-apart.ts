@@ -10,7 +10,15 @@ import { createDeOcultaRepository, type Marcas } from './de-oculta-repository'
 import { createDeclaracoesRepository } from './declaracoes-repository'
 import { enterDeclarada, type ChegadaDeclarada, type Inscrita } from './enter-declaradas'
 import { eventosOf, inscritaEvento } from './entrada-eventos'
-import { type Conhecida, findSame, provesNothing, type Match, type Parecida } from './find-same'
+import {
+  type Conhecida,
+  findSame,
+  firstName,
+  isSameKey,
+  provesNothing,
+  type Match,
+  type Parecida,
+} from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { type Given, takePortrait } from './give-way'
 import { toldAt } from './referencias-repository'
@@ -148,8 +156,15 @@ async function meet(
   const ocultas = unidas.filter(({ match }) => match.pessoa.isOculta).map(({ talentoId }) => talentoId)
   const marcas = await createDeOcultaRepository(trx).listMarcas(empresaId, ocultas)
   if (ocultas.length > 0) await entrada.bringBack(ocultas)
-  return { newcomers, unidas, declaradas, marcas }
+  return { newcomers: newcomers.filter((one) => !isToldOf(one, unidas)), unidas, declaradas, marcas }
 }
+
+/** Whoever may be somebody on record by a phone that is only now told of that one comes again, and finds it there. */
+const isToldOf = ({ chegada: { pessoa } }: NewPessoa, unidas: readonly Unida[]): boolean =>
+  unidas.some(
+    ({ chegada, match }) =>
+      isSameKey(chegada.pessoa.telefone, pessoa.telefone) && firstName(match.pessoa) === firstName(pessoa),
+  )
 
 /** Rows of people with history and résumé; of those who were known, the portrait before and after. */
 async function writePessoas(

@@ -1,7 +1,15 @@
 import { foldText } from '@seleta/regras/text'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { type Conhecida, findSame, NOBODY_PROVES, type Proven } from './find-same'
+import {
+  type Conhecida,
+  findSame,
+  firstName,
+  isNamesake,
+  isSameKey,
+  NOBODY_PROVES,
+  type Proven,
+} from './find-same'
 import type { Chaves } from './pessoa'
 import { createSemelhancasRepository, type NewSemelhanca } from './semelhancas-repository'
 import type { Snapshot } from './snapshot-repository'
@@ -93,20 +101,29 @@ async function pairAnew(
   const pares = told.flatMap(({ talentoId, chaves, saidAnew }) =>
     parecidasOf(
       chaves,
-      findSharing(chaves).filter(({ id }) => id !== talentoId),
+      findSharing(chaves).filter(
+        (pessoa) => pessoa.id !== talentoId && saidAnew.some((key) => isLikeBy(key, chaves, pessoa)),
+      ),
       proven,
-    )
-      // For what they have said all along they were looked at when they said it.
-      .filter(({ motivo }) => saidAnew.some((key) => key === motivo))
-      .map(({ pessoa: { id }, motivo }) => ({
-        // Who came later stands first.
-        talentoId: Math.max(talentoId, id),
-        outroId: Math.min(talentoId, id),
-        motivo,
-      })),
+    ).map(({ pessoa: { id }, motivo }) => ({
+      // Who came later stands first.
+      talentoId: Math.max(talentoId, id),
+      outroId: Math.min(talentoId, id),
+      motivo,
+    })),
   )
   await createSemelhancasRepository(trx).insertMissing(empresaId, pares)
 }
+
+/**
+ * Whether somebody may be the same by what was said anew: for what they have said all along the two were looked at when it
+ * was said. Of a phone that both had, whose it is says the first name.
+ */
+const isLikeBy = (key: keyof Dita, chaves: Chaves, pessoa: Chaves): boolean =>
+  key === 'nome'
+    ? isNamesake(chaves, pessoa) ||
+      (isSameKey(chaves.telefone, pessoa.telefone) && firstName(chaves) === firstName(pessoa))
+    : isSameKey(chaves[key], pessoa[key])
 
 /** @returns with whom they would be one as well: nobody joins two who stand already */
 function parecidasOf(

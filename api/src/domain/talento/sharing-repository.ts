@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { firstName } from './find-same'
 import type { Chaves } from './pessoa'
 
 /** Namesakes of each name beside whom somebody new is looked at. */
@@ -11,10 +10,11 @@ const MAX_OF_TELEFONE = 50
 export const withTelefone = (empresaId: number, pessoas: readonly Chaves[]) => {
   const some = pessoas.filter(({ telefone }) => telefone !== null)
   const telefones = [...new Set(some.map(({ telefone }) => telefone))]
-  const firsts = [...new Set(some.map((pessoa) => firstName(pessoa)))]
+  const nomes = [...new Set(some.map(({ nome }) => nome))]
   return sql`
     select id from talento where empresa_id = ${empresaId} and telefone = any(${telefones}::text[])
-      and split_part(public.f_busca(nome), ' ', 1) = any(${firsts}::text[])
+      and split_part(public.f_busca(nome), ' ', 1) in
+        (select split_part(public.f_busca(u.nome), ' ', 1) from unnest(${nomes}::text[]) u (nome))
     union select h.id from unnest(${telefones}::text[]) u (telefone),
       lateral (select id from talento where empresa_id = ${empresaId} and telefone = u.telefone
         order by id limit ${MAX_OF_TELEFONE}) h`
