@@ -47,11 +47,10 @@ export function useRemoveFicha() {
         cancelLabel: 'Manter ficha',
         tone: 'danger',
       })
-      if (isSure) await send({ params: { id } })
+      if (!isSure) return
+      await send({ params: { id } })
+      forgetTakenBack('createFicha', 'nova', nome)
     },
-    {
-      onSuccess: (_, { nome }) => forgetTakenBack('createFicha', 'nova', nome),
-      onError: (error) => notify({ text: wordsFor(error), tone: 'error' }),
-    },
+    { onError: (error) => notify({ text: wordsFor(error), tone: 'error' }) },
   )
 }

@@ -77,8 +77,6 @@ export function useWriteNota(identificador: string) {
         }),
       onSuccess: (_, { typed }) => {
         if (typed === notaDraftOf(identificador)) keepNotaDraft(identificador, '')
-        // Whoever has gone on to another note means the words of one before anew.
-        forgetLost('createNota', identificador)
       },
     },
   )
@@ -111,10 +109,7 @@ export function useRegisterResultado(identificador: string) {
       send({ ...paramsOf(identificador), body }, { files: { arquivo } }),
     {
       onceAs: identificador,
-      onSuccess: () => {
-        notify({ text: 'Resultado registrado.', tone: 'success' })
-        forgetLost('createResultadoTeste', identificador)
-      },
+      onSuccess: () => notify({ text: 'Resultado registrado.', tone: 'success' }),
     },
   )
 }

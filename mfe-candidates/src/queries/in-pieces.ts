@@ -1,4 +1,4 @@
-import { CallError, canRetry } from '@seleta/api-client'
+import { isUnanswered } from '@seleta/api-client'
 
 /** People of one call, where each is written in a transaction of their own: a call answers within seconds. */
 const PIECE = 200
@@ -43,12 +43,8 @@ export async function inPieces<T, A>(
   return { answers, failed: [], error: null, after: [] }
 }
 
-/** Nobody has said what became of it; who has failed on the server and says so may be half-way through. */
-const isLost = (error: unknown) =>
-  canRetry(error) && !(error instanceof CallError && error.kind === 'server' && error.requestId !== '')
-
 const sendSurely = <T, A>(piece: readonly T[], send: (piece: readonly T[]) => Promise<A>): Promise<A> =>
   send(piece).catch((error: unknown) => {
-    if (isLost(error)) return send(piece)
+    if (isUnanswered(error)) return send(piece)
     throw error
   })

@@ -1,4 +1,4 @@
-import { canRetry, readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import { readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { FiltroSalvo } from '@seleta/contract/filtros-salvos'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
@@ -6,11 +6,11 @@ import { useHostServices } from '@seleta/shell'
 import { useEffect, useEffectEvent } from 'react'
 import { FILTRO_WORDS } from '../rules/filtro-words'
 import type { Screen } from './filtros-queries'
+import { createLostDeletions } from './lost-deletions'
 
 const aboutFiltro = (id: number) => `filtro-${id}`
 
-/** Whose deletion had no good answer, by id: the list says whether they are gone all the same. */
-const unanswered = new Map<number, { readonly tela: Screen; readonly filtro: FiltroSalvo }>()
+const lost = createLostDeletions<FiltroSalvo>()
 
 /** Says that a filter is deleted; for two minutes it can be there again. */
 function useOfferFiltro(tela: Screen): (filtro: FiltroSalvo) => void {
@@ -21,7 +21,7 @@ function useOfferFiltro(tela: Screen): (filtro: FiltroSalvo) => void {
     { onSuccess: ({ nome }) => notify({ text: FILTRO_WORDS.restored(nome), tone: 'info' }) },
   )
   return (filtro) => {
-    unanswered.delete(filtro.id)
+    lost.forget(filtro.id)
     undo.offer({
       about: aboutFiltro(filtro.id),
       text: FILTRO_WORDS.removed(filtro.nome),
@@ -40,8 +40,7 @@ export function useRemoveFiltro(tela: Screen, salvos: readonly FiltroSalvo[] | u
   const client = useQueryClient()
   const offer = useOfferFiltro(tela)
   function offerGone(known: readonly FiltroSalvo[]): void {
-    for (const one of unanswered.values())
-      if (one.tela === tela && !known.some(({ id }) => id === one.filtro.id)) offer(one.filtro)
+    for (const filtro of lost.listGone(tela, known)) offer(filtro)
   }
   const follow = useEffectEvent(offerGone)
   useEffect(() => {
@@ -51,8 +50,7 @@ export function useRemoveFiltro(tela: Screen, salvos: readonly FiltroSalvo[] | u
     onSuccess: (_, filtro) => offer(filtro),
     onError: (error, filtro) => {
       notify({ about: aboutFiltro(filtro.id), text: wordsFor(error), tone: 'error' })
-      if (!canRetry(error)) return
-      unanswered.set(filtro.id, { tela, filtro })
+      lost.note(tela, filtro, error)
       const known = readCall(client, 'listFiltrosSalvos', { query: { tela } })
       if (known !== undefined) offerGone(known)
     },

@@ -3,6 +3,7 @@ import type { Nota } from '@seleta/contract/dossie'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
+import { createLostDeletions } from './lost-deletions'
 import { forgetNotaChange, keepNotaChange } from './nota-drafts'
 
 type RemovedNota = Pick<Nota, 'id' | 'texto' | 'marcado'>
@@ -10,8 +11,7 @@ type RemovedNota = Pick<Nota, 'id' | 'texto' | 'marcado'>
 /** Names what is said of a note that was deleted. */
 export const aboutNota = (id: number) => `nota-${id}`
 
-/** Whose deletion had no good answer, by id: the notes of their person say whether they are gone all the same. */
-const unanswered = new Map<number, { readonly identificador: string; readonly nota: RemovedNota }>()
+const lost = createLostDeletions<RemovedNota>()
 
 const paramsOf = (identificador: string) => ({ params: { identificador } })
 
@@ -30,7 +30,7 @@ function useOfferNota(identificador: string): (nota: RemovedNota) => void {
     },
   )
   return (nota) => {
-    unanswered.delete(nota.id)
+    lost.forget(nota.id)
     forgetTakenBack('createNota', identificador, nota.marcado ?? nota.texto)
     undo.offer({
       about: aboutNota(nota.id),
@@ -45,8 +45,7 @@ function useOfferNota(identificador: string): (nota: RemovedNota) => void {
 export function useOfferGone(identificador: string): (notas: readonly Nota[]) => void {
   const offer = useOfferNota(identificador)
   return (notas) => {
-    for (const one of unanswered.values())
-      if (one.identificador === identificador && !notas.some(({ id }) => id === one.nota.id)) offer(one.nota)
+    for (const nota of lost.listGone(identificador, notas)) offer(nota)
   }
 }
 
@@ -59,7 +58,7 @@ export function useRemoveNota(identificador: string) {
     onSuccess: (_, nota) => offer(nota),
     onError: (error, nota) => {
       notify({ about: aboutNota(nota.id), text: wordsFor(error), tone: 'error' })
-      unanswered.set(nota.id, { identificador, nota })
+      lost.note(identificador, nota, error)
       const notas = readCall(client, 'listNotas', paramsOf(identificador))
       if (notas !== undefined) offerGone(notas)
     },

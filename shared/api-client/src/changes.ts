@@ -67,7 +67,7 @@ export interface UseChangeOptions<V, R> {
   readonly onceAs?: string
   /**
    * The same words later mean the same too, as those of a draft that stays until it is sent: for as long as the server
-   * surely knows the key, not for ten minutes.
+   * surely knows the key, not for ten minutes. Once it is sent, all that was sent of it before is given up.
    */
   readonly isOnceForLong?: boolean
 }
@@ -104,7 +104,7 @@ export function useChange<O extends TouchingOperation, V = void, R = CallResult<
           if (tellsOfBoth(error, once?.isAgain === true)) forget()
           throw error
         })
-        forget()
+        if (once) forgetLost(operation, once.about, isOnceForLong ? undefined : once.key)
         isTold = attempted.isTold
         return attempted.answer
       }, variables)

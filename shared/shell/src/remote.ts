@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { RemoteId } from './descriptor'
 
 /** The version of what this package promises to remotes; a remote names a range of it. */
-export const HOST_CONTRACT = '1.9.0'
+export const HOST_CONTRACT = '1.10.0'
 
 export interface PanelProps {
   /** Value of the panel's query parameter. */

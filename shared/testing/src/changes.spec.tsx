@@ -230,6 +230,21 @@ test('what outlives its form is one thing for as long as the server knows its ke
   clock.mockRestore()
 })
 
+test('whoever has sent the next of it means the words that were lost before anew', async () => {
+  const press = async (texto: string, state: string) => {
+    const { unmount } = renderInHost(<Writing about="dora" texto={texto} isOnceForLong />)
+    fireEvent.click(screen.getByRole('button'))
+    await screen.findByRole('button', { name: `Salvar ${state}` })
+    unmount()
+    return api.callsOf('createNota').at(-1)?.headers['idempotency-key']
+  }
+  api.on('createNota', () => offline())
+  const first = await press('Liguei, não atendeu.', 'error')
+  api.on('createNota', () => ({ data: NOTA }))
+  await press('Vem amanhã.', 'success')
+  expect(await press('Liguei, não atendeu.', 'success')).not.toBe(first)
+})
+
 test('the same words with another file are another thing', async () => {
   function Reading({ arquivo }: { readonly arquivo: File }) {
     const read = useChange('createImportacao', (send) => send({ body: {} }, { files: { arquivo } }), {

@@ -23,6 +23,8 @@ export function FiltrosSalvos({ tela, applied, onApply }: Props) {
   const [hasOpened, setOpened] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const place = useRef<HTMLDivElement>(null)
+  const hasSome = salvos !== undefined && salvos.length > 0
+  if (!hasSome && !hasOpened && countFiltros(applied) === 0) return null
   return (
     <Box
       ref={place}
@@ -31,7 +33,7 @@ export function FiltrosSalvos({ tela, applied, onApply }: Props) {
       tabIndex={-1}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}
     >
-      {salvos === undefined || salvos.length === 0 ? null : (
+      {hasSome ? (
         <Tooltip title="Filtros salvos">
           <IconButton
             aria-label="Filtros salvos"
@@ -45,7 +47,7 @@ export function FiltrosSalvos({ tela, applied, onApply }: Props) {
             <BookmarkIcon size={18} />
           </IconButton>
         </Tooltip>
-      )}
+      ) : null}
       {countFiltros(applied) > 0 && !isNaming ? (
         <Button size="small" onClick={() => setNaming(true)}>
           Salvar este filtro

@@ -69,6 +69,7 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
       // A toast says it; what was chosen stands.
       error={null}
       isSaving={move.isPending}
+      isStillWhileSaving
       isIncomplete={chosen === null}
       onSubmit={submit}
       onClose={onClose}

@@ -22,9 +22,11 @@ export interface RemovedEtapa {
 export function useBoardWork(shown: ShownBoard, { bringFocusTo, stayIn }: CartaoFocus) {
   const { announce } = useHostServices()
   const [open, setOpen] = useState<OpenThing>(NOTHING)
-  const [removed, setRemoved] = useState<RemovedEtapa | null>(null)
+  const [lastRemoved, setRemoved] = useState<RemovedEtapa | null>(null)
   const { moves } = shown
   const etapas = etapasOf(shown.whole)
+  // Whoever else may have brought it back.
+  const removed = etapas.some(({ id }) => id === lastRemoved?.id) ? null : lastRemoved
 
   /** The view stays: the focus goes to who stands next in the column that one works in (audit B4). */
   function move(intent: MoveIntent, by: DragMeans): void {

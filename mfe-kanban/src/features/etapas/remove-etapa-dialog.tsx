@@ -49,6 +49,7 @@ export function RemoveEtapaDialog({
       isDanger
       width="xs"
       isSaving={remove.isPending}
+      isStillWhileSaving
       onSubmit={() => remove.mutate(hasPessoas ? destino : null)}
       onClose={onClose}
       // A toast says it.

@@ -36,7 +36,6 @@ export function useSendMensagens(
         tone: 'error',
       }),
     onSuccess: (answer) => {
-      giveUpLost(about)
       onSent(answer)
       const waiting = answer.flatMap(toAviso)
       if (waiting.length === 0) return
