@@ -128,9 +128,9 @@ describe('what she told herself, and of whom she is one, stays beside her when h
     const body = { decisao: 'juntas' as const, emailDe: xico.identificador }
     const params = { id: par?.id ?? 0 }
     await office.api.call('decideSemelhanca', { params, body }, { token: office.token })
-    expect(await pairsOf(c)).toEqual(['Vilma Serra nome'])
+    expect(await pairsOf(c)).toEqual(['Vilma Serra nenhum'])
     await casa.mailbox.act(xico.enviado, { acao: 'retirar', certeza: 'sim' })
-    expect(await pairsOf(c)).toEqual(['Vilma Serra nome'])
+    expect(await pairsOf(c)).toEqual(['Vilma Serra nenhum'])
     const fusao = (await casa.listFusoes(xico.identificador)).find(({ nome }) => nome === 'Vera Inteira')
     await casa.doors.separate(fusao?.id ?? 0)
     expect(await pairsOf(c)).toEqual(['Vera Inteira nome'])

@@ -103,3 +103,57 @@ test('whoever mends what they sent in the moment in which it is joined is told h
   expect(html).toContain('Esta inscrição já foi confirmada: para mudá-la, use o link que está no e-mail.')
   await pool.end()
 })
+
+test('whoever says that it was them under another phone, or name, is looked at for what they have told since', async () => {
+  const alda = await casa.doors.enterPessoa({
+    nome: 'Alda Sete',
+    email: 'alda@x.test',
+    telefone: '81911110007',
+  })
+  const otavio = await casa.doors.enterPessoa({
+    nome: 'Bento Sete',
+    email: 'bento.antigo@x.test',
+    telefone: '81922220007',
+  })
+  const bento = await send('Bento Sete', 'bento@x.test', '81911110007')
+  expect(await besides(bento.identificador)).toEqual(['Alda Sete telefone', 'Bento Sete nome'])
+  await casa.doors.send({ nome: 'Bento Sete', email: 'bento@x.test', telefone: '81922220007' }, vaga)
+  await casa.mailbox.answer('bento@x.test', 'confirmar')
+  expect(await besides(alda.identificador)).toEqual([])
+  expect(await besides(otavio.identificador)).toEqual(['Bento Sete telefone'])
+})
+
+test('a correction that is taken back brings whom it had parted beside each other again, whoever vouches for them by now', async () => {
+  const { identificador } = await casa.doors.enterPessoa({
+    nome: 'Joana Oito',
+    email: 'joana@x.test',
+    telefone: '81911110008',
+  })
+  const joana = await send('Joana Oito', 'joana.outra@x.test', '81922220008')
+  await casa.correct(joana.identificador, { telefone: '81933330008' })
+  const renamed = await casa.correct(identificador, { nome: 'Joanna Oito' })
+  expect(await besides(joana.identificador)).toEqual([])
+  await undo(renamed)
+  expect(await besides(joana.identificador)).toEqual(['Joana Oito nome'])
+})
+
+test('two who are two again stand beside each other without a reason that is none, and beside nobody who was corrected meanwhile', async () => {
+  const ugo = await casa.doors.enterPessoa({ nome: 'Ugo Nove', email: 'ugo@x.test', telefone: '81911110009' })
+  const ula = await send('Ula Nove', 'ula@x.test', '81911110009')
+  const ursa = await send('Ursa Nove', 'ursa@x.test', '81911110009')
+  const [par] = (await casa.doors.detail(ula.identificador)).semelhantes.filter(
+    ({ nome }) => nome === 'Ugo Nove',
+  )
+  expect(
+    await office.api.call(
+      'decideSemelhanca',
+      { params: { id: par?.id ?? 0 }, body: { decisao: 'juntas' } },
+      { token: office.token },
+    ),
+  ).toMatchObject({ status: 200 })
+  await casa.correct(ursa.identificador, { telefone: '81922220009' })
+  await casa.correct(ugo.identificador, { telefone: '81933330009' })
+  await casa.separate(ugo.identificador)
+  expect(await besides(ula.identificador)).toEqual(['Ugo Nove nenhum'])
+  expect(await besides(ursa.identificador)).toEqual([])
+})

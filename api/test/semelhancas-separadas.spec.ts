@@ -105,8 +105,8 @@ it('of two who are joined and taken apart, who had the phone stands beside whoev
   await sendAs(otto, pedro.telefone)
   expect(await pairsOf(maria)).toEqual([`${otto} telefone`])
   const apart = await casa.separate(maria)
-  expect(await pairsOf(maria)).toEqual([`${pedro.nome} telefone`])
-  expect((await pairsOf(apart)).toSorted()).toEqual([`${mae} telefone`, `${otto} telefone`])
+  expect(await pairsOf(maria)).toEqual([`${pedro.nome} nenhum`])
+  expect((await pairsOf(apart)).toSorted()).toEqual([`${mae} nenhum`, `${otto} telefone`])
 })
 
 const correctEmail = async (identificador: string, email: string) => {

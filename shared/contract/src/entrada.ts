@@ -59,6 +59,10 @@ export type MotivoFusao = (typeof MOTIVOS_FUSAO)[number]
 export const MOTIVOS_SEMELHANCA = [...MOTIVOS_FUSAO, 'nome'] as const
 export type MotivoSemelhanca = (typeof MOTIVOS_SEMELHANCA)[number]
 
+/** What two who may be one share: of whom one has been corrected since, nothing. */
+export const MOTIVOS_AGORA = [...MOTIVOS_SEMELHANCA, 'nenhum'] as const
+export type MotivoAgora = (typeof MOTIVOS_AGORA)[number]
+
 export const EntradaAnswer = z
   .object({
     identificador: Identificador,
@@ -120,7 +124,7 @@ export const Semelhante = z
     nome: z.string(),
     email: z.string(),
     telefone: z.string(),
-    motivo: z.enum(MOTIVOS_SEMELHANCA),
+    motivo: z.enum(MOTIVOS_AGORA),
     /** Hidden (decision 116), with the e-mail that the application gave: name and contact are empty (decision 129). */
     isOculta: z.boolean(),
     /** Kept apart in the last two minutes: it can still be taken back here. */

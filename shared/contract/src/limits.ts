@@ -277,6 +277,7 @@ export const MOTIVO_WORDS = /* @__PURE__ */ vocabulary({
   cpf: 'mesmo CPF',
   referencia: 'mesmo código na origem',
   nome: 'mesmo nome',
+  nenhum: 'hoje sem dados iguais',
 })
 
 /** Of groups of fewer people no number is told (product 76). */

@@ -212,6 +212,8 @@ export interface CorrecaoTable {
   /** The fields that were changed, under the names of `Pessoa`. */
   antes: Json<Record<string, unknown>>
   depois: Json<Record<string, unknown>>
+  /** Pairs of people that it has ended, whole. */
+  pares: Json<readonly object[]>
   criadaEm: MomentoNow
 }
 

@@ -13,6 +13,7 @@ import type { Entrada } from './entrada'
 import { changeOf, type Proven } from './find-same'
 import { createFusoesRepository } from './fusoes-repository'
 import { makeByEnvio } from './make-by-envio'
+import { lookAnew } from './pair-anew'
 import { readChegou } from './pessoa'
 import { remakeWithoutSent } from './remake-apart'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
@@ -93,6 +94,7 @@ export async function tellTalento(
       campanhaId: null,
     },
   ])
+  await lookAnew(trx, empresaId, antes)
 }
 
 const idsOf = (byTalento: ReadonlyMap<number, number>) => [...byTalento.values()]

@@ -16,6 +16,7 @@ import { NOBODY_PROVES, type Proven } from './find-same'
 import { lookAnew } from './pair-anew'
 import { type Chaves, readChegou } from './pessoa'
 import { createRespostasEmprestadas } from './respostas-emprestadas-repository'
+import { createSemelhancasRepository } from './semelhancas-repository'
 import { standAtEntry } from './stand-at-entry'
 import { createTalentoRepository } from './talento-repository'
 import { createVouchedRepository } from './vouched-repository'
@@ -248,26 +249,35 @@ export async function setEmailOf(
   return haveMailbox(trx, { ...quem, usuarioId: null }, talentoId, emails)
 }
 
+/** A correction that is taken back. */
+interface Desfeita {
+  /** Which it had ended, as `writeCorrecao` told. */
+  readonly pares: readonly object[]
+}
+
 /**
  * A recruiter corrects somebody of whom a form alone may have told: they vouch for the record, not for the sending
  * (decisions 108, 192).
  * @param trx holds the person and their campaigns
  * @param write writes what is corrected
- * @param isDesfeita the correction is taken back
+ * @param desfeita the correction is taken back
  * @param emails before it and since, null for none; undefined: it stays
+ * @returns pairs that went: the two share nothing any more
  */
 export async function writeCorrecao(
   trx: Kysely<Database>,
   quem: Leaving,
   talentoId: number,
-  { isDesfeita, emails }: { readonly isDesfeita: boolean; readonly emails: Mailboxes | undefined },
+  { desfeita, emails }: { readonly desfeita: Desfeita | null; readonly emails: Mailboxes | undefined },
   write: () => Promise<void>,
-): Promise<void> {
+): Promise<readonly object[]> {
   const antes = await createTalentoRepository(trx).lockSnapshots(quem.empresaId, [talentoId])
   await write()
-  await createDeclaracoesRepository(trx).addCorrecoes(quem.empresaId, talentoId, isDesfeita ? -1 : 1)
-  await lookAnew(trx, quem.empresaId, antes, { isBack: isDesfeita })
+  await createDeclaracoesRepository(trx).addCorrecoes(quem.empresaId, talentoId, desfeita === null ? 1 : -1)
+  const gone = await lookAnew(trx, quem.empresaId, antes)
+  await createSemelhancasRepository(trx).putLikeBack(quem.empresaId, desfeita?.pares ?? [])
   if (emails !== undefined) await haveMailbox(trx, quem, talentoId, emails)
+  return gone
 }
 
 /** The person stands up for what a form told of them: it is no longer merely told. */

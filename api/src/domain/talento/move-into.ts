@@ -164,8 +164,11 @@ export async function bringUnidaBack(
   await turnMailsBack(trx, empresaId, bothIds, typeof former === 'string' ? former : null)
   await fusoes.markUndone(empresaId, fusao.id)
   const both = { deId: voltando.ficaId, paraId: voltando.voltaId }
-  await createSemelhancasRepository(trx).shareWith(empresaId, both, fusao.id)
-  await lookAnew(trx, empresaId, antes, { parId: voltando.voltaId })
+  const semelhancas = createSemelhancasRepository(trx)
+  await semelhancas.shareWith(empresaId, both, fusao.id)
+  await lookAnew(trx, empresaId, antes, voltando.voltaId)
+  // Whoever stood beside one of them may have been corrected since.
+  await semelhancas.dropUnlikeOf(empresaId, [voltando.ficaId, voltando.voltaId])
   await tellAll(trx, { empresaId, usuarioId, rescore }, bothIds, {
     tipo: 'talento_separado',
     dados: { fusaoId: fusao.id },

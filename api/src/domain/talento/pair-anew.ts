@@ -14,6 +14,7 @@ import type { Chaves } from './pessoa'
 import { createSemelhancasRepository, type NewSemelhanca } from './semelhancas-repository'
 import type { Snapshot } from './snapshot-repository'
 import { createTalentoRepository } from './talento-repository'
+import type { DroppedSemelhanca } from './unida'
 
 /** What people are looked at beside each other for (decision 108); whose an e-mail is says its mailbox. */
 type Dita = Pick<Chaves, 'nome' | 'telefone' | 'cpf'>
@@ -23,32 +24,28 @@ interface Dito {
   /** What of it was not told before. */
   readonly saidAnew: readonly (keyof Dita)[]
 }
-/** Who else is looked at. */
-type Beside = (pessoa: Conhecida) => boolean
 
 const VOUCHED: Proven = { by: 'recrutador', email: false, telefone: false }
 const DITAS = ['nome', 'telefone', 'cpf'] as const
-const isToldByForm: Beside = ({ isDeclarada, isTelefoneDeclarado }) => isDeclarada || isTelefoneDeclarado
 
 /**
  * These people are told of anew. Whom they stood beside for what they say no more they stand beside no more, and whoever may
  * be the same by what they say since stands beside them, as if it came in now: by a form, where one has told it.
  * @param trx holds them; whatever stands of who told of them is written already
  * @param antes whom they were; `NOBODY` of who is somebody of their own since
- * @param how.parId who stands beside them whatever the two share
- * @param how.isBack what they say again was taken from them a moment ago: so that whoever told of themselves by a form, and
- * stood beside them for it, does once more
+ * @param parId who stands beside them whatever the two share
+ * @returns which pairs went
  */
 export async function lookAnew(
   trx: Kysely<Database>,
   empresaId: number,
   antes: ReadonlyMap<number, Snapshot>,
-  { parId = null, isBack = false }: { readonly parId?: number | null; readonly isBack?: boolean } = {},
-): Promise<void> {
+  parId: number | null = null,
+): Promise<readonly DroppedSemelhanca[]> {
   const present = await createTalentoRepository(trx).lockSnapshots(empresaId, [...antes.keys()])
   const semelhancas = createSemelhancasRepository(trx)
   const changed = [...antes].filter(([id, were]) => DITAS.some((key) => were[key] !== present.get(id)?.[key]))
-  await semelhancas.dropUnlike(empresaId, new Map(changed), parId)
+  const gone = await semelhancas.dropUnlike(empresaId, new Map(changed), parId)
   const ditos = changed.flatMap(([talentoId, were]): Dito[] => {
     const are = present.get(talentoId)
     if (are === undefined) return []
@@ -61,9 +58,8 @@ export async function lookAnew(
   )
   const byForm = Map.groupBy(ditos, ({ talentoId }) => told.has(talentoId))
   await pairAnew(trx, empresaId, byForm.get(true) ?? [])
-  const vouched = byForm.get(false) ?? []
-  await pairAnew(trx, empresaId, vouched, VOUCHED)
-  if (isBack) await pairAnew(trx, empresaId, vouched, NOBODY_PROVES, isToldByForm)
+  await pairAnew(trx, empresaId, byForm.get(false) ?? [], VOUCHED)
+  return gone
 }
 
 const ditaOf = ({ nome, telefone, cpf }: Snapshot): Dita => ({
@@ -83,7 +79,6 @@ async function pairAnew(
   empresaId: number,
   ditos: readonly Dito[],
   proven: Proven = NOBODY_PROVES,
-  isBeside: Beside = () => true,
 ): Promise<void> {
   if (ditos.length === 0) return
   const told = ditos.map(({ talentoId, saidAnew, chaves: { nome, telefone, cpf } }) => ({
@@ -97,7 +92,7 @@ async function pairAnew(
     told.map(({ chaves }) => chaves),
     true,
   )
-  const findSharing = indexBy(conhecidas.filter((pessoa) => !pessoa.isOculta && isBeside(pessoa)))
+  const findSharing = indexBy(conhecidas.filter((pessoa) => !pessoa.isOculta))
   const pares = told.flatMap(({ talentoId, chaves, saidAnew }) =>
     parecidasOf(
       chaves,

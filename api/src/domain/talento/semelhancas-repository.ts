@@ -6,6 +6,7 @@ import { isMerelyTold } from '../../database/sql/da-pessoa'
 import { isTelefoneProprio } from '../../database/sql/telefone-proprio'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import type { Snapshot } from './snapshot-repository'
+import type { DroppedSemelhanca } from './unida'
 
 export interface NewSemelhanca {
   /** Who came later. */
@@ -28,6 +29,10 @@ export function idIn(
   if (identificador === par.identificadorDela) return par.talentoId
   throw new ConflictError('Os cadastros mudaram. Confira qual e-mail fica e tente de novo.')
 }
+
+/** Two who share something; of what neither has nothing is shared. */
+const isAlike = sql`(coalesce(t.telefone = o.telefone, false) or coalesce(t.cpf = o.cpf, false)
+  or coalesce(t.email = o.email, false) or public.f_busca(t.nome) = public.f_busca(o.nome))`
 
 const parNotFound = () => new NotFoundError('Estes dois cadastros não esperam mais uma decisão.')
 
@@ -65,15 +70,16 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
      * had said is their mailbox's to answer (decision 129).
      * @param antes as they were
      * @param parId who stands beside them whatever the two share
+     * @returns what went
      */
     async dropUnlike(
       empresaId: number,
       antes: ReadonlyMap<number, Snapshot>,
       parId: number | null,
-    ): Promise<void> {
-      if (antes.size === 0) return
+    ): Promise<readonly DroppedSemelhanca[]> {
+      if (antes.size === 0) return []
       const were = [...antes].map(([id, { nome, telefone, cpf }]) => ({ id, nome, telefone, cpf }))
-      await sql`
+      const { rows } = await sql<{ par: DroppedSemelhanca }>`
         with w as (
           select * from jsonb_to_recordset(${JSON.stringify(were)}::jsonb) as w (id bigint, nome text, telefone text, cpf text)
         ), pares as (
@@ -87,8 +93,38 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
           and o.empresa_id = s.empresa_id and o.id = p.com_id
           and (w.telefone = o.telefone or w.cpf = o.cpf or public.f_busca(w.nome) = public.f_busca(o.nome)
             or s.talento_id = t.id and s.criada_em = t.criado_em)
-          and coalesce(t.telefone <> o.telefone, true) and coalesce(t.cpf <> o.cpf, true)
-          and coalesce(t.email <> o.email, true) and public.f_busca(t.nome) <> public.f_busca(o.nome)
+          and not ${isAlike}
+        returning to_jsonb(s) as par
+      `.execute(db)
+      return rows.map(({ par }) => par)
+    },
+
+    /** Whom nobody has looked at with one of these two yet, and shares nothing with that one, is not looked at. */
+    async dropUnlikeOf(empresaId: number, ids: readonly [number, number]): Promise<void> {
+      await sql`
+        delete from semelhanca s using talento t, talento o
+        where s.empresa_id = ${empresaId} and (s.talento_id = any(${ids}::bigint[]) or s.outro_id = any(${ids}::bigint[]))
+          and s.separada_em is null and s.motivo not in ('email', 'referencia')
+          and not (s.talento_id = any(${ids}::bigint[]) and s.outro_id = any(${ids}::bigint[]))
+          and t.empresa_id = s.empresa_id and t.id = s.talento_id and o.empresa_id = s.empresa_id and o.id = s.outro_id
+          and not ${isAlike}
+      `.execute(db)
+    },
+
+    /** What went (`dropUnlike`) comes again, as far as both stand, share something and do not stand beside each other. */
+    async putLikeBack(empresaId: number, pares: readonly object[]): Promise<void> {
+      if (pares.length === 0) return
+      await sql`
+        insert into semelhanca (empresa_id, talento_id, outro_id, motivo, criada_em)
+        select ${empresaId}, t.id, o.id, p.motivo, p.criada_em
+        from jsonb_to_recordset(${JSON.stringify(pares)}::jsonb)
+            as p (talento_id bigint, outro_id bigint, motivo text, criada_em timestamptz)
+          join talento t on t.empresa_id = ${empresaId} and t.id = p.talento_id
+          join talento o on o.empresa_id = ${empresaId} and o.id = p.outro_id
+        where ${isAlike} and not exists (select from semelhanca s where s.empresa_id = ${empresaId}
+          and (s.talento_id, s.outro_id) in ((t.id, o.id), (o.id, t.id)))
+        for key share of t, o
+        on conflict do nothing
       `.execute(db)
     },
 

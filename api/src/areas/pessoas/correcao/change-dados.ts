@@ -12,6 +12,11 @@ import { type Corrigida, createCorrecaoRepository, type Dados } from './correcao
 export const differing = (one: Partial<Dados>, other: Partial<Dados>): (keyof Dados)[] =>
   CAMPOS.filter((campo) => JSON.stringify(one[campo] ?? null) !== JSON.stringify(other[campo] ?? null))
 
+/** Which pairs of people the correction had ended, that is taken back. */
+interface Pares {
+  readonly pares: readonly object[]
+}
+
 /** These fields alone. */
 export const pickCampos = (dados: Partial<Dados>, campos: readonly (keyof Dados)[]): Partial<Dados> =>
   Object.fromEntries(campos.map((campo) => [campo, dados[campo] ?? null]))
@@ -21,19 +26,22 @@ export const pickCampos = (dados: Partial<Dados>, campos: readonly (keyof Dados)
  * boards, log and audit, which name the fields and none of their values.
  * @param trx holds the person and their campaigns
  * @param changed the fields that change, as they shall be
+ * @returns pairs that went: the two share nothing any more
  */
 export async function changeDados(
   trx: Kysely<Database>,
   { empresaId, usuarioId }: Autor,
   { id, identificador, dados }: Corrigida,
   changed: Partial<Dados>,
-  { campanhaIds, isDesfeita }: { readonly campanhaIds: readonly number[]; readonly isDesfeita: boolean },
-): Promise<void> {
+  { campanhaIds, desfeita }: { readonly campanhaIds: readonly number[]; readonly desfeita: Pares | null },
+): Promise<readonly object[]> {
   const repository = createCorrecaoRepository(trx)
   const fields = differing(dados, { ...dados, ...changed })
   const emails = fields.includes('email') ? { former: dados.email, email: changed.email ?? null } : undefined
   const quem = actorIn(trx, { empresaId, usuarioId })
-  await writeCorrecao(trx, quem, id, { isDesfeita, emails }, () => repository.write(empresaId, id, changed))
+  const pares = await writeCorrecao(trx, quem, id, { desfeita, emails }, () =>
+    repository.write(empresaId, id, changed),
+  )
   if (changeScore(fields)) await rescorePessoa(trx, quem, id)
   const campos = tellCampos(fields)
   await appendEventos(trx, empresaId, [
@@ -47,13 +55,14 @@ export async function changeDados(
       tipo: 'talento_corrigido',
       usuarioId,
       talentoId: id,
-      dados: { campos, ...(isDesfeita && { isDesfeita }) },
+      dados: { campos, ...(desfeita !== null && { isDesfeita: true }) },
     },
   ])
-  const acao = isDesfeita ? 'correcao_desfeita' : 'pessoa_corrigida'
+  const acao = desfeita === null ? 'pessoa_corrigida' : 'correcao_desfeita'
   await writeAuditoria(
     trx,
     { empresaId, usuarioId },
     { acao, alvo: `talento:${identificador}`, dados: { campos } },
   )
+  return pares
 }

@@ -18,6 +18,14 @@ export interface Corrigida {
   readonly dados: Dados
 }
 
+interface NewCorrecao {
+  readonly talentoId: number
+  readonly antes: Partial<Dados>
+  readonly depois: Partial<Dados>
+  /** Which the correction has ended. */
+  readonly pares: readonly object[]
+}
+
 /** Who has what somebody else is to have. */
 export interface Dona {
   readonly id: number
@@ -115,9 +123,7 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
 
     async insert(
       { empresaId, usuarioId }: { readonly empresaId: number; readonly usuarioId: number },
-      talentoId: number,
-      antes: Partial<Dados>,
-      depois: Partial<Dados>,
+      { talentoId, antes, depois, pares }: NewCorrecao,
     ): Promise<{ id: number; ate: Date }> {
       return db
         .insertInto('correcao')
@@ -127,6 +133,7 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
           usuarioId,
           antes: JSON.stringify(antes),
           depois: JSON.stringify(depois),
+          pares: JSON.stringify(pares),
         })
         .returning(['id', sql<Date>`criada_em + make_interval(secs => ${UNDO_WINDOW_SECONDS})`.as('ate')])
         .executeTakeFirstOrThrow()
@@ -136,7 +143,7 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
     async findRecent(empresaId: number, id: number) {
       const row = await db
         .selectFrom('correcao')
-        .select(['talentoId', 'antes', 'depois'])
+        .select(['talentoId', 'antes', 'depois', 'pares'])
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
         .where(sql<boolean>`criada_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})`)

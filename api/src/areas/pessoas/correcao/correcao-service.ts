@@ -203,9 +203,10 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
         const taken = await findTaken(trx, empresaId, pessoa.id, pickCampos(read.pessoa, campos))
         if (taken !== null) throw new TakenError(taken)
         const changed = pickCampos(read.pessoa, campos)
-        await changeDados(trx, autor, pessoa, changed, { campanhaIds, isDesfeita: false })
+        const pares = await changeDados(trx, autor, pessoa, changed, { campanhaIds, desfeita: null })
         const antes = pickCampos(pessoa.dados, campos)
-        const { id, ate } = await createCorrecaoRepository(trx).insert(autor, pessoa.id, antes, changed)
+        const correcao = { talentoId: pessoa.id, antes, depois: changed, pares }
+        const { id, ate } = await createCorrecaoRepository(trx).insert(autor, correcao)
         await enqueueJobs(trx, correcoesVencidasJob, [
           { data: {}, empresaId: null, afterSeconds: FORGET_SECONDS },
         ])
@@ -233,7 +234,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
           const correcao = await repository.findRecent(empresaId, id)
           if (correcao === null)
             throw new NotFoundError(
-              `Esta correção já foi desfeita, ou o prazo de ${UNDO_WINDOW_MINUTES} minutos para isso passou.`,
+              `Esta correção já foi desfeita, o cadastro foi unido a outro, ou o prazo de ${UNDO_WINDOW_MINUTES} minutos para isso passou.`,
               'prazo_passou',
             )
           const former: Partial<Dados> = readChegou(correcao.antes)
@@ -244,7 +245,7 @@ export function createCorrecaoService(db: Kysely<Database>, clock: Clock) {
           const antes = pickCampos(former, campos)
           const taken = await findTaken(trx, empresaId, pessoa.id, antes)
           if (taken !== null) return taken
-          await changeDados(trx, autor, pessoa, antes, { campanhaIds, isDesfeita: true })
+          await changeDados(trx, autor, pessoa, antes, { campanhaIds, desfeita: correcao })
           await repository.remove(empresaId, id)
           return { identificador: pessoa.identificador, nome: antes.nome ?? pessoa.dados.nome }
         }),

@@ -1,4 +1,4 @@
-import type { MotivoSemelhanca } from '@seleta/contract/entrada'
+import type { MotivoAgora } from '@seleta/contract/entrada'
 import { MAX_A_CONFIRMAR, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { MAX_SEMELHANTES } from '@seleta/contract/semelhantes'
 import { CamelCasePlugin, sql, type ExpressionBuilder, type Kysely } from 'kysely'
@@ -99,9 +99,9 @@ const aConfirmar = (eb: Talento) =>
   )
 
 /** What the two of a pair share now: either may have been corrected since. Whose an e-mail is says its mailbox. */
-const motivoNow = sql<MotivoSemelhanca>`
+const motivoNow = sql<MotivoAgora>`
   case when s.motivo in ('email', 'referencia') then s.motivo when t.cpf = o.cpf then 'cpf'
-    when t.telefone = o.telefone then 'telefone' when public.f_busca(t.nome) = public.f_busca(o.nome) then 'nome' else s.motivo end`
+    when t.telefone = o.telefone then 'telefone' when public.f_busca(t.nome) = public.f_busca(o.nome) then 'nome' else 'nenhum' end`
 
 /** Who may be the same person, from either side. */
 const semelhantes = (eb: Talento) =>
