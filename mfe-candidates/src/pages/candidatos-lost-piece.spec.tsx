@@ -136,6 +136,10 @@ test('where it was left so, choosing the same people again goes on with those wh
   await dialog.findByRole('button', { name: 'Tentar de novo' })
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
   await gone()
+  expect(host.toasts.at(-1)).toMatchObject({
+    text: expect.stringMatching(/^A última mudança ficou sem resposta: 200 pessoas podem já estar lá\./),
+    isSticky: true,
+  })
   const before = sent()
   const opened = await openDialog()
   expect(await opened.findByText(/ficou sem resposta: 200 pessoas podem já estar lá/)).toBeVisible()
@@ -145,6 +149,9 @@ test('where it was left so, choosing the same people again goes on with those wh
   expect(after.map(([first]) => first)).toEqual([201, 401])
   expect(after[0]).toEqual(before.at(-1))
   expect(host.toasts.at(-1)?.text).toMatch(/^250 candidatos adicionados/)
+  // The two minutes of what was done at the first try may be over by now.
+  await takeBack()
+  await waitFor(() => expect(api.callsOf('undoMoveTalentos').at(-1)?.body.aposPrazo).toBe(true))
 })
 
 test('what was said of the failure is named as what is said when it went well: one takes the place of the other', async () => {
@@ -165,4 +172,16 @@ test('a taking back whose answer is lost half-way is tried again by itself, then
   expect(api.callsOf('undoMoveTalentos').map(({ body }) => body.pessoas.length)).toEqual([200, 200, 200])
   await takeBack()
   await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('450 mudanças desfeitas.'))
+})
+
+test('of many who stay where they are when it is taken back the reason is the one that the server gives', async () => {
+  const motivo = 'O prazo de 2 minutos para desfazer passou: Pessoa 1 continua em Entrevistas.'
+  api.on('undoMoveTalentos', ({ body }) => {
+    const { pessoas: quem, ...answer } = moved(body.pessoas.map(({ identificador }) => identificador))
+    return { data: { ...answer, pessoas: quem.map((one) => ({ ...one, resultado: 'nao-movida', motivo })) } }
+  })
+  const { host } = await moveAll()
+  await gone()
+  await takeBack()
+  await waitFor(() => expect(host.toasts.at(-1)?.text).toBe(`450 ficaram onde estão. Por exemplo: ${motivo}`))
 })

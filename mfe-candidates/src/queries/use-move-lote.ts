@@ -18,6 +18,8 @@ export interface MoveLote extends HowToMove {
   readonly kanbanId: number
   /** What became of those before them, when it goes on where it had no answer. */
   readonly answered?: readonly Movida[]
+  /** It had no answer before: the two minutes of what was done then may be over. */
+  readonly isAgain?: boolean
 }
 
 /** What became of many; whoever had no answer may be there. */
@@ -26,6 +28,9 @@ export interface Movidas extends Pick<MoveLoteAnswer, 'etapaNome' | 'emailLigado
   /** Who is asked for again where there was no answer: those without one first, then those after them. */
   readonly rest: readonly string[]
 }
+
+/** Names what is said of a move without an answer once its dialog is closed: what became of it takes its place. */
+export const aboutLost = (campanhaId: number): string => `lote-de-${campanhaId}`
 
 /** Who really changed place: only they can be taken back. */
 const movidas = (pessoas: readonly Movida[]): Movida[] =>
@@ -57,7 +62,8 @@ export function useMoveLote(about: string, campanhaId: number | null) {
         if (pessoas.length === 0) return
         // Taken back meanwhile, they are not offered any more.
         const before = answered.length === 0 ? undefined : feitoOf(about)
-        offer({ ...feitoBy(about, move, { ...answer, pessoas }, before), isQuiet: !isAllWell(answer) })
+        const name = move.isAgain === true && answered.length === 0 ? aboutLost(move.campanhaId) : about
+        offer({ ...feitoBy(name, move, { ...answer, pessoas }, before), isQuiet: !isAllWell(answer) })
       },
       onError: (error) => notify({ text: wordsFor(error), tone: 'error', about }),
     },
@@ -68,7 +74,7 @@ export function useMoveLote(about: string, campanhaId: number | null) {
 /** What can be taken back of a move, with what could be of its pieces before. */
 function feitoBy(
   about: string,
-  { campanhaId, kanbanId, motivoId }: MoveLote,
+  { campanhaId, kanbanId, motivoId, isAgain = false }: MoveLote,
   { pessoas, etapaNome, emailLigado }: Omit<Movidas, 'rest'>,
   before: Feito | undefined,
 ): Feito {
@@ -82,6 +88,7 @@ function feitoBy(
     campanhaId,
     kanbanId,
     motivoId,
+    aposPrazo: isAgain,
     pessoas: all,
     mensagens: [...(before?.mensagens ?? []), ...pessoas.map(({ mensagens }) => mensagens)],
     emailLigado,
@@ -114,7 +121,7 @@ export function lostMoveOf(campanhaId: number | null, identificadores: readonly 
 /** @throws CallError when the first piece fails; who is left by a later one is told with its reason */
 async function moveInPieces(
   send: (input: CallInput<'moveTalentos'>) => Promise<MoveLoteAnswer>,
-  { identificadores, campanhaId, kanbanId, answered = [], ...how }: MoveLote,
+  { identificadores, campanhaId, kanbanId, answered = [], isAgain: _, ...how }: MoveLote,
   onDone: (done: number) => void,
 ): Promise<Movidas> {
   const { answers, failed, error, after } = await inPieces(

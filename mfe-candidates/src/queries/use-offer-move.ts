@@ -38,6 +38,8 @@ export interface Feito {
   /** What was written to each of them. */
   readonly mensagens: readonly (readonly AvisoDoMovimento[])[]
   readonly emailLigado: boolean
+  /** It may be older than its answer: it is taken back for two minutes from here on. */
+  readonly aposPrazo?: boolean
   /** A dialog in front says it. */
   readonly isQuiet?: boolean
   /** What else follows when it is taken back. */
@@ -69,10 +71,10 @@ export function useOfferMove(): (feito: Feito) => void {
       isQuiet: feito.isQuiet === true,
       ...(waiting.length > 0 && { besides: dontSend }),
       run: () => {
-        const { campanhaId, kanbanId } = feito
+        const { campanhaId, kanbanId, aposPrazo = false } = feito
         const pessoas = feito.pessoas.map(({ identificador, versao }) => ({ identificador, versao }))
         feito.onTakeBack?.()
-        return takeBack.mutateAsync({ campanhaId, kanbanId, pessoas })
+        return takeBack.mutateAsync({ campanhaId, kanbanId, pessoas, ...(aposPrazo && { aposPrazo }) })
       },
       onGone: () => {
         stop()

@@ -48,13 +48,13 @@ export const WORDS = {
   conversar: (nome: string) => `Conversar com ${nome} no WhatsApp (abre em nova aba)`,
   jaEstavaEm: (nome: string, etapa: string) => `${nome} já estava em ${etapa}.`,
   moveFailed: (nome: string) => `${tellNotMoved(nome)}.`,
-  /** Who stayed is said with the reason: by name while they are few. */
+  /** Who stayed is said with the reason: of many that of the first. */
   undone: (back: readonly LoteMovimento[], stayed: readonly LoteMovimento[]) =>
     joinSentences(
       back.length === 0 ? '' : `${countOf(back.length, 'mudança desfeita', 'mudanças desfeitas')}.`,
       tellTold(back.filter(({ resultado }) => resultado === 'ja-estava')),
       stayed.length > MAX_NOMEADAS
-        ? `${formatInteger(stayed.length)} já tinham seguido adiante.`
+        ? `${formatInteger(stayed.length)} ficaram onde estão. Por exemplo: ${stayed[0]?.motivo}`
         : joinSentences(...stayed.map(({ motivo }) => motivo)),
     ),
   pessoaEntered: ({ nome, resultado, motivo, jaInscrita, desistiu = false }: EntradaAnswer) => {
@@ -89,8 +89,9 @@ export const WORDS = {
   selectAll: (n: number) => `Selecionar todos os ${formatInteger(n)}`,
   selectFirst: `Selecionar os ${formatInteger(LOTE_MAX)} primeiros`,
   beyondLote: `Uma ação alcança até ${formatInteger(LOTE_MAX)} pessoas de uma vez. Para chegar às outras, refine os filtros ou aja em partes.`,
-  moving: (done: number, all: number) =>
-    done === 0 ? 'Movendo…' : `Movendo… ${formatInteger(done)} de ${formatInteger(all)}`,
+  /** @param verbo «Movendo» */
+  doing: (verbo: string, done: number, all: number) =>
+    done === 0 ? `${verbo}…` : `${verbo}… ${formatInteger(done)} de ${formatInteger(all)}`,
   tooMany: `Escolha no máximo ${formatInteger(LOTE_MAX)} para agir de uma vez.`,
   filtrosCleared: 'Filtros limpos.',
   curriculoFailed: 'Currículo indisponível. Tentar de novo.',

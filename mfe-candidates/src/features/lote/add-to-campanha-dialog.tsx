@@ -4,18 +4,19 @@ import { formatInteger } from '@seleta/regras/numbers'
 import { plural } from '@seleta/regras/plural'
 import { Box, BusyButton } from '@seleta/ui/core'
 import { FormDialog } from '@seleta/ui/form'
+import { useHostServices } from '@seleta/shell'
 import { useId, useState } from 'react'
 import { ResultadosOfPessoas } from './resultados-of-pessoas'
 import { WORDS } from '../../rules/words'
 import type { Movidas, MoveLote } from '../../queries/use-move-lote'
-import { isAllWell, lostMoveOf, useMoveLote } from '../../queries/use-move-lote'
+import { aboutLost, isAllWell, lostMoveOf, useMoveLote } from '../../queries/use-move-lote'
 import type { Movida } from '../../rules/resultado-lote'
 import { movimentoInWords, UNANSWERED } from '../../rules/resultado-lote'
 import { CampanhaPicker } from './campanha-picker'
 import { AvisoField } from './aviso-field'
 import { EtapaPicker } from './etapa-picker'
 import { LatestMove } from './latest-move'
-import { LostMoveAlert } from './lost-move-alert'
+import { LostMoveAlert, tellUnanswered } from './lost-move-alert'
 import { MotivoField } from './motivo-field'
 
 export interface Pessoa {
@@ -44,12 +45,14 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
   const [picked, setPicked] = useState<number | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const about = `lote-${useId()}`
+  const { notify } = useHostServices()
   const campanhaId = fixed ?? picked
   const move = useMoveLote(about, campanhaId)
   const identificadores = pessoas.map(({ identificador }) => identificador)
   const choice = useEtapaChoice(campanhaId, identificadores)
   const { chosen } = choice
-  const savingLabel = WORDS.moving(move.done, (choice.lost?.rest ?? pessoas).length)
+  const verbo = fixed === undefined ? 'Adicionando' : 'Movendo'
+  const savingLabel = WORDS.doing(verbo, move.done, (choice.lost?.rest ?? pessoas).length)
   const send = (asked: MoveLote) =>
     move.mutate(asked, {
       onSuccess: (answer) => (isAllWell(answer) ? onClose() : setDone({ asked, answer })),
@@ -59,7 +62,19 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
     if (campanhaId === null || chosen === null) return
     const { kanbanId, avisar, motivoId = null } = chosen
     const quem = choice.lost?.rest ?? identificadores
-    send({ identificadores: quem, campanhaId, kanbanId, avisar, motivoId })
+    send({ identificadores: quem, campanhaId, kanbanId, avisar, motivoId, isAgain: choice.lost !== null })
+  }
+  const leave = () => {
+    const unknown = done === null ? (choice.lost?.unknown ?? 0) : countUnanswered(done.answer)
+    // Nothing else on the page says it.
+    if (campanhaId !== null && unknown > 0)
+      notify({
+        text: tellUnanswered(unknown),
+        tone: 'error',
+        isSticky: true,
+        about: aboutLost(campanhaId),
+      })
+    onClose()
   }
   return (
     <FormDialog
@@ -72,12 +87,12 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
       isStillWhileSaving
       isIncomplete={chosen === null}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={leave}
       outcome={
         done === null ? null : (
           <>
-            <LatestMove only={about} />
-            <GoOn done={done} isPending={move.isPending} moved={move.done} onGoOn={send} />
+            <LatestMove only={[about, aboutLost(done.asked.campanhaId)]} />
+            <GoOn done={done} isPending={move.isPending} verbo={verbo} moved={move.done} onGoOn={send} />
             <ResultadosOfPessoas pessoas={named(done.answer.pessoas, pessoas).map(movimentoInWords)} />
           </>
         )
@@ -125,6 +140,10 @@ function useEtapaChoice(campanhaId: number | null, identificadores: readonly str
   }
 }
 
+/** Of how many nobody has said what became of them. */
+const countUnanswered = ({ pessoas }: Movidas) =>
+  pessoas.filter(({ resultado }) => resultado === UNANSWERED).length
+
 /** The stage, or the campaign, is not there any more: another one is chosen. */
 const isGone = (error: Error) => error instanceof CallError && error.kind === 'not-found'
 
@@ -167,16 +186,17 @@ function EtapaFields({ pessoas, campanhaId, choice }: EtapaFieldsProps) {
 interface GoOnProps {
   readonly done: Done
   readonly isPending: boolean
+  readonly verbo: string
   /** How many of the rest have been moved so far. */
   readonly moved: number
   readonly onGoOn: (move: MoveLote) => void
 }
 
 /** What had no answer is asked for again as it was, and then those after it; what was answered stands. */
-function GoOn({ done: { asked, answer }, isPending, moved, onGoOn }: GoOnProps) {
+function GoOn({ done: { asked, answer }, isPending, verbo, moved, onGoOn }: GoOnProps) {
   const { rest, pessoas } = answer
   if (rest.length === 0) return null
-  const unknown = pessoas.filter(({ resultado }) => resultado === UNANSWERED).length
+  const unknown = countUnanswered(answer)
   const answered = pessoas.slice(0, pessoas.length - rest.length)
   return (
     <LostMoveAlert campanhaId={asked.campanhaId} lost={{ ...asked, unknown }} isPart>
@@ -184,8 +204,8 @@ function GoOn({ done: { asked, answer }, isPending, moved, onGoOn }: GoOnProps) 
         <BusyButton
           size="small"
           busy={isPending}
-          busyLabel={WORDS.moving(moved, rest.length)}
-          onClick={() => onGoOn({ ...asked, identificadores: rest, answered })}
+          busyLabel={WORDS.doing(verbo, moved, rest.length)}
+          onClick={() => onGoOn({ ...asked, identificadores: rest, answered, isAgain: true })}
         >
           Tentar de novo
         </BusyButton>

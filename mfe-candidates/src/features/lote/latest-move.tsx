@@ -17,12 +17,12 @@ export function LatestMove({
   only,
   hasMotivo = true,
 }: {
-  readonly only?: string
+  readonly only?: readonly string[]
   readonly hasMotivo?: boolean
 }) {
   const { undo } = useHostServices()
   const { latest } = undo
-  const isShown = latest !== null && (only === undefined || latest.about === only)
+  const isShown = latest !== null && (only === undefined || only.includes(latest.about))
   const feito = latest === null ? undefined : feitoOf(latest.about)
   return (
     <Box component="output" sx={{ display: 'block', fontSize: '0.875rem' }}>

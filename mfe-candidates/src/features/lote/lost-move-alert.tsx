@@ -13,6 +13,10 @@ interface Props {
   readonly children?: ReactNode
 }
 
+/** What stays to be known once the dialog is closed. @param n of how many nobody has said what became of them */
+export const tellUnanswered = (n: number): string =>
+  `A última mudança ficou sem resposta: ${countOf(n, 'pessoa pode', 'pessoas podem')} já estar lá. Para repeti-la, escolha de novo as mesmas pessoas e o mesmo destino.`
+
 /** A move of which nobody has said what became of it: the same is asked for again before anything else. */
 export function LostMoveAlert({ campanhaId, lost, isPart, children }: Props) {
   const { kanbanId, avisar, unknown } = lost
