@@ -178,7 +178,9 @@ test('of many who stay where they are when it is taken back the reason is the on
   const motivo = 'O prazo de 2 minutos para desfazer passou: Pessoa 1 continua em Entrevistas.'
   api.on('undoMoveTalentos', ({ body }) => {
     const { pessoas: quem, ...answer } = moved(body.pessoas.map(({ identificador }) => identificador))
-    return { data: { ...answer, pessoas: quem.map((one) => ({ ...one, resultado: 'nao-movida', motivo })) } }
+    return {
+      data: { ...answer, pessoas: quem.map((one) => ({ ...one, resultado: 'nao-movida' as const, motivo })) },
+    }
   })
   const { host } = await moveAll()
   await gone()

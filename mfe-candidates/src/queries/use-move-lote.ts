@@ -121,7 +121,7 @@ export function lostMoveOf(campanhaId: number | null, identificadores: readonly 
 /** @throws CallError when the first piece fails; who is left by a later one is told with its reason */
 async function moveInPieces(
   send: (input: CallInput<'moveTalentos'>) => Promise<MoveLoteAnswer>,
-  { identificadores, campanhaId, kanbanId, answered = [], isAgain: _, ...how }: MoveLote,
+  { identificadores, campanhaId, kanbanId, answered = [], ...how }: MoveLote,
   onDone: (done: number) => void,
 ): Promise<Movidas> {
   const { answers, failed, error, after } = await inPieces(

@@ -8,7 +8,7 @@ import { useHostServices } from '@seleta/shell'
 import { useId, useState } from 'react'
 import { ResultadosOfPessoas } from './resultados-of-pessoas'
 import { WORDS } from '../../rules/words'
-import type { Movidas, MoveLote } from '../../queries/use-move-lote'
+import type { LostMove, Movidas, MoveLote } from '../../queries/use-move-lote'
 import { aboutLost, isAllWell, lostMoveOf, useMoveLote } from '../../queries/use-move-lote'
 import type { Movida } from '../../rules/resultado-lote'
 import { movimentoInWords, UNANSWERED } from '../../rules/resultado-lote'
@@ -45,14 +45,12 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
   const [picked, setPicked] = useState<number | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const about = `lote-${useId()}`
-  const { notify } = useHostServices()
   const campanhaId = fixed ?? picked
   const move = useMoveLote(about, campanhaId)
-  const identificadores = pessoas.map(({ identificador }) => identificador)
-  const choice = useEtapaChoice(campanhaId, identificadores)
+  const choice = useEtapaChoice(campanhaId, pessoas)
   const { chosen } = choice
+  const leave = useLeave(campanhaId, choice.lost, done, onClose)
   const verbo = fixed === undefined ? 'Adicionando' : 'Movendo'
-  const savingLabel = WORDS.doing(verbo, move.done, (choice.lost?.rest ?? pessoas).length)
   const send = (asked: MoveLote) =>
     move.mutate(asked, {
       onSuccess: (answer) => (isAllWell(answer) ? onClose() : setDone({ asked, answer })),
@@ -61,26 +59,14 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
   const submit = () => {
     if (campanhaId === null || chosen === null) return
     const { kanbanId, avisar, motivoId = null } = chosen
-    const quem = choice.lost?.rest ?? identificadores
-    send({ identificadores: quem, campanhaId, kanbanId, avisar, motivoId, isAgain: choice.lost !== null })
-  }
-  const leave = () => {
-    const unknown = done === null ? (choice.lost?.unknown ?? 0) : countUnanswered(done.answer)
-    // Nothing else on the page says it.
-    if (campanhaId !== null && unknown > 0)
-      notify({
-        text: tellUnanswered(unknown),
-        tone: 'error',
-        isSticky: true,
-        about: aboutLost(campanhaId),
-      })
-    onClose()
+    const { quem: identificadores, lost } = choice
+    send({ identificadores, campanhaId, kanbanId, avisar, motivoId, isAgain: lost !== null })
   }
   return (
     <FormDialog
       title={titleOf(pessoas, fixed !== undefined)}
       submitLabel={fixed === undefined ? 'Adicionar' : 'Mover'}
-      savingLabel={savingLabel}
+      savingLabel={WORDS.doing(verbo, move.done, choice.quem.length)}
       // A toast says it; what was chosen stands.
       error={null}
       isSaving={move.isPending}
@@ -92,7 +78,7 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
         done === null ? null : (
           <>
             <LatestMove only={[about, aboutLost(done.asked.campanhaId)]} />
-            <GoOn done={done} isPending={move.isPending} verbo={verbo} moved={move.done} onGoOn={send} />
+            <GoOn done={done} verbo={verbo} isPending={move.isPending} moved={move.done} onGoOn={send} />
             <ResultadosOfPessoas pessoas={named(done.answer.pessoas, pessoas).map(movimentoInWords)} />
           </>
         )
@@ -116,8 +102,25 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
   )
 }
 
+/** Once the dialog is closed nothing else on the page says that some had no answer. */
+function useLeave(campanhaId: number | null, lost: LostMove | null, done: Done | null, onClose: () => void) {
+  const { notify } = useHostServices()
+  const unknown = done === null ? (lost?.unknown ?? 0) : countUnanswered(done.answer)
+  return () => {
+    if (campanhaId !== null && unknown > 0)
+      notify({
+        text: tellUnanswered(unknown),
+        tone: 'error',
+        isSticky: true,
+        about: aboutLost(campanhaId),
+      })
+    onClose()
+  }
+}
+
 /** The stage and what entering it sends; of a move that had no answer, what it was. */
-function useEtapaChoice(campanhaId: number | null, identificadores: readonly string[]) {
+function useEtapaChoice(campanhaId: number | null, pessoas: readonly Pessoa[]) {
+  const identificadores = pessoas.map(({ identificador }) => identificador)
   const [etapaId, setEtapaId] = useState<number | null>(null)
   const [how, setHow] = useState(AS_ALWAYS)
   const [lost, setLost] = useState(() => lostMoveOf(campanhaId, identificadores))
@@ -125,6 +128,8 @@ function useEtapaChoice(campanhaId: number | null, identificadores: readonly str
     etapaId,
     how,
     lost,
+    /** Who is asked for. */
+    quem: lost?.rest ?? identificadores,
     chosen: lost ?? (etapaId === null ? null : { kanbanId: etapaId, ...how }),
     pick: (id: number) => {
       setEtapaId(id)
