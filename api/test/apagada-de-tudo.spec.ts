@@ -137,6 +137,8 @@ async function leaveTraces(): Promise<{ identificador: string; traces: string[] 
   const { token: convidado } = await openConvidado(office, campanhaId)
   await call('sendAvaliacao', { ...lugar, body: card('a visita viu zuleica') }, as(convidado))
   await call('createNota', { params, body: { texto: `@[${ids.GESTOR}] veja a simpatia da zuleica` } })
+  const excluida = await call('createNota', { params, body: { texto: 'nota tirada de zuleica' } })
+  await call('deleteNota', { params: { id: excluida.body.data.id } })
   await call('readAvisos', { body: { ate: new Date().toISOString() } }, as(tokens.GESTOR))
   const pessoas = [{ identificador, donoId: ids.RECRUTADOR }]
   await call('setDono', { body: { campanhaId, pessoas } })
@@ -176,6 +178,7 @@ async function leaveTraces(): Promise<{ identificador: string; traces: string[] 
     'zuleica revista',
     'a visita viu zuleica',
     'simpatia da zuleica',
+    'nota tirada de zuleica',
     'provas.exemplo.test/zuzu',
     'tudo doce',
   ]

@@ -60,6 +60,7 @@ const snapshot = async () => {
     'fusao',
     'mensagem',
     'nota',
+    'nota_excluida',
     'resultado_teste',
     'filtro_salvo',
     'ficha',

@@ -56,6 +56,7 @@ const DAS_PESSOAS: readonly Operation[] = [
   'createNota',
   'updateNota',
   'deleteNota',
+  'restoreNota',
   'listMencionaveis',
   'listAtividade',
   'listDonos',

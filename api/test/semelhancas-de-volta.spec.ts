@@ -262,6 +262,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'mensagem.talento_id': 'stands with who stays',
   'mensagem_da_etapa.inscricao_id': 'stands with who stays',
   'nota.talento_id': 'stands with who stays',
+  'nota_excluida.talento_id': 'stands with who stays',
   'resposta.inscricao_id': 'kept whole',
   'resultado_teste.talento_id': 'stands with who stays',
   'semelhanca.outro_id': 'stands with who stays, or is kept whole',

@@ -57,6 +57,7 @@ import type {
   InscricaoTable,
   MotivoTable,
   NotaMencaoTable,
+  NotaExcluidaTable,
   NotaTable,
   RespostaTable,
 } from './tables/inscricoes-tables'
@@ -127,6 +128,7 @@ export interface Database {
   resposta: RespostaTable
   nota: NotaTable
   notaMencao: NotaMencaoTable
+  notaExcluida: NotaExcluidaTable
   ficha: FichaTable
   avaliacao: AvaliacaoTable
   avaliacaoLink: AvaliacaoLinkTable

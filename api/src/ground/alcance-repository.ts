@@ -16,9 +16,10 @@ const CAMPANHAS: Readonly<Record<Coisa, (empresaId: number, valor: number | stri
       left join inscricao i on i.empresa_id = t.empresa_id and i.talento_id = t.id
       where t.empresa_id = ${empresaId} and t.identificador = ${identificador}`,
     nota: (empresaId, id) => sql`
-    select i.campanha_id from nota n
-      left join inscricao i on i.empresa_id = n.empresa_id and i.talento_id = n.talento_id
-      where n.empresa_id = ${empresaId} and n.id = ${id}`,
+    select i.campanha_id from (
+        select talento_id from nota where empresa_id = ${empresaId} and id = ${id} union all
+        select talento_id from nota_excluida where empresa_id = ${empresaId} and id = ${id}) n
+      left join inscricao i on i.empresa_id = ${empresaId} and i.talento_id = n.talento_id`,
     resposta: (empresaId, id) => sql`
     select i.campanha_id from resposta r
       join inscricao i on i.empresa_id = r.empresa_id and i.id = r.inscricao_id

@@ -57,6 +57,7 @@ export const NAMES: Partial<Record<Operation, Record<string, string>>> = {
   createNota: { identificador: 'talento' },
   updateNota: { id: 'nota' },
   deleteNota: { id: 'nota' },
+  restoreNota: { id: 'notaExcluida' },
   listTestesDoTalento: { identificador: 'talento' },
   createResultadoTeste: { identificador: 'talento' },
   deleteResultadoTeste: { id: 'resultado' },

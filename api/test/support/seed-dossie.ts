@@ -12,14 +12,14 @@ export const ETAPA = {
   contato: {},
 }
 
-/** A note, a test result with its file, a video answer and a saved filter. */
+/** A note and a deleted one, a test result with its file, a video answer and a saved filter. */
 export async function seedDossie(office: Office, identificador: string): Promise<Record<string, number>> {
   const { api, token, empresaId, usuarioId } = office
-  const nota = await api.call(
-    'createNota',
-    { params: { identificador }, body: { texto: 'nossa' } },
-    { token },
-  )
+  const write = async () =>
+    (await api.call('createNota', { params: { identificador }, body: { texto: 'nossa' } }, { token })).body
+      .data.id
+  const notaExcluida = await write()
+  await api.call('deleteNota', { params: { id: notaExcluida } }, { token })
   const body = { tela: 'cesta', nome: 'nosso', consulta: {} } as const
   const filtro = await api.call('createFiltroSalvo', { body }, { token })
   const processo = { body: { nome: 'a', etapas: [ETAPA] } }
@@ -44,7 +44,8 @@ export async function seedDossie(office: Office, identificador: string): Promise
     [empresaId, usuarioId],
   )
   return {
-    nota: nota.body.data.id,
+    nota: await write(),
+    notaExcluida,
     filtro: filtro.body.data.id,
     processoModelo: modelo.body.data.id,
     ...rows[0],

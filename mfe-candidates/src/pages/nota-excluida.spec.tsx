@@ -105,12 +105,12 @@ test('a note that was deleted over a page is there again by Ctrl+Z, and by what 
   api
     .on('listNotas', () => ({ data: [nota] }))
     .on('deleteNota', () => undefined)
-    .on('createNota', () => ({ data: nota }))
+    .on('restoreNota', () => ({ data: nota }))
   await openAndDelete()
   expect(await screen.findByText('Nota excluída.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible()
   takeBack()
-  await waitFor(() => expect(api.callsOf('createNota')[0]?.body).toEqual({ texto: 'Ligar' }))
+  await waitFor(() => expect(api.callsOf('restoreNota')[0]?.params).toEqual({ id: 1 }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
 })
 
@@ -121,17 +121,17 @@ test('a deleted note that could not come back is offered again, with why', async
       api.on('listNotas', () => ({ data: [] }))
       return undefined
     })
-    .on('createNota', () => refuse(500))
+    .on('restoreNota', () => refuse(500))
   await openAndDelete()
   await isGone()
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
   expect(
     await screen.findByText('Não foi possível concluir agora. Tente de novo em instantes.'),
   ).toBeVisible()
-  api.on('createNota', () => ({ data: nota }))
+  api.on('restoreNota', () => ({ data: nota }))
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
-  expect(api.callsOf('createNota').map(({ body }) => body)).toEqual([{ texto: 'Ligar' }, { texto: 'Ligar' }])
+  expect(api.callsOf('restoreNota').map(({ params }) => params)).toEqual([{ id: 1 }, { id: 1 }])
 })
 
 test('a deleted note that could not come back is in the new note’s field where its person is opened again', async () => {
@@ -141,7 +141,7 @@ test('a deleted note that could not come back is in the new note’s field where
       api.on('listNotas', () => ({ data: [] }))
       return undefined
     })
-    .on('createNota', () => offline())
+    .on('restoreNota', () => offline())
   const { unmount } = await openAndDelete()
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
   await screen.findByText(`${LOST} Pode já estar desfeito.`)
@@ -151,7 +151,27 @@ test('a deleted note that could not come back is in the new note’s field where
   expect(await screen.findByDisplayValue('Ligar')).toHaveAccessibleName('Nova nota')
 })
 
-test('a note that came back without an answer is not said to be away, and is written once', async () => {
+test('a note whose time has passed is offered no more, and its words are in the new note’s field', async () => {
+  const TOO_LATE = 'A nota não volta mais: o prazo de 2 minutos para isso passou.'
+  api
+    .on('listNotas', () => ({ data: [nota] }))
+    .on('deleteNota', () => {
+      api.on('listNotas', () => ({ data: [] }))
+      return undefined
+    })
+    .on('restoreNota', () => refuse(404, TOO_LATE))
+  const { host, unmount } = await openAndDelete()
+  await isGone()
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
+  expect(JSON.stringify(host.toasts)).toContain(TOO_LATE)
+  unmount()
+  openTalento(1)
+  await openNotas()
+  expect(await screen.findByDisplayValue('Ligar')).toHaveAccessibleName('Nova nota')
+})
+
+test('a note that came back without an answer is not said to be away, and is nobody’s to change', async () => {
   const again = heldReply<{ data: (typeof nota)[] }>()
   api
     .on('listNotas', () => ({ data: [nota] }))
@@ -159,7 +179,7 @@ test('a note that came back without an answer is not said to be away, and is wri
       api.on('listNotas', () => ({ data: [] }))
       return undefined
     })
-    .on('createNota', () => {
+    .on('restoreNota', () => {
       api.on('listNotas', () => again.reply)
       return offline()
     })
@@ -167,9 +187,10 @@ test('a note that came back without an answer is not said to be away, and is wri
   await isGone()
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
   expect(await screen.findByText(`${LOST} Pode já estar desfeito.`)).toBeVisible()
-  again.release({ data: [{ ...nota, id: 2 }] })
+  again.release({ data: [nota] })
   expect(await screen.findByText('Ligar')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
+  expect(screen.queryByRole('textbox', { name: 'Mudar nota' })).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('')
 })
 
@@ -181,11 +202,11 @@ test('a note whose deletion had no answer can be there again once it is known to
       api.on('listNotas', () => gone.reply)
       return offline()
     })
-    .on('createNota', () => ({ data: nota }))
+    .on('restoreNota', () => ({ data: nota }))
   const { host } = await openAndDelete()
   await waitFor(() => expect(host.toasts).toEqual([{ about: 'nota-1', text: LOST, tone: 'error' }]))
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
   gone.release({ data: [] })
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
-  await waitFor(() => expect(api.callsOf('createNota')[0]?.body).toEqual({ texto: 'Ligar' }))
+  await waitFor(() => expect(api.callsOf('restoreNota')[0]?.params).toEqual({ id: 1 }))
 })

@@ -20,6 +20,8 @@ export interface NotaChange {
   readonly texto: string
   /** What it said when the change was begun, as `marcado`. */
   readonly antes: string
+  /** It was deleted, and is wanted back as it was: nobody is changing it. */
+  readonly isWanted?: true
 }
 
 const isChange = (kept: unknown): kept is NotaChange =>
@@ -39,8 +41,10 @@ function keepChanges(identificador: string, changes: Readonly<Record<string, Not
 }
 
 /** What a saved note is being changed to; null: it is not being changed. */
-export const notaChangeOf = (identificador: string, id: number): NotaChange | null =>
-  changesOf(identificador)[id] ?? null
+export function notaChangeOf(identificador: string, id: number): NotaChange | null {
+  const change = changesOf(identificador)[id]
+  return change === undefined || change.isWanted === true ? null : change
+}
 
 export const keepNotaChange = (identificador: string, id: number, change: NotaChange): void =>
   keepChanges(identificador, { ...changesOf(identificador), [id]: change })
@@ -50,13 +54,18 @@ export function forgetNotaChange(identificador: string, id: number): void {
   keepChanges(identificador, rest)
 }
 
-/** What notes were being changed to that are there no more: it is theirs no longer. @param ids those that are there */
+/**
+ * What notes were being changed to that are there no more: it is theirs no longer. So are those that were wanted back,
+ * there again or not.
+ * @param ids those that are there
+ */
 export function takeOfExcluidas(
   identificador: string,
   ids: readonly number[],
 ): readonly { readonly id: number; readonly texto: string }[] {
   const changes = Object.entries(changesOf(identificador))
-  const isThere = ([id]: readonly [string, NotaChange]) => ids.includes(Number(id))
-  keepChanges(identificador, Object.fromEntries(changes.filter(isThere)))
-  return changes.filter((one) => !isThere(one)).map(([id, { texto }]) => ({ id: Number(id), texto }))
+  const isTheirs = ([id, { isWanted }]: readonly [string, NotaChange]) =>
+    ids.includes(Number(id)) && isWanted !== true
+  keepChanges(identificador, Object.fromEntries(changes.filter(isTheirs)))
+  return changes.filter((one) => !isTheirs(one)).map(([id, { texto }]) => ({ id: Number(id), texto }))
 }

@@ -18,15 +18,11 @@ export function useNotasExcluidas(identificador: string, notas: readonly Nota[] 
   const [times, count] = useReducer((now: number) => now + 1, 0)
   const follow = useEffectEvent((known: readonly Nota[]) => {
     offerGone(known)
-    const gone = takeOfExcluidas(
-      identificador,
-      known.map(({ id }) => id),
-    )
-    for (const { id } of gone) undo.withdraw(aboutNota(id))
+    const ids = known.map(({ id }) => id)
+    const taken = takeOfExcluidas(identificador, ids)
+    for (const { id } of taken) undo.withdraw(aboutNota(id))
     // The answer that said it was there again may have been lost.
-    const begun = gone
-      .map(({ texto }) => texto)
-      .filter((texto) => !known.some((nota) => nota.texto === texto))
+    const begun = taken.flatMap(({ id, texto }) => (ids.includes(id) ? [] : [texto]))
     if (begun.length === 0) return
     const draft = [notaDraftOf(identificador), ...begun].filter((texto) => texto !== '')
     keepNotaDraft(identificador, draft.join('\n\n'))

@@ -13,30 +13,23 @@ export const aboutNota = (id: number) => `nota-${id}`
 
 const lost = createLostDeletions<RemovedNota>()
 
-const paramsOf = (identificador: string) => ({ params: { identificador } })
-
 /** Says that a note is deleted; for two minutes it can be there again. */
 function useOfferNota(identificador: string): (nota: RemovedNota) => void {
   const { undo } = useHostServices()
-  const write = useChange(
-    'createNota',
-    (send, { texto, marcado = texto }: RemovedNota) =>
-      send({ ...paramsOf(identificador), body: { texto: marcado } }),
-    {
-      onceAs: identificador,
-      onSuccess: (_, { id }) => forgetNotaChange(identificador, id),
-      // It is wanted: until it is there it goes on as what was begun.
-      onError: (_, { id, texto }) => keepNotaChange(identificador, id, { texto, antes: texto }),
-    },
-  )
+  const restore = useChange('restoreNota', (send, { id }: RemovedNota) => send({ params: { id } }), {
+    onSuccess: (_, { id }) => forgetNotaChange(identificador, id),
+    // Until it is there it goes on as what was begun.
+    onError: (_, { id, texto }) => keepNotaChange(identificador, id, { texto, antes: texto, isWanted: true }),
+  })
   return (nota) => {
     lost.forget(nota.id)
+    // Its words, written once more, are another note.
     forgetTakenBack('createNota', identificador, nota.marcado ?? nota.texto)
     undo.offer({
       about: aboutNota(nota.id),
       text: 'Nota excluída.',
       until: undoUntil(now()),
-      run: () => write.mutateAsync(nota),
+      run: () => restore.mutateAsync(nota),
     })
   }
 }
@@ -59,7 +52,7 @@ export function useRemoveNota(identificador: string) {
     onError: (error, nota) => {
       notify({ about: aboutNota(nota.id), text: wordsFor(error), tone: 'error' })
       lost.note(identificador, nota, error)
-      const notas = readCall(client, 'listNotas', paramsOf(identificador))
+      const notas = readCall(client, 'listNotas', { params: { identificador } })
       if (notas !== undefined) offerGone(notas)
     },
   })

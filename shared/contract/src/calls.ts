@@ -143,6 +143,7 @@ export const calls = {
   createNota: { params: IdentificadorParams, body: dossie.NotaBody, answer: dataOf(dossie.Nota) },
   updateNota: { params: IdParams, body: dossie.NotaChangeBody, answer: dataOf(dossie.Nota) },
   deleteNota: { params: IdParams },
+  restoreNota: { params: IdParams, answer: dataOf(dossie.Nota) },
   listMencionaveis: { params: IdentificadorParams, answer: dataOf(z.array(dossie.Mencionavel)) },
   listTestesDoTalento: { params: IdentificadorParams, answer: dataOf(z.array(dossie.TesteDoTalento)) },
   createResultadoTeste: {

@@ -193,6 +193,7 @@ export const permissoes = {
   createNota: notas,
   updateNota: nota,
   deleteNota: nota,
+  restoreNota: nota,
   listMencionaveis: notas,
   listTestesDoTalento: recrutar,
   createResultadoTeste: recrutar,

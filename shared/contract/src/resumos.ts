@@ -139,6 +139,7 @@ export const resumos: { readonly [O in Operation]: string } = {
   createNota: 'Escreve uma anotação sobre uma pessoa',
   updateNota: 'Altera uma anotação própria',
   deleteNota: 'Apaga uma anotação própria',
+  restoreNota: 'Traz de volta uma anotação própria apagada, enquanto isso é possível',
   listMencionaveis: 'Lista os colegas que uma anotação sobre a pessoa pode mencionar',
   listTestesDoTalento: 'Lista os resultados de testes de uma pessoa',
   createResultadoTeste: 'Registra o resultado de um teste',

@@ -163,6 +163,7 @@ export const routes = {
   createNota: { method: 'POST', path: '/talento/v1/talentos/{identificador}/notas', answer: 'data' },
   updateNota: { method: 'PUT', path: '/talento/v1/notas/{id}', answer: 'data' },
   deleteNota: { method: 'DELETE', path: '/talento/v1/notas/{id}', answer: 'empty' },
+  restoreNota: { method: 'POST', path: '/talento/v1/notas/{id}/restaurar', answer: 'data' },
   listMencionaveis: {
     method: 'GET',
     path: '/talento/v1/talentos/{identificador}/mencionaveis',

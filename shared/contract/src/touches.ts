@@ -163,6 +163,7 @@ export const touches = {
   createNota: notas,
   updateNota: notas,
   deleteNota: notas,
+  restoreNota: notas,
   createResultadoTeste: resultados,
   deleteResultadoTeste: resultados,
 

@@ -110,6 +110,7 @@ import { up as quemVoltou } from './189-quem-voltou'
 import { prepare as prepareNomesDeSeparadas, up as nomesDeSeparadas } from './190-nomes-de-separadas'
 import { up as linksDoTerminal } from './191-links-do-terminal'
 import { up as paresDaCorrecao } from './192-pares-da-correcao'
+import { up as notasExcluidas } from './193-notas-excluidas'
 import { prepare as prepareOndePos, up as ondePos } from './176-onde-a-fusao-pos'
 import { up as acessoPelaEmpresa } from './143-acesso-pela-empresa'
 import type { OnlineMigration } from './online'
@@ -224,4 +225,5 @@ export const migrations: Record<string, OnlineMigration> = {
   '190-nomes-de-separadas': { prepare: prepareNomesDeSeparadas, up: nomesDeSeparadas },
   '191-links-do-terminal': { up: linksDoTerminal },
   '192-pares-da-correcao': { up: paresDaCorrecao },
+  '193-notas-excluidas': { up: notasExcluidas },
 }

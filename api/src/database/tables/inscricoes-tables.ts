@@ -1,6 +1,6 @@
 import type { TipoEtapa } from '@seleta/contract/limits'
 import type { ColumnType, Generated } from 'kysely'
-import type { Defaulted, Id, JsonOr, JsonOrNull, MomentoNow, MomentoOrNull } from './column-types'
+import type { Defaulted, Id, Json, JsonOr, JsonOrNull, MomentoNow, MomentoOrNull } from './column-types'
 import type { OrigemTalento } from './talentos-tables'
 
 /** One person in one campaign. */
@@ -84,4 +84,24 @@ export interface NotaTable {
   texto: string
   criadaEm: MomentoNow
   editadaEm: MomentoOrNull
+}
+
+/** Rows that go with a note, as they stood. */
+interface NotaGuardada {
+  nota: object
+  mencoes: readonly object[]
+  /** What was told of it, and who has read that. */
+  avisos: readonly object[]
+  lidos: readonly object[]
+}
+
+/** A note that was deleted, until that can be taken back no more. */
+export interface NotaExcluidaTable {
+  /** The note's own. */
+  id: number
+  empresaId: number
+  talentoId: number
+  usuarioId: number
+  guardada: Json<NotaGuardada>
+  excluidaEm: MomentoNow
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { KeptEnvio } from '../inscricao/triagem'
-import { putBack } from './put-back-repository'
+import { putBack } from '../../database/put-back'
 import type { Voltando } from './unida'
 
 /** What was sent for an application that is the other's, now that two are two again. */

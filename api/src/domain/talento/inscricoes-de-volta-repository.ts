@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { etapaThatStands } from '../../database/sql/etapa-that-stands'
 import { createAvaliacoesUnidas } from './avaliacoes-unidas-repository'
-import { putBack } from './put-back-repository'
+import { putBack } from '../../database/put-back'
 import type { Share, Standing } from './share-inscricoes'
 import type { DroppedInscricao, Voltando } from './unida'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createFusoesDePe, type FusaoDePe } from './fusoes-de-pe-repository'
-import { putBack } from './put-back-repository'
+import { putBack } from '../../database/put-back'
 import type { DroppedInscricao, Emprestadas } from './unida'
 import { compareStanding } from './which-stands'
 

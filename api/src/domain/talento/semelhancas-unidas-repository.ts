@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { putBack } from './put-back-repository'
+import { putBack } from '../../database/put-back'
 import { shareSemelhancas, type Side } from './share-semelhancas'
 import {
   NO_SEMELHANCAS,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { createInscricoesUnidas, type Joining } from './inscricoes-unidas-repository'
-import { putBack } from './put-back-repository'
+import { putBack } from '../../database/put-back'
 import { createSemelhancasUnidas } from './semelhancas-unidas-repository'
 import type { Voltou } from './share-inscricoes'
 import type { Unida } from './unida'
@@ -16,6 +16,7 @@ const FOLLOW = [
   'formacao_academica',
   'resultado_teste',
   'nota',
+  'nota_excluida',
   'mensagem',
   'evento',
   'aviso',
@@ -23,6 +24,12 @@ const FOLLOW = [
   'fusao',
   'inscricao',
 ] as const
+
+/** Rows that moved along, of one table. A note may have been deleted since, or be there again: it is one by its id. */
+function movedOf(table: (typeof FOLLOW)[number], linhas: Unida['linhas']): readonly number[] {
+  const isNota = table === 'nota' || table === 'nota_excluida'
+  return (isNota ? (['nota', 'nota_excluida'] as const) : [table]).flatMap((one) => linhas[one] ?? [])
+}
 
 /** What no two in sight have, with what they would have to share of it. */
 const OWN_ALONE = { email: 'oculta_em', cpf: null, origem_referencia: 'origem' } as const
@@ -128,7 +135,7 @@ export function createUnioesRepository(trx: Kysely<Database>) {
       for (const table of FOLLOW)
         await sql`
           update ${sql.table(table)} set talento_id = ${talento.id}
-          where id = any(${linhas[table] ?? []}::bigint[]) and empresa_id = ${empresaId} and talento_id = ${ficaId}
+          where id = any(${movedOf(table, linhas)}::bigint[]) and empresa_id = ${empresaId} and talento_id = ${ficaId}
         `.execute(trx)
       await sql`
         update importacao_linha l set talento_id = ${talento.id}

@@ -224,6 +224,7 @@ export async function look({ call, send, visit, called, one, idOf, office }: Use
     await call('listAtividade', { params: { id: 1 }, query })
   await call('listNotas', { params })
   await call('deleteNota', { params: { id: nota.body.data.id } })
+  await call('restoreNota', { params: { id: nota.body.data.id } })
   await send(
     'createResultadoTeste',
     `/talento/v1/talentos/${params.identificador}/testes`,

@@ -5,6 +5,7 @@ import { isCorrecaoPropria } from '../../../database/sql/correcao-propria'
 import { isOnlyCega } from '../../../database/sql/cega'
 import { isMerelyTold } from '../../../database/sql/da-pessoa'
 import { arquivosDe } from '../../../database/sql/nomes-de-arquivo'
+import { isWithinUndo } from '../../../database/sql/undo-window'
 import { CAMPOS } from '../../../ground/event-log/campos-corrigidos'
 import type { Pessoa } from '../../../domain/talento/pessoa'
 
@@ -146,7 +147,7 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
         .select(['talentoId', 'antes', 'depois', 'pares'])
         .where('empresaId', '=', empresaId)
         .where('id', '=', id)
-        .where(sql<boolean>`criada_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})`)
+        .where(isWithinUndo('criada_em'))
         .executeTakeFirst()
       return row ?? null
     },
@@ -198,6 +199,6 @@ export function createCorrecaoRepository(db: Kysely<Database>) {
 export async function forgetCorrecoes(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('correcao')
-    .where(sql<boolean>`criada_em <= now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})`)
+    .where(sql<boolean>`not ${isWithinUndo('criada_em')}`)
     .execute()
 }

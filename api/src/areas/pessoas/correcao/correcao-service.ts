@@ -1,12 +1,13 @@
 import { typedDinheiro } from '@seleta/regras/dinheiro'
 import type { Correcao, CorrecaoAnswer, CorrecaoDoTalentoBody } from '@seleta/contract/correcao'
 import { PESSOA_NOT_FOUND } from '@seleta/contract/faltas'
-import { UNDO_WINDOW_MINUTES, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { UNDO_WINDOW_MINUTES } from '@seleta/contract/limits'
 import { diaInBrazil } from '@seleta/regras/dia'
 import { timeAgo } from '@seleta/regras/tempo'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../database/schema'
+import { FORGET_SECONDS } from '../../../database/sql/undo-window'
 import { holdCampanhasOf } from '../../../domain/retencao/leave-empresa'
 import { holdChaves } from '../../../domain/talento/enter-pessoas'
 import { lockCampanhasOf, noteSemelhanca } from '../../../domain/talento/join-talentos'
@@ -29,8 +30,6 @@ import { type Corrigida, createCorrecaoRepository, type Dados, forgetCorrecoes }
 
 /** Drops what was told before corrections that can be taken back no more. */
 export const correcoesVencidasJob = defineJobKind({ name: 'correcoes-vencidas', data: z.object({}) })
-/** Seconds after which a correction is forgotten: a while after it cannot be taken back any more. */
-const FORGET_SECONDS = UNDO_WINDOW_SECONDS + 30
 
 type Feita = z.output<typeof CorrecaoAnswer>
 

@@ -1,13 +1,13 @@
 import { registerCalls } from '../../../plugins/register-calls'
 import type { ModuleRoutes } from '../../../ground/module'
 import { createDocumentosService } from './documentos-service'
-import { createNotasService } from './notas-service'
+import { createNotasService, notasExcluidasJob } from './notas-service'
 import { createRespostasService } from './respostas-service'
 import { createTestesService } from './testes-service'
 import { createLeiturasService } from './leituras-service'
 
 /** What stands beside a person's own data: documents on request, notes, tests, answers, videos (product 27, 40). */
-export const registerDossie: ModuleRoutes = (app, { db, arquivos: files, clock }) => {
+export const registerDossie: ModuleRoutes = (app, { db, arquivos: files, clock, jobs }) => {
   const documentos = createDocumentosService(db)
   const notas = createNotasService(db)
   const testes = createTestesService(db, files, clock)
@@ -24,6 +24,7 @@ export const registerDossie: ModuleRoutes = (app, { db, arquivos: files, clock }
     updateNota: ({ sessao, params, body }) => notas.update(sessao, params.id, body),
     listMencionaveis: ({ sessao, params }) => notas.listMencionaveis(sessao, params.identificador),
     deleteNota: ({ sessao, params }) => notas.remove(sessao, params.id),
+    restoreNota: ({ sessao, params }) => notas.restore(sessao, params.id),
     listTestesDoTalento: ({ sessao, params }) => testes.list(sessao.empresaId, params.identificador),
     createResultadoTeste: ({ sessao, params, body, arquivos, pedido }) =>
       testes.create(sessao, params.identificador, body, arquivos.get('arquivo'), pedido),
@@ -35,4 +36,5 @@ export const registerDossie: ModuleRoutes = (app, { db, arquivos: files, clock }
     getVideoEndereco: ({ sessao, params }) => respostas.addressOf(sessao.empresaId, params.id),
     playVideo: ({ params }) => respostas.play(params.chave),
   })
+  jobs.schedule(notasExcluidasJob, '37 * * * *', () => notas.forget())
 }

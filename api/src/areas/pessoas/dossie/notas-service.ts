@@ -1,23 +1,39 @@
 import type { Nota, NotaChangeBody } from '@seleta/contract/dossie'
+import { UNDO_WINDOW_MINUTES } from '@seleta/contract/limits'
 import { type Mencionavel, showMencoes } from '@seleta/regras/mencao'
 import type { Kysely } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database } from '../../../database/schema'
+import { FORGET_SECONDS } from '../../../database/sql/undo-window'
 import type { Autor, Sessao } from '../../../ground/autor'
 import { againAfterOthers } from '../../../ground/collision'
 import { ConflictError, NotFoundError } from '../../../ground/domain-error'
 import { appendEvento } from '../../../ground/event-log/eventos-repository'
 import { doOnce } from '../../../ground/idempotency/idempotency-repository'
 import type { Pedido } from '../../../ground/idempotency/pedido'
+import { defineJobKind } from '../../../ground/jobs/job-kind'
+import { enqueueJobs } from '../../../ground/jobs/jobs-repository'
 import { findTarget } from '../target-repository'
 import { createMencoesRepository, type Leitor, type Mencionado } from './mencoes-repository'
+import { createNotasExcluidasRepository, forgetNotasExcluidas } from './notas-excluidas-repository'
 import { createNotasRepository, type NotaRow } from './notas-repository'
-import { forgetMencoes, writeMencoes } from './write-mencoes'
+import { removeNota, writeMencoes } from './write-mencoes'
 
 const CHANGED =
   'Esta nota mudou em outra aba. Veja como ela ficou e salve de novo para pôr o seu texto no lugar.'
 
 const notaNotFound = () => new NotFoundError('Nota não encontrada.')
+
+const TOO_LATE = `A nota não volta mais: o prazo de ${UNDO_WINDOW_MINUTES} minutos para isso passou.`
+
+/** Forgets notes whose deletion can be taken back no more. */
+export const notasExcluidasJob = defineJobKind({ name: 'notas-excluidas', data: z.object({}) })
+
+/** @throws ConflictError when somebody else wrote it */
+function refuseForeign(nota: Pick<NotaRow, 'usuarioId'>, usuarioId: number): void {
+  if (nota.usuarioId !== usuarioId)
+    throw new ConflictError('Só quem escreveu a nota pode mudá-la.', 'nota_de_outra_pessoa')
+}
 
 /**
  * Notes about a person: whoever recruits reads all of them, a Gestor those that they wrote and those that mention them,
@@ -34,8 +50,7 @@ export function createNotasService(db: Kysely<Database>) {
   ): Promise<NotaRow> {
     const nota = await createNotasRepository(trx).find(empresaId, id)
     if (nota === null) throw notaNotFound()
-    if (nota.usuarioId !== usuarioId)
-      throw new ConflictError('Só quem escreveu a nota pode mudá-la.', 'nota_de_outra_pessoa')
+    refuseForeign(nota, usuarioId)
     return nota
   }
 
@@ -118,16 +133,41 @@ export function createNotasService(db: Kysely<Database>) {
       )
     },
 
-    /** @throws NotFoundError, ConflictError when somebody else wrote it */
+    /** For a while it can be there again. @throws NotFoundError, ConflictError when somebody else wrote it */
     remove(autor: Autor, id: number): Promise<void> {
       return againAfterOthers(() =>
         db.transaction().execute(async (trx) => {
+          await createNotasRepository(trx).hold(autor.empresaId, id)
           await readOwn(trx, autor, id)
-          await forgetMencoes(trx, autor.empresaId, id)
-          await createNotasRepository(trx).remove(autor.empresaId, id)
+          await removeNota(trx, autor.empresaId, id)
+          await enqueueJobs(trx, notasExcluidasJob, [
+            { data: {}, empresaId: null, afterSeconds: FORGET_SECONDS },
+          ])
         }),
       )
     },
+
+    /**
+     * The note that was deleted is there again, the same one; one that is there already is told as it is.
+     * @throws NotFoundError when it is too late, or another company's; ConflictError when somebody else wrote it
+     */
+    restore(autor: Autor, id: number): Promise<Nota> {
+      const { empresaId, usuarioId } = autor
+      return againAfterOthers(() =>
+        db.transaction().execute(async (trx) => {
+          const excluidas = createNotasExcluidasRepository(trx)
+          const excluida = await excluidas.hold(empresaId, id)
+          if (excluida !== null) {
+            refuseForeign(excluida, usuarioId)
+            await excluidas.bringBack(empresaId, excluida)
+          } else if ((await createNotasRepository(trx).find(empresaId, id)) === null)
+            throw new NotFoundError(TOO_LATE, 'prazo_passou')
+          return answer(trx, autor, id)
+        }),
+      )
+    },
+
+    forget: () => forgetNotasExcluidas(db),
   }
 }
 

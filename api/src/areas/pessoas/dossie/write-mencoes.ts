@@ -7,6 +7,8 @@ import { mencaoTitle } from '../../../ground/aviso-titles'
 import { tellColegas, untellColegas } from '../../../ground/avisos-de-alguem-repository'
 import { wrongCampos } from '../../../ground/domain-error'
 import { createMencoesRepository, type Leitor } from './mencoes-repository'
+import { createNotasExcluidasRepository } from './notas-excluidas-repository'
+import { createNotasRepository } from './notas-repository'
 
 interface Nota {
   readonly notaId: number
@@ -43,14 +45,13 @@ export async function writeMencoes(trx: Kysely<Database>, autor: Autor, nota: No
   if (mencionados.length > 0) await tellMencionados(trx, autor, nota, mencionados)
 }
 
-/** A note that goes takes along what was told of it. */
-export async function forgetMencoes(trx: Kysely<Database>, empresaId: number, notaId: number): Promise<void> {
+/** Deletes a note, which takes along what was told of it. For a while all of it can be there again. */
+export async function removeNota(trx: Kysely<Database>, empresaId: number, notaId: number): Promise<void> {
   const mencoes = await createMencoesRepository(trx).listOf(empresaId, [notaId])
-  await untellColegas(
-    trx,
-    empresaId,
-    mencoes.map(({ id }) => chaveOf(notaId, id)),
-  )
+  const chaves = mencoes.map(({ id }) => chaveOf(notaId, id))
+  await createNotasExcluidasRepository(trx).keep(empresaId, notaId, chaves)
+  await untellColegas(trx, empresaId, chaves)
+  await createNotasRepository(trx).remove(empresaId, notaId)
 }
 
 async function tellMencionados(

@@ -1,8 +1,18 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../../database/schema'
+import type { Database } from './schema'
 
 interface PutBack {
-  readonly table: 'talento' | 'inscricao' | 'resposta' | 'semelhanca' | 'experiencia' | 'formacao_academica'
+  readonly table:
+    | 'talento'
+    | 'inscricao'
+    | 'resposta'
+    | 'semelhanca'
+    | 'experiencia'
+    | 'formacao_academica'
+    | 'nota'
+    | 'nota_mencao'
+    | 'aviso'
+    | 'aviso_lido'
   readonly rows: readonly object[]
   /** Columns that do not come as they were kept, of the row as v. */
   readonly instead?: Readonly<Record<string, RawBuilder<unknown>>>
