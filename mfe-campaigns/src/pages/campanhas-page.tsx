@@ -8,6 +8,7 @@ import type { TableHandle } from '@seleta/ui/grid'
 import { ListTable, useRowKeys, useRowSelection } from '@seleta/ui/grid'
 import type { ComponentProps } from 'react'
 import { useMemo, useRef } from 'react'
+import { useOfferGone } from '../queries/delete-campanha'
 import { useCampanhas } from '../queries/use-campanhas'
 import { useCampanhasCount } from '../queries/use-counts'
 import { copyLinks } from '@seleta/campanha/change-campanha'
@@ -44,6 +45,7 @@ export default function CampanhasPage() {
   const table = useRef<TableHandle>(null)
   useRowKeys({ region, table, mark: 'campanha', toId: Number, hasSingleKeys, onSelect: selection.toggle })
   const { around, askEncerrar, showEquipe } = actions
+  useOfferGone(list, around)
   const columns = useMemo(
     () =>
       campanhasColumns(hoje(), can, (campanha) => (

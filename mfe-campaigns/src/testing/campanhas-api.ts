@@ -5,7 +5,7 @@ import type { Indicadores } from '@seleta/contract/indicadores'
 import type { Graficos, Metricas } from '@seleta/contract/metricas'
 import { buildCampanha, pageOf } from '@seleta/testing/builders'
 import type { FakeApi } from '@seleta/testing/fake-api'
-import { startFakeApi } from '@seleta/testing/fake-api'
+import { refuse, startFakeApi } from '@seleta/testing/fake-api'
 
 /** This area's data with believable defaults, and an api that answers all of its calls. Tests only. */
 
@@ -124,7 +124,8 @@ export function buildIndicadores(over: Partial<Indicadores> = {}): Indicadores {
 export function startCampanhasApi(campanhas: readonly CampanhaItem[] = [buildCampanhaItem()]): FakeApi {
   const count = (situacao: CampanhaItem['situacao']) =>
     campanhas.filter((one) => one.situacao === situacao).length
-  return startFakeApi()
+  const api = startFakeApi()
+  return api
     .on('filterCampanhas', () => pageOf(campanhas, campanhas.length, 12))
     .on('countCampanhas', () => ({
       data: {
@@ -151,7 +152,9 @@ export function startCampanhasApi(campanhas: readonly CampanhaItem[] = [buildCam
     }))
     .on('restoreCampanha', () => ({ data: buildCampanha() }))
     .on('duplicateCampanha', () => ({ data: buildCampanha({ id: 8 }) }))
-    .on('deleteCampanha', () => undefined)
+    .on('deleteCampanha', () => {
+      api.on('getCampanha', () => refuse(404, 'Campanha não encontrada.'))
+    })
     .on('closeCampanha', () => undefined)
     .on('pauseCampanha', () => undefined)
     .on('resumeCampanha', () => undefined)

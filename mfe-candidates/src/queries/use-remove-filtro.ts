@@ -1,4 +1,4 @@
-import { readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import { createLostDeletions, readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
 import type { FiltroSalvo } from '@seleta/contract/filtros-salvos'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
@@ -6,7 +6,6 @@ import { useHostServices } from '@seleta/shell'
 import { useEffect, useEffectEvent } from 'react'
 import { FILTRO_WORDS } from '../rules/filtro-words'
 import type { Screen } from './filtros-queries'
-import { createLostDeletions } from './lost-deletions'
 
 const aboutFiltro = (id: number) => `filtro-${id}`
 

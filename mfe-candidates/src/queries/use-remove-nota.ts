@@ -1,9 +1,15 @@
-import { forgetTakenBack, readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import {
+  createLostDeletions,
+  forgetTakenBack,
+  readCall,
+  useChange,
+  useQueryClient,
+  wordsFor,
+} from '@seleta/api-client'
 import type { Nota } from '@seleta/contract/dossie'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
 import { useHostServices } from '@seleta/shell'
-import { createLostDeletions } from './lost-deletions'
 import { forgetNotaChange, keepNotaChange } from './nota-drafts'
 
 type RemovedNota = Pick<Nota, 'id' | 'texto' | 'marcado'>

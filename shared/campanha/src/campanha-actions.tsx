@@ -40,9 +40,6 @@ export function CampanhaActions({ campanha }: Props) {
     host,
     navigate: (to) => void navigate(to),
     showLinks: (links) => setOpen({ kind: 'links', links }),
-    // Nothing is deleted here.
-    offerRestore: () => {},
-    onRestored: () => {},
   }
   const close = () => setOpen({ kind: 'nothing' })
   return (

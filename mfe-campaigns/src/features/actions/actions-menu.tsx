@@ -8,18 +8,18 @@ import { useState } from 'react'
 import { canEdit, canEncerrar, editAddress, hasLink } from '@seleta/campanha/campanha-words'
 import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { cell } from '../campanhas/cells-style'
-import type { Around } from '@seleta/campanha/change-campanha'
 import {
   copyLinks,
-  deleteCampanha,
   pauseCampanha,
   resumeCampanha,
   useDuplicateCampanha,
 } from '@seleta/campanha/change-campanha'
+import type { AroundList } from '../../queries/delete-campanha'
+import { deleteCampanha } from '../../queries/delete-campanha'
 
 interface Props {
   readonly campanha: CampanhaItem
-  readonly around: Around
+  readonly around: AroundList
   readonly onEncerrar: (campanha: CampanhaItem) => void
   readonly onEquipe: (campanha: CampanhaItem) => void
 }

@@ -26,7 +26,7 @@ interface Props {
 /** Deleted campaigns of the last 30 days, each with its way back (product 15). */
 export function ExcluidasDialog({ onRestored, onClose }: Props) {
   const excluidas = useExcluidas()
-  const restore = useRestoreCampanha(onRestored)
+  const restore = useRestoreCampanha(excluidas.data, onRestored)
   return (
     <Dialog open onClose={onClose} aria-labelledby="excluidas-titulo" fullWidth maxWidth="sm">
       <DialogTitle id="excluidas-titulo">Campanhas excluídas</DialogTitle>

@@ -3,8 +3,9 @@ import { useHostServices, useNavigate } from '@seleta/shell'
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import type { RowSelection } from '@seleta/ui/grid'
-import type { Around } from '@seleta/campanha/change-campanha'
-import { encerrarCampanhas, restoreCampanha } from '@seleta/campanha/change-campanha'
+import { encerrarCampanhas } from '@seleta/campanha/change-campanha'
+import type { AroundList } from '../../queries/delete-campanha'
+import { restoreCampanha } from '../../queries/delete-campanha'
 import { ExcluidaNotice } from './excluida-notice'
 
 /** What stands over the list: one thing at a time. */
@@ -16,7 +17,7 @@ type Open =
   | { readonly kind: 'equipe'; readonly campanha: CampanhaItem }
 
 export interface Actions {
-  readonly around: Around
+  readonly around: AroundList
   readonly open: Open
   readonly close: () => void
   readonly askEncerrar: (campanhas: readonly CampanhaItem[]) => void

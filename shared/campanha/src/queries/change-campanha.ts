@@ -1,9 +1,6 @@
-import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
 import { LINK_COPIED, LINK_NOT_COPIED } from '@seleta/contract/screen-words'
-import { undoUntil } from '@seleta/contract/tell-avisos'
-import { now } from '@seleta/regras/now'
 import { formatInteger } from '@seleta/regras/numbers'
-import { countOf, plural } from '@seleta/regras/plural'
+import { plural } from '@seleta/regras/plural'
 import {
   appStore,
   canRetry,
@@ -18,7 +15,6 @@ import {
 import type { CampanhaItem } from '@seleta/contract/campanhas'
 import { paths } from '@seleta/shell'
 import type { HostServices } from '@seleta/shell'
-import { campanhaTitle } from '@seleta/contract/campanha-title'
 import { publicLink } from '../public-link'
 
 /** What can be done to campaigns: each action states all its consequences. Toasts: spec sections 2 and 7. */
@@ -27,10 +23,6 @@ interface Around {
   readonly navigate: (to: string) => void
   /** Shows links in a dialog when the clipboard refuses. */
   readonly showLinks: (links: readonly string[]) => void
-  /** Offers to take a deletion back on the page itself, beside the toast. */
-  readonly offerRestore: (campanha: CampanhaItem) => void
-  /** It is back. */
-  readonly onRestored: (campanhaId: number) => void
 }
 
 type Named = Pick<CampanhaItem, 'id' | 'nome'>
@@ -102,55 +94,6 @@ async function isEncerrada(id: number): Promise<boolean> {
   }
 }
 
-/** Asks by name, deletes, and offers to take it back in the toast and on the page (product 15). */
-export async function deleteCampanha(campanha: CampanhaItem, around: Around): Promise<void> {
-  const isSure = await around.host.confirm({
-    title: `Excluir “${campanhaTitle(campanha)}”?`,
-    text: `${pessoasOf(campanha)} Você pode restaurar em até ${DIAS_TO_RESTORE} dias.`,
-    confirmLabel: 'Excluir campanha',
-    cancelLabel: 'Manter campanha',
-    tone: 'danger',
-  })
-  if (!isSure) return
-  try {
-    await change('deleteCampanha', { params: { id: campanha.id } })
-  } catch (error) {
-    return tell(around, error)
-  }
-  around.host.undo.offer({
-    about: aboutExcluida(campanha.id),
-    text: 'Campanha deletada.',
-    until: undoUntil(now()),
-    run: () => restore(campanha, around),
-  })
-  around.offerRestore(campanha)
-}
-
-/** Names what is said of a campaign that was deleted. */
-export const aboutExcluida = (campanhaId: number) => `campanha-excluida-${campanhaId}`
-
-export const RESTORED = 'Campanha restaurada.'
-
-/** @throws CallError when it is not back */
-async function restore({ id }: Named, { host, onRestored }: Pick<Around, 'host' | 'onRestored'>) {
-  await change('restoreCampanha', { params: { id } })
-  host.notify({ text: RESTORED, tone: 'success' })
-  onRestored(id)
-}
-
-/** By the page itself, which offers it for longer than the host does. */
-export async function restoreCampanha(
-  campanha: Named,
-  around: Pick<Around, 'host' | 'onRestored'>,
-): Promise<void> {
-  try {
-    await restore(campanha, around)
-    around.host.undo.withdraw(aboutExcluida(campanha.id))
-  } catch (error) {
-    tell(around, error)
-  }
-}
-
 /** A new draft with the same content, opened in the wizard (product 19). */
 export function useDuplicateCampanha(
   { id }: Named,
@@ -169,14 +112,6 @@ export function useDuplicateCampanha(
 const endedWords = (count: number) =>
   plural(count, 'Campanha Encerrada', `${formatInteger(count)} campanhas encerradas.`)
 
-/** Deleting writes to nobody (product 15): who has had no answer reads on their page that it is over. */
-function pessoasOf({ qtdTalentos, situacao }: CampanhaItem): string {
-  if (qtdTalentos === 0) return 'Ninguém se inscreveu nela.'
-  const deixam = `${countOf(qtdTalentos, 'pessoa candidata deixa', 'pessoas candidatas deixam')} de aparecer nela`
-  if (situacao === 'ENCERRADA') return `${deixam}.`
-  return `${deixam} e ${plural(qtdTalentos, 'lê', 'leem')} que o processo foi encerrado, sem receber mensagem: para responder a quem falta, encerre a campanha antes.`
-}
-
 async function tellOutcome(
   around: Pick<Around, 'host'>,
   call: Promise<unknown>,
@@ -191,7 +126,7 @@ async function tellOutcome(
 }
 
 /** Nothing when the session ended with the failure: the sign-in screen, which the person then sees, says it. */
-function tell({ host }: Pick<Around, 'host'>, error: unknown, about?: string): void {
+export function tell({ host }: Pick<Around, 'host'>, error: unknown, about?: string): void {
   if (!appStore.get(sessionAtom).isAuth) return
   host.notify({ ...(about !== undefined && { about }), text: wordsFor(error), tone: 'error' })
 }

@@ -1,4 +1,5 @@
-import { isUnanswered, onSessionEnd } from '@seleta/api-client'
+import { isUnanswered } from './changes'
+import { onSessionEnd } from './session'
 
 interface Named {
   readonly id: number
