@@ -1,4 +1,5 @@
-import { CallError, change, createLostDeletions, isUnanswered, request } from '@seleta/api-client'
+import { CallError, change, isUnanswered, request } from '@seleta/api-client'
+import { createLostDeletions } from '@seleta/campanha/lost-deletions'
 import type { Around } from '@seleta/campanha/change-campanha'
 import { tell } from '@seleta/campanha/change-campanha'
 import { campanhaTitle } from '@seleta/contract/campanha-title'
@@ -7,8 +8,6 @@ import { DIAS_TO_RESTORE } from '@seleta/contract/limits'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'
 import { countOf, plural } from '@seleta/regras/plural'
-import { useEffect, useEffectEvent } from 'react'
-import type { useCampanhas } from './use-campanhas'
 
 /** The list, from which campaigns are deleted and to which they come back. */
 export interface AroundList extends Around {
@@ -55,20 +54,12 @@ function offerExcluida(campanha: CampanhaItem, around: AroundList): void {
   around.offerRestore(campanha)
 }
 
-/** Offers what was deleted without an answer, once the list has been read again without it. */
-export function useOfferGone(
-  { data, dataUpdatedAt }: ReturnType<typeof useCampanhas>,
-  around: AroundList,
-): void {
-  const follow = useEffectEvent(() => void offerGone(data?.data ?? [], around))
-  useEffect(() => {
-    // Nothing has been read at zero.
-    if (dataUpdatedAt > 0) follow()
-  }, [dataUpdatedAt])
-}
-
-/** The list is narrowed and has pages: what it does not show is asked for by itself. */
-async function offerGone(known: readonly CampanhaItem[], around: AroundList): Promise<void> {
+/**
+ * Offers what was deleted without an answer, and is gone. The list is narrowed and has pages: what it does not show is
+ * asked for by itself.
+ * @param known what the list shows now
+ */
+export async function offerGone(known: readonly CampanhaItem[], around: AroundList): Promise<void> {
   for (const campanha of lost.listGone(LIST, known)) {
     const isGone = (await isStanding(campanha.id)) === false
     // Meanwhile it may have been offered, or the session may have ended.

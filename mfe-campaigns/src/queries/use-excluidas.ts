@@ -1,4 +1,5 @@
-import { createLostDeletions, useCall, useChange } from '@seleta/api-client'
+import { useCall, useChange } from '@seleta/api-client'
+import { createLostDeletions } from '@seleta/campanha/lost-deletions'
 import type { CampanhaExcluida } from '@seleta/contract/campanhas'
 import { useHostServices } from '@seleta/shell'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,5 @@
-import { createLostDeletions, readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import { readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import { createLostDeletions } from '@seleta/campanha/lost-deletions'
 import type { FiltroSalvo } from '@seleta/contract/filtros-salvos'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'

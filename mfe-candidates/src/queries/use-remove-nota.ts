@@ -1,11 +1,5 @@
-import {
-  createLostDeletions,
-  forgetTakenBack,
-  readCall,
-  useChange,
-  useQueryClient,
-  wordsFor,
-} from '@seleta/api-client'
+import { forgetTakenBack, readCall, useChange, useQueryClient, wordsFor } from '@seleta/api-client'
+import { createLostDeletions } from '@seleta/campanha/lost-deletions'
 import type { Nota } from '@seleta/contract/dossie'
 import { undoUntil } from '@seleta/contract/tell-avisos'
 import { now } from '@seleta/regras/now'

@@ -10,7 +10,6 @@ export { callQuery, createQueryClient, readCall, untilTold, useCall, writeCall }
 export { change, isUnanswered, touch, useChange } from './changes'
 export type { ChangeState } from './changes'
 export { forgetLost, forgetTakenBack, lostOf } from './lost-answers'
-export { createLostDeletions } from './lost-deletions'
 export { useListSearch } from './list-search'
 export type { CallResult, FileAnswer } from './request'
 export { request } from './request'

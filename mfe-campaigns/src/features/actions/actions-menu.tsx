@@ -12,10 +12,11 @@ import {
   copyLinks,
   pauseCampanha,
   resumeCampanha,
+  tell,
   useDuplicateCampanha,
 } from '@seleta/campanha/change-campanha'
 import type { AroundList } from '../../queries/delete-campanha'
-import { deleteCampanha } from '../../queries/delete-campanha'
+import { loadDeletion } from '../../queries/later-deletion'
 
 interface Props {
   readonly campanha: CampanhaItem
@@ -42,7 +43,14 @@ export function ActionsMenu({ campanha, around, onEncerrar, onEquipe }: Props) {
   const can = useCan()
   const duplicate = useDuplicateCampanha(campanha, around)
   const actions = actionsOf({ campanha, around, onEncerrar, onEquipe, onDuplicate: duplicate.mutate }, can)
-  const remove: Action = { label: 'Excluir campanha', run: () => void deleteCampanha(campanha, around) }
+  const remove: Action = {
+    label: 'Excluir campanha',
+    run: () =>
+      void loadDeletion().then(
+        (deletion) => deletion.deleteCampanha(campanha, around),
+        (error: unknown) => tell(around, error),
+      ),
+  }
   return (
     <div className={cell.actions}>
       {hasLink(campanha) ? <InSight campanha={campanha} around={around} /> : null}
@@ -54,6 +62,8 @@ export function ActionsMenu({ campanha, around, onEncerrar, onEquipe }: Props) {
           onClick={(event) => {
             setAnchor(event.currentTarget)
             setIsWanted(true)
+            // What the menu may ask for is there by then; where it is not, its press says why.
+            if (can('deleteCampanha')) void loadDeletion().catch(() => undefined)
           }}
         >
           <MoreIcon />

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import type { RowSelection } from '@seleta/ui/grid'
 import { encerrarCampanhas } from '@seleta/campanha/change-campanha'
 import type { AroundList } from '../../queries/delete-campanha'
-import { restoreCampanha } from '../../queries/delete-campanha'
+import { loadDeletion } from '../../queries/later-deletion'
 import { ExcluidaNotice } from './excluida-notice'
 
 /** What stands over the list: one thing at a time. */
@@ -65,7 +65,7 @@ export function useActions(selection: RowSelection<CampanhaItem>): Actions {
       excluida === null ? null : (
         <ExcluidaNotice
           campanha={excluida}
-          onRestore={() => void restoreCampanha(excluida, around)}
+          onRestore={() => void loadDeletion().then((deletion) => deletion.restoreCampanha(excluida, around))}
           onClose={() => setExcluida(null)}
         />
       ),

@@ -1,5 +1,4 @@
-import { isUnanswered } from './changes'
-import { onSessionEnd } from './session'
+import { isUnanswered, onSessionEnd } from '@seleta/api-client'
 
 interface Named {
   readonly id: number
