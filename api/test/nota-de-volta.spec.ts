@@ -111,7 +111,7 @@ describe('a deleted note', () => {
       404,
       expect.objectContaining({
         codigo: 'prazo_passou',
-        mensagem: 'A nota não volta mais: o prazo de 2 minutos para isso passou.',
+        mensagem: 'A nota não volta mais: a pessoa foi apagada, ou o prazo de 2 minutos para isso passou.',
       }),
     ])
     const { id: recent } = await write('Ainda não')

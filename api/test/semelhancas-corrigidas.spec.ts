@@ -157,3 +157,19 @@ test('two who are two again stand beside each other without a reason that is non
   expect(await besides(ula.identificador)).toEqual(['Ugo Nove nenhum'])
   expect(await besides(ursa.identificador)).toEqual([])
 })
+
+test('whoever was one with somebody, and shares nothing with them now, stays beside them when another is parted from them too', async () => {
+  const ana = await casa.doors.enterPessoa({
+    nome: 'Ana Dez',
+    email: 'ana.dez@x.test',
+    telefone: '81911110010',
+  })
+  const bia = await send('Bia Dez', 'bia.dez@x.test', '81911110010')
+  await casa.doors.join(bia.identificador)
+  const cris = await send('Cris Dez', 'cris.dez@x.test', '81911110010')
+  await casa.doors.join(cris.identificador)
+  await casa.correct(ana.identificador, { telefone: '81922220010' })
+  const parted = [await casa.separate(ana.identificador), await casa.separate(ana.identificador)]
+  expect(parted.toSorted()).toEqual([bia.identificador, cris.identificador].toSorted())
+  expect((await besides(ana.identificador)).toSorted()).toEqual(['Bia Dez nenhum', 'Cris Dez nenhum'])
+})

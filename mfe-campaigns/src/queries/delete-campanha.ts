@@ -61,9 +61,10 @@ function offerExcluida(campanha: CampanhaItem, around: AroundList): void {
  */
 export async function offerGone(known: readonly CampanhaItem[], around: AroundList): Promise<void> {
   for (const campanha of lost.listGone(LIST, known)) {
-    const isGone = (await isStanding(campanha.id)) === false
+    const stands = await isStanding(campanha.id)
+    if (stands === true) lost.forget(campanha.id)
     // Meanwhile it may have been offered, or the session may have ended.
-    if (isGone && lost.listGone(LIST, known).includes(campanha)) offerExcluida(campanha, around)
+    if (stands === false && lost.listGone(LIST, known).includes(campanha)) offerExcluida(campanha, around)
   }
 }
 

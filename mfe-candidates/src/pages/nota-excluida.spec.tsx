@@ -152,7 +152,7 @@ test('a deleted note that could not come back is in the new note’s field where
 })
 
 test('a note whose time has passed is offered no more, and its words are in the new note’s field', async () => {
-  const TOO_LATE = 'A nota não volta mais: o prazo de 2 minutos para isso passou.'
+  const TOO_LATE = 'A nota não volta mais: a pessoa foi apagada, ou o prazo de 2 minutos para isso passou.'
   api
     .on('listNotas', () => ({ data: [nota] }))
     .on('deleteNota', () => {

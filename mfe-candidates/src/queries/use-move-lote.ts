@@ -62,7 +62,8 @@ export function useMoveLote(about: string, campanhaId: number | null) {
         if (pessoas.length === 0) return
         // Taken back meanwhile, they are not offered any more.
         const before = answered.length === 0 ? undefined : feitoOf(about)
-        const name = move.isAgain === true && answered.length === 0 ? aboutLost(move.campanhaId) : about
+        const isKnown = move.isAgain === true && answered.length === 0 && answer.rest.length === 0
+        const name = isKnown ? aboutLost(move.campanhaId) : about
         offer({ ...feitoBy(name, move, { ...answer, pessoas }, before), isQuiet: !isAllWell(answer) })
       },
       onError: (error) => notify({ text: wordsFor(error), tone: 'error', about }),

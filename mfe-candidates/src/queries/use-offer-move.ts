@@ -126,7 +126,7 @@ export function useOfferMove(): (feito: Feito) => void {
       waiting,
       undoUntil(
         now(),
-        feito.pessoas.flatMap(({ naEtapaDesde }) => naEtapaDesde ?? []),
+        feito.aposPrazo === true ? [] : feito.pessoas.flatMap(({ naEtapaDesde }) => naEtapaDesde ?? []),
       ),
     )
   }

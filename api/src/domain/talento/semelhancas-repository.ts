@@ -99,13 +99,18 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
       return rows.map(({ par }) => par)
     },
 
-    /** Whom nobody has looked at with one of these two yet, and shares nothing with that one, is not looked at. */
+    /**
+     * Whom nobody has looked at with one of these two yet, and shares nothing with that one, is not looked at; but whoever
+     * was one with them is, who may be joined again.
+     */
     async dropUnlikeOf(empresaId: number, ids: readonly [number, number]): Promise<void> {
       await sql`
         delete from semelhanca s using talento t, talento o
         where s.empresa_id = ${empresaId} and (s.talento_id = any(${ids}::bigint[]) or s.outro_id = any(${ids}::bigint[]))
           and s.separada_em is null and s.motivo not in ('email', 'referencia')
           and not (s.talento_id = any(${ids}::bigint[]) and s.outro_id = any(${ids}::bigint[]))
+          and not exists (select from fusao f where f.empresa_id = s.empresa_id and f.talento_id in (t.id, o.id)
+            and f.desfeita_em is not null and (f.unida->'talento'->>'id')::bigint in (t.id, o.id))
           and t.empresa_id = s.empresa_id and t.id = s.talento_id and o.empresa_id = s.empresa_id and o.id = s.outro_id
           and not ${isAlike}
       `.execute(db)

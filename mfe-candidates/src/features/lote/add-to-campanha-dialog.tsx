@@ -49,7 +49,7 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
   const move = useMoveLote(about, campanhaId)
   const choice = useEtapaChoice(campanhaId, pessoas)
   const { chosen } = choice
-  const leave = useLeave(campanhaId, choice.lost, done, onClose)
+  const leave = useLeave(campanhaId, move.isPending ? 0 : unknownOf(choice.lost, done), onClose)
   const verbo = fixed === undefined ? 'Adicionando' : 'Movendo'
   const send = (asked: MoveLote) =>
     move.mutate(asked, {
@@ -102,10 +102,13 @@ export function AddToCampanhaDialog({ pessoas, campanhaId: fixed, onClose }: Pro
   )
 }
 
+/** Of how many nobody has said what became of them. */
+const unknownOf = (lost: LostMove | null, done: Done | null) =>
+  done === null ? (lost?.unknown ?? 0) : countUnanswered(done.answer)
+
 /** Once the dialog is closed nothing else on the page says that some had no answer. */
-function useLeave(campanhaId: number | null, lost: LostMove | null, done: Done | null, onClose: () => void) {
+function useLeave(campanhaId: number | null, unknown: number, onClose: () => void) {
   const { notify } = useHostServices()
-  const unknown = done === null ? (lost?.unknown ?? 0) : countUnanswered(done.answer)
   return () => {
     if (campanhaId !== null && unknown > 0)
       notify({
@@ -145,7 +148,6 @@ function useEtapaChoice(campanhaId: number | null, pessoas: readonly Pessoa[]) {
   }
 }
 
-/** Of how many nobody has said what became of them. */
 const countUnanswered = ({ pessoas }: Movidas) =>
   pessoas.filter(({ resultado }) => resultado === UNANSWERED).length
 

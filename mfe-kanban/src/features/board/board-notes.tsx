@@ -1,6 +1,7 @@
 import type { FollowState } from '@seleta/api-client'
 import { Button, paint, styled } from '@seleta/ui/core'
 import { OfflineIcon } from '@seleta/ui/icons'
+import { isWriting } from '@seleta/ui/is-typing'
 import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RemovedEtapa } from './use-board-work'
@@ -36,7 +37,10 @@ interface RemovedNoteProps extends RemovedEtapa {
 function RemovedNote({ nome, onUndo, board }: RemovedNoteProps) {
   const button = useRef<HTMLButtonElement | null>(null)
   // Later than the dialog, which gives the focus back to the column as it closes.
-  useEffect(() => button.current?.focus(), [])
+  // Not from whoever has gone on to write something meanwhile.
+  useEffect(() => {
+    if (!isWriting(document.activeElement)) button.current?.focus()
+  }, [])
   useLayoutEffect(() => {
     const here = button.current
     const region = board.current

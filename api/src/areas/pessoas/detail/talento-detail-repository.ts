@@ -131,7 +131,7 @@ const semelhantes = (eb: Talento) =>
         sql<boolean>`(o.oculta_em is null or o.id = s.outro_id and s.motivo = 'email' and s.separada_em is null)`,
       )
       // As they are looked for (`findSame`): by a key and the name, by a key, by the name.
-      .orderBy(sql`${motivoNow} = 'nome'`)
+      .orderBy(sql`${motivoNow} in ('nome', 'nenhum')`)
       .orderBy(sql`public.f_busca(t.nome) = public.f_busca(o.nome)`, 'desc')
       .orderBy('s.id')
       .limit(MAX_SEMELHANTES),

@@ -24,7 +24,7 @@ const CHANGED =
 
 const notaNotFound = () => new NotFoundError('Nota não encontrada.')
 
-const TOO_LATE = `A nota não volta mais: o prazo de ${UNDO_WINDOW_MINUTES} minutos para isso passou.`
+const TOO_LATE = `A nota não volta mais: a pessoa foi apagada, ou o prazo de ${UNDO_WINDOW_MINUTES} minutos para isso passou.`
 
 /** Forgets notes whose deletion can be taken back no more. */
 export const notasExcluidasJob = defineJobKind({ name: 'notas-excluidas', data: z.object({}) })
