@@ -1,5 +1,5 @@
-import { UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
 import { sql, type RawBuilder } from 'kysely'
+import { isWithinUndo } from '../../database/sql/undo-window'
 
 /**
  * What the log last says of an application's place, and whether it is still time to take that back (product 49).
@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 export const latestMove = (empresaId: number, inscricaoId: RawBuilder<unknown>) => sql`
   select (dados->>'deEtapaId')::bigint as de_etapa_id, (dados->>'isDesfeito')::boolean as is_desfeito,
     (dados->>'desde')::timestamptz as desde, (dados->>'deMotivoId')::bigint as de_motivo_id,
-    criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}) as is_recent, criado_em as movida_em
+    ${isWithinUndo('criado_em')} as is_recent, criado_em as movida_em
   from evento
   where empresa_id = ${empresaId} and inscricao_id = ${inscricaoId} and tipo = 'inscricao_movida'
   order by id desc limit 1`

@@ -1,8 +1,9 @@
-import { type SituacaoCampanha, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import type { SituacaoCampanha } from '@seleta/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import { builtOnce } from '../../database/built-once'
 import { planKept } from '../../database/kept-plans'
 import { isOfNobody } from '../../database/sql/da-pessoa'
+import { isWithinUndo } from '../../database/sql/undo-window'
 import type { Database, Row } from '../../database/schema'
 import type { TipoEvento } from '../../database/tables/evento-tipos'
 import { ETAPA_COLUMNS, type EtapaRow } from '../../domain/etapa/etapa-row'
@@ -163,7 +164,7 @@ export function createMoveRepository(trx: Kysely<Database>) {
         .select([
           sql<number | null>`(v.dados->>'deEtapaId')::bigint`.as('deEtapaId'),
           sql<boolean>`coalesce((v.dados->>'isDesfeito')::boolean, false)`.as('isDesfeito'),
-          sql<boolean>`v.criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})`.as('isRecent'),
+          isWithinUndo('v.criado_em').as('isRecent'),
         ])
         .where('v.empresaId', '=', empresaId)
         .where('v.inscricaoId', '=', inscricaoId)

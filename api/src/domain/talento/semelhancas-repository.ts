@@ -1,9 +1,10 @@
 import type { MotivoSemelhanca } from '@seleta/contract/entrada'
-import { UNDO_WINDOW_MINUTES, UNDO_WINDOW_SECONDS } from '@seleta/contract/limits'
+import { UNDO_WINDOW_MINUTES } from '@seleta/contract/limits'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { isMerelyTold } from '../../database/sql/da-pessoa'
 import { isTelefoneProprio } from '../../database/sql/telefone-proprio'
+import { isWithinUndo } from '../../database/sql/undo-window'
 import { ConflictError, NotFoundError } from '../../ground/domain-error'
 import type { Snapshot } from './snapshot-repository'
 import type { DroppedSemelhanca } from './unida'
@@ -197,11 +198,7 @@ export function createSemelhancasRepository(db: Kysely<Database>) {
         .innerJoin('talento as o', 'o.id', 's.outroId')
         .select(['s.id', 's.talentoId', 's.outroId', 's.motivo', 's.separadaEm'])
         .select(['o.nome', 'o.identificador', 't.identificador as identificadorDela'])
-        .select(
-          sql<boolean>`coalesce(s.separada_em <= now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}), false)`.as(
-            'isFechada',
-          ),
-        )
+        .select(sql<boolean>`coalesce(not ${isWithinUndo('s.separada_em')}, false)`.as('isFechada'))
         .where('s.empresaId', '=', empresaId)
         .where('s.id', '=', id)
         // Whoever is hidden is looked at by nobody (decision 116).

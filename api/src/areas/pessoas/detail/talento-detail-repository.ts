@@ -13,6 +13,7 @@ import { donoDe } from '../../../database/sql/dono'
 import { tipoConhecido } from '../../../database/sql/tipo-conhecido'
 import { motivoIdDe, motivoNomeDe } from '../../../database/sql/motivo'
 import { idade } from '../../../database/sql/talento-columns'
+import { isWithinUndo } from '../../../database/sql/undo-window'
 
 /** Entries of the timeline that a detail shows. */
 const TIMELINE_MAX = 200
@@ -124,9 +125,7 @@ const semelhantes = (eb: Talento) =>
       ])
       .select(sql<boolean>`s.separada_em is not null`.as('isSeparada'))
       .where(sql<boolean>`(s.talento_id = t.id or s.outro_id = t.id)`)
-      .where(
-        sql<boolean>`(s.separada_em is null or s.separada_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS}))`,
-      )
+      .where(sql<boolean>`(s.separada_em is null or ${isWithinUndo('s.separada_em')})`)
       .where(
         sql<boolean>`(o.oculta_em is null or o.id = s.outro_id and s.motivo = 'email' and s.separada_em is null)`,
       )
@@ -202,7 +201,7 @@ const eventos = (eb: Talento, empresaId: number) =>
       )
       .select(
         // Nobody goes back to a stage that was removed since: that is taken back on the board.
-        sql<string | null>`case when v.criado_em > now() - make_interval(secs => ${UNDO_WINDOW_SECONDS})
+        sql<string | null>`case when ${isWithinUndo('v.criado_em')}
             and not exists (select from etapa d where d.empresa_id = ${empresaId} and d.removida_em is not null
               and d.id = (v.dados->>'deEtapaId')::bigint)
           then v.criado_em + make_interval(secs => ${UNDO_WINDOW_SECONDS}) end`.as('desfazerAte'),
