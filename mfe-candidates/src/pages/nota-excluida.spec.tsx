@@ -106,12 +106,13 @@ test('a note that was deleted over a page is there again by Ctrl+Z, and by what 
     .on('listNotas', () => ({ data: [nota] }))
     .on('deleteNota', () => undefined)
     .on('restoreNota', () => ({ data: nota }))
-  await openAndDelete()
+  const { host } = await openAndDelete()
   expect(await screen.findByText('Nota excluída.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible()
   takeBack()
   await waitFor(() => expect(api.callsOf('restoreNota')[0]?.params).toEqual({ id: 1 }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
+  expect(host.toasts.at(-1)?.text).toBe('Nota de volta.')
 })
 
 test('a deleted note that could not come back is offered again, with why', async () => {

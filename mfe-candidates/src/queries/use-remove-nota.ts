@@ -15,9 +15,13 @@ const lost = createLostDeletions<RemovedNota>()
 
 /** Says that a note is deleted; for two minutes it can be there again. */
 function useOfferNota(identificador: string): (nota: RemovedNota) => void {
-  const { undo } = useHostServices()
+  const { notify, undo } = useHostServices()
   const restore = useChange('restoreNota', (send, { id }: RemovedNota) => send({ params: { id } }), {
-    onSuccess: (_, { id }) => forgetNotaChange(identificador, id),
+    onSuccess: (_, { id }) => {
+      forgetNotaChange(identificador, id)
+      // The person may not be in front any more.
+      notify({ about: aboutNota(id), text: 'Nota de volta.', tone: 'info' })
+    },
     // Until it is there it goes on as what was begun.
     onError: (_, { id, texto }) => keepNotaChange(identificador, id, { texto, antes: texto, isWanted: true }),
   })
